@@ -1,0 +1,54 @@
+use core::fmt;
+use core::ops::Not;
+
+/// One of the two players.
+///
+/// The first player is called Black in basic and classic and Blue in advanced; both are [`Color::Black`], written `b`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Color {
+    /// The first player: Black, or Blue in advanced.
+    Black = 0,
+    /// The second player.
+    White = 1,
+}
+
+impl Color {
+    /// Both colours, first player first.
+    pub const BOTH: [Color; 2] = [Color::Black, Color::White];
+
+    /// The letter used in every format.
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Black => 'b',
+            Color::White => 'w',
+        }
+    }
+
+    /// The colour of a letter.
+    pub const fn from_letter(letter: char) -> Option<Color> {
+        match letter {
+            'b' => Some(Color::Black),
+            'w' => Some(Color::White),
+            _ => None,
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Color;
+
+    fn not(self) -> Color {
+        match self {
+            Color::Black => Color::White,
+            Color::White => Color::Black,
+        }
+    }
+}
+
+/// The letter, as in position lines.
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}

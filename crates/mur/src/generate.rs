@@ -1,0 +1,71 @@
+//! Listing plays.
+
+use crate::{Bitboard, Past, Pending, Play, Position, lane};
+
+impl Position {
+    /// Visits every legal play with the position it leads to. The past is handed to the visitor so that it can push the
+    /// new position, go deeper, and pop it again.
+    pub(crate) fn visit(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, Position)) {
+        if self.winner().is_some() {
+            return;
+        }
+        match self.pending {
+            Pending::Withdraw { ships, kraken } => {
+                visit(past, Play::Withdraw { ships, kraken }, self.withdrawn(ships, kraken));
+            }
+            Pending::AnyShip => self.visit_any_withdrawal(past, visit),
+            Pending::Nothing => {
+                let mut stagnates = true;
+                self.visit_candidates(|play| {
+                    if let Ok(next) = self.attempt(play, past) {
+                        stagnates = false;
+                        visit(past, play, next);
+                    }
+                });
+                // R12: without a legal play, the player withdraws any one of his ships.
+                if stagnates {
+                    self.visit_any_withdrawal(past, visit);
+                }
+            }
+        }
+    }
+
+    fn visit_any_withdrawal(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, Position)) {
+        for ship in self.board.ships(self.turn) {
+            visit(past, Play::withdraw(ship), self.withdrawn(ship.into(), false));
+        }
+    }
+
+    /// Visits the plays the pieces can make, each canonical string once, before asking what forbids them: what they close
+    /// and what they repeat.
+    #[inline]
+    pub(crate) fn visit_candidates(&self, mut visit: impl FnMut(Play)) {
+        let own = self.board.ships(self.turn);
+        let empty = self.board.empty();
+        if self.board.off_board(self.turn) > 0 {
+            empty.iter().for_each(|point| visit(Play::Place(point)));
+        }
+        if self.rules.has_ports() {
+            (own & Bitboard::PORTS).iter().for_each(|ship| visit(Play::withdraw(ship)));
+        }
+        for class in 1..8 {
+            let ships = self.classes[self.turn as usize].ships(class);
+            if ships.is_empty() {
+                continue;
+            }
+            let knockable = self.knockable(class);
+            for from in ships {
+                for to in lane::targets(class, from) & empty {
+                    visit(Play::Move { from, to });
+                }
+                self.visit_knocks(from, class, knockable, |to, landing| {
+                    self.visit_tips(from, class, to, landing, &mut visit);
+                });
+            }
+        }
+        if self.control == Some(self.turn) {
+            let from = self.board.kraken;
+            self.visit_kraken_moves(|to, landing| visit(Play::Knock { from, to, landing, tip: None }));
+        }
+    }
+}

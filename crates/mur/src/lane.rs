@@ -1,0 +1,163 @@
+//! Lanes: the closed loops along which pieces travel.
+//!
+//! A ring walked clockwise is a loop of 8 points, counterclockwise another one. A diameter walked to its end, back to the
+//! other end and again to the start is a loop of 12 points, because a piece turns back at ring 3. So every move, and every
+//! flight of a knocked piece (R5), is a walk forward on one of ten loops: there are no edges and no special cases.
+//!
+//! A *stop* is a place on a lane: a point together with a direction of travel. There are 6 × 8 + 4 × 12 = 96 stops.
+
+use crate::{Bitboard, Point};
+
+/// A point together with a direction of travel.
+pub(crate) type Stop = u8;
+
+const RING_LANES: usize = 6;
+const RING_STOPS: usize = RING_LANES * 8;
+const STOPS: usize = RING_STOPS + 4 * 12;
+
+/// The point at each stop.
+const POINT: [Point; STOPS] = {
+    let mut point = [Point::O; STOPS];
+    let mut stop = 0;
+    while stop < STOPS {
+        point[stop] = if stop < RING_STOPS {
+            let (lane, step) = (stop / 8, (stop % 8) as u8);
+            let letter = if lane.is_multiple_of(2) { step } else { 7 - step };
+            Point::new(letter, lane as u8 / 2 + 1)
+        } else {
+            let (letter, step) = (((stop - RING_STOPS) / 12) as u8, (stop - RING_STOPS) % 12);
+            // Steps 0 to 6 cross the board from the far end of the radius; 7 to 11 come back.
+            let along = if step <= 6 { step } else { 12 - step } as u8;
+            match along {
+                0..=2 => Point::new(letter, 3 - along),
+                3 => Point::O,
+                _ => Point::new(letter + 4, along - 3),
+            }
+        };
+        stop += 1;
+    }
+    point
+};
+
+/// The stop `steps` further along the same lane.
+const fn ahead(stop: Stop, steps: u8) -> Stop {
+    if (stop as usize) < RING_STOPS {
+        stop - stop % 8 + (stop % 8 + steps) % 8
+    } else {
+        let step = stop - RING_STOPS as u8;
+        stop - step % 12 + (step % 12 + steps) % 12
+    }
+}
+
+/// The stops at which a piece on a point can set off: both ways round its ring, both ways along its diameter (one way from
+/// ring 3, where the way out turns back at once), all eight radii from the centre.
+const SET_OFF: [([Stop; 8], usize); 32] = {
+    let mut set_off = [([0; 8], 0); 32];
+    let mut stop = 0;
+    while stop < STOPS {
+        let (stops, count) = &mut set_off[POINT[stop].bit() as usize];
+        stops[*count] = stop as Stop;
+        *count += 1;
+        stop += 1;
+    }
+    set_off
+};
+
+/// The stops where a piece arrives that goes `class` steps from a point, one for each way there is.
+const ARRIVALS: [[([Stop; 8], usize); 32]; 8] = {
+    let mut arrivals = [[([0; 8], 0); 32]; 8];
+    let mut class = 1;
+    while class < 8 {
+        let mut bit = 0;
+        while bit < 32 {
+            let (stops, ways) = SET_OFF[bit];
+            let mut way = 0;
+            while way < ways {
+                let arrival = ahead(stops[way], class as u8);
+                // R3: a move that ends on its own starting point does not exist.
+                if POINT[arrival as usize].bit() as usize != bit {
+                    let (list, count) = &mut arrivals[class][bit];
+                    list[*count] = arrival;
+                    *count += 1;
+                }
+                way += 1;
+            }
+            bit += 1;
+        }
+        class += 1;
+    }
+    arrivals
+};
+
+/// The points a piece can reach, as a set.
+const TARGETS: [[Bitboard; 32]; 8] = {
+    let mut targets = [[Bitboard::EMPTY; 32]; 8];
+    let mut class = 1;
+    while class < 8 {
+        let mut bit = 0;
+        while bit < 32 {
+            let (stops, ways) = ARRIVALS[class][bit];
+            let mut way = 0;
+            while way < ways {
+                targets[class][bit] = targets[class][bit].with(POINT[stops[way] as usize]);
+                way += 1;
+            }
+            bit += 1;
+        }
+        class += 1;
+    }
+    targets
+};
+
+/// The points ahead of each stop, nearest first: the flight of a piece knocked there.
+const FLIGHT: [[u8; 12]; STOPS] = {
+    let mut flight = [[0; 12]; STOPS];
+    let mut stop = 0;
+    while stop < STOPS {
+        let mut steps = 0;
+        while steps < 12 {
+            flight[stop][steps] = POINT[ahead(stop as Stop, steps as u8 + 1) as usize].bit() as u8;
+            steps += 1;
+        }
+        stop += 1;
+    }
+    flight
+};
+
+/// The point at a stop.
+#[inline]
+pub(crate) fn point(stop: Stop) -> Point {
+    POINT[stop as usize]
+}
+
+/// Where a piece of this class arrives from a point, one stop for each way.
+#[inline]
+pub(crate) fn arrivals(class: u32, from: Point) -> &'static [Stop] {
+    let (stops, ways) = &ARRIVALS[class as usize][from.bit() as usize];
+    &stops[..*ways]
+}
+
+/// The points a piece of this class can move to or knock on.
+#[inline]
+pub(crate) fn targets(class: u32, from: Point) -> Bitboard {
+    TARGETS[class as usize][from.bit() as usize]
+}
+
+/// Whether two ways of this class may lead to the same point: 4 steps are half a ring, 6 steps half a diameter's loop.
+#[inline]
+pub(crate) const fn ways_meet(class: u32) -> bool {
+    class == 4 || class == 6
+}
+
+/// Where a piece knocked at this stop comes to rest: on the first empty point ahead.
+///
+/// R4: the mover's starting point, on the same lane, counts as empty, so a landing always exists.
+#[inline]
+pub(crate) fn landing(stop: Stop, empty: Bitboard) -> Point {
+    for &bit in &FLIGHT[stop as usize] {
+        if empty.0 >> bit & 1 != 0 {
+            return Point::from_bit(u32::from(bit));
+        }
+    }
+    unreachable!("the mover's own point is empty and on the lane")
+}

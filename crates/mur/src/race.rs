@@ -1,0 +1,69 @@
+use core::fmt;
+
+use crate::Color;
+
+/// The race of advanced: how many bars each side has advanced, and how many it takes (§7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Race {
+    length: u8,
+    bars: [u8; 2],
+}
+
+impl Race {
+    /// The distance from the start bar to the gold bar.
+    pub const FULL: u8 = 6;
+    /// The distance to the own black bar, the finish of a short game.
+    pub const SHORT: u8 = 3;
+    /// What stands in for a race in the rule sets that have none.
+    pub(crate) const NONE: Race = Race { length: Race::FULL, bars: [0; 2] };
+
+    /// A race about to start; a handicap puts White that many bars ahead, but not at the finish.
+    ///
+    /// ```
+    /// use mur::Race;
+    /// assert_eq!(Race::new(Race::SHORT, 1).unwrap().to_string(), "3:0-1");
+    /// assert_eq!(Race::new(Race::SHORT, 3), None);
+    /// ```
+    pub fn new(length: u8, handicap: u8) -> Option<Race> {
+        Race::with_bars(length, [0, handicap]).filter(|race| race.winner().is_none())
+    }
+
+    /// A race under way; none if the length is neither 3 nor 6, if a side is past the finish or both have reached it.
+    pub fn with_bars(length: u8, bars: [u8; 2]) -> Option<Race> {
+        let valid = matches!(length, Race::FULL | Race::SHORT)
+            && bars.iter().all(|&bars| bars <= length)
+            && bars != [length; 2];
+        valid.then_some(Race { length, bars })
+    }
+
+    /// How many bars the race takes.
+    pub fn length(self) -> u8 {
+        self.length
+    }
+
+    /// How many bars a side has advanced.
+    pub fn bars(self, color: Color) -> u8 {
+        self.bars[color as usize]
+    }
+
+    /// The race after a side advances; never past the finish, always taken in full (R15).
+    #[must_use]
+    pub fn advanced(mut self, color: Color, bars: u32) -> Race {
+        let place = &mut self.bars[color as usize];
+        *place = (u32::from(*place) + bars).min(u32::from(self.length)) as u8;
+        self
+    }
+
+    /// Who has reached the finish.
+    #[inline]
+    pub fn winner(self) -> Option<Color> {
+        Color::BOTH.into_iter().find(|&color| self.bars(color) == self.length)
+    }
+}
+
+impl fmt::Display for Race {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [blue, white] = self.bars;
+        write!(f, "{}:{blue}-{white}", self.length)
+    }
+}

@@ -1,0 +1,279 @@
+use crate::fault::{Fault, Faults};
+use crate::{
+    Bitboard, Board, Color, Dice, FLEET, Pending, Play, Point, Position, Race, Rules, Score, UnreadablePlay, trap,
+};
+
+/// A position line that could be read, whether or not it makes sense.
+///
+/// [`Setup::validate`] turns it into a [`Position`] or lists every fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The rule set the line is read for.
+    pub rules: Rules,
+    /// The ships of both sides.
+    pub ships: [Bitboard; 2],
+    /// Where krakens stand: exactly one in a valid position.
+    pub krakens: Bitboard,
+    /// The side to move.
+    pub turn: Color,
+    /// Closes or traps made.
+    pub score: [Score; 2],
+    /// What the side to move is forced to do.
+    pub pending: Pending,
+    /// The dice of advanced: valid numbers are 1 to 4.
+    pub dice: [u8; 3],
+    /// Who controls the kraken.
+    pub control: Option<Color>,
+    /// The length of the race, valid are 3 and 6, and the bars of both sides.
+    pub race: (u8, [u8; 2]),
+    line: String,
+    /// What was wrong with the text itself; the readable fields are judged all the same.
+    misread: Vec<Fault>,
+}
+
+impl Setup {
+    /// Reads a line as far as it can be read; only a wrong number of fields stops it.
+    pub fn read(rules: Rules, line: &str) -> Result<Setup, Faults> {
+        let fields: Vec<&str> = line.split(' ').collect();
+        let expected = if rules == Rules::Advanced { 7 } else { 4 };
+        if fields.len() != expected {
+            let fault = Fault::Fields { expected, found: fields.len() };
+            return Err(Faults { line: line.into(), faults: vec![fault] });
+        }
+        let mut setup = Setup {
+            rules,
+            ships: [Bitboard::EMPTY; 2],
+            krakens: Bitboard::EMPTY,
+            turn: Color::Black,
+            score: [Score::ZERO; 2],
+            pending: Pending::Nothing,
+            dice: [1; 3],
+            control: None,
+            race: (Race::FULL, [0; 2]),
+            line: line.into(),
+            misread: Vec::new(),
+        };
+        setup.read_points(fields[0]);
+        setup.read_turn(fields[1]);
+        setup.read_score(fields[2]);
+        setup.read_pending(fields[3]);
+        if rules == Rules::Advanced {
+            setup.read_dice(fields[4]);
+            setup.read_control(fields[5]);
+            setup.read_race(fields[6]);
+        }
+        Ok(setup)
+    }
+
+    /// The position this is, or every fault it has.
+    pub fn validate(self) -> Result<Position, Faults> {
+        let mut faults = self.misread.clone();
+        self.judge_pieces(&mut faults);
+        self.judge_end_and_pending(&mut faults);
+        if self.rules == Rules::Advanced {
+            self.judge_dice_and_race(&mut faults);
+        }
+        let (length, bars) = self.race;
+        match (faults.is_empty(), self.krakens.first(), Dice::new(self.dice), Race::with_bars(length, bars)) {
+            (true, Some(kraken), Some(dice), Some(race)) => {
+                let dice = if self.rules == Rules::Advanced { dice } else { Dice::NONE };
+                let board = Board { ships: self.ships, kraken };
+                Ok(Position {
+                    turn: self.turn,
+                    score: self.score,
+                    pending: self.pending,
+                    control: self.control,
+                    ..Position::assemble(self.rules, board, dice, race)
+                })
+            }
+            _ => Err(Faults { line: self.line, faults }),
+        }
+    }
+
+    fn read_points(&mut self, field: &str) {
+        let rings: Vec<&str> = field.split('/').collect();
+        if rings.len() != 4 {
+            self.misread.push(Fault::Rings(rings.len()));
+            return;
+        }
+        let mut start = 0;
+        for (ring, text) in rings.into_iter().enumerate() {
+            let length = if ring == 0 { 1 } else { 8 };
+            let found = self.read_ring(text, &Point::ALL[start..start + length]);
+            if found != length {
+                self.misread.push(Fault::RingLength { ring, found });
+            }
+            start += length;
+        }
+    }
+
+    /// Reads one ring onto its points and says how many points the text has.
+    fn read_ring(&mut self, text: &str, points: &[Point]) -> usize {
+        let mut found = 0;
+        for character in text.chars() {
+            let here = points.get(found).map_or(Bitboard::EMPTY, |&point| point.into());
+            match character {
+                'b' => self.ships[0] |= here,
+                'w' => self.ships[1] |= here,
+                'k' => self.krakens |= here,
+                '1'..='8' => found += character as usize - '1' as usize,
+                _ => self.misread.push(Fault::Character { field: "points", character }),
+            }
+            found += 1;
+        }
+        found
+    }
+
+    fn read_turn(&mut self, field: &str) {
+        match field {
+            "b" => self.turn = Color::Black,
+            "w" => self.turn = Color::White,
+            _ => self.unreadable("turn", field, "b or w"),
+        }
+    }
+
+    fn read_score(&mut self, field: &str) {
+        let scores = field.split_once('-').and_then(|(black, white)| Some([score(black)?, score(white)?]));
+        match scores {
+            Some(scores) => self.score = scores,
+            None => self.unreadable("score", field, "two counts like 0-2, or k for a win by the kraken"),
+        }
+    }
+
+    fn read_pending(&mut self, field: &str) {
+        match field {
+            "-" => {}
+            "*" => self.pending = Pending::AnyShip,
+            _ if field.starts_with('-') && !field.ends_with(['+', '#', '!', '?']) => match field.parse() {
+                Ok(Play::Withdraw { ships, kraken }) => self.pending = Pending::Withdraw { ships, kraken },
+                Err(UnreadablePlay::Order) => self.misread.push(Fault::PendingOrder),
+                _ => self.unreadable("pending play", field, PENDING),
+            },
+            _ => self.unreadable("pending play", field, PENDING),
+        }
+    }
+
+    fn read_dice(&mut self, field: &str) {
+        let numbers: Vec<&str> = field.split('-').collect();
+        let Ok(numbers) = <[&str; 3]>::try_from(numbers) else {
+            return self.unreadable("roll", field, "three dice like 1-3-4");
+        };
+        for (die, text) in self.dice.iter_mut().zip(numbers) {
+            match number(text).filter(|number| (1..=4).contains(number)) {
+                Some(number) => *die = number,
+                None => self.misread.push(Fault::Die(text.into())),
+            }
+        }
+    }
+
+    fn read_control(&mut self, field: &str) {
+        match field {
+            "-" => {}
+            "b" => self.control = Some(Color::Black),
+            "w" => self.control = Some(Color::White),
+            _ => self.unreadable("control", field, "-, b or w"),
+        }
+    }
+
+    fn read_race(&mut self, field: &str) {
+        let parts = field.split_once(':').and_then(|(length, bars)| Some((length, bars.split_once('-')?)));
+        let Some((length, (blue, white))) = parts else {
+            return self.unreadable("race", field, "length:Blue's bars-White's bars, like 6:0-0");
+        };
+        match number(length).filter(|length| matches!(*length, Race::FULL | Race::SHORT)) {
+            Some(length) => self.race.0 = length,
+            None => self.misread.push(Fault::RaceLength(length.into())),
+        }
+        for (color, text) in Color::BOTH.into_iter().zip([blue, white]) {
+            match number(text).filter(|&bars| bars <= self.race.0) {
+                Some(bars) => self.race.1[color as usize] = bars,
+                None => self.misread.push(Fault::Bars(color, text.into())),
+            }
+        }
+    }
+
+    fn unreadable(&mut self, field: &'static str, text: &str, expected: &'static str) {
+        self.misread.push(Fault::Unreadable { field, text: text.into(), expected });
+    }
+
+    fn judge_pieces(&self, faults: &mut Vec<Fault>) {
+        // An unreadable points field has no pieces to count.
+        if faults.iter().any(|fault| matches!(fault, Fault::Rings(_))) {
+            return;
+        }
+        if self.krakens.count() != 1 {
+            faults.push(Fault::Krakens(self.krakens.count()));
+        }
+        for color in Color::BOTH {
+            let count = self.ships[color as usize].count();
+            if count > FLEET {
+                faults.push(Fault::TooManyShips(color, count));
+            }
+        }
+        if let (Rules::Classic, Some(kraken)) = (self.rules, self.krakens.first()) {
+            let board = Board { ships: self.ships, kraken };
+            let must_pend = !matches!(self.pending, Pending::Withdraw { .. }) && !self.is_finished();
+            if must_pend && trap::stands_trapped(&board) {
+                faults.push(Fault::StandsTrapped);
+            }
+        }
+    }
+
+    fn judge_end_and_pending(&self, faults: &mut Vec<Fault>) {
+        if self.rules == Rules::Advanced && self.score != [Score::ZERO; 2] {
+            faults.push(Fault::ScoreInAdvanced);
+        }
+        if self.score.iter().all(|score| score.wins()) || self.race.1 == [self.race.0; 2] {
+            faults.push(Fault::TwoWinners);
+        }
+        if self.pending != Pending::Nothing && self.is_finished() {
+            faults.push(Fault::PendingAfterEnd);
+        }
+        match self.pending {
+            Pending::Nothing => {}
+            Pending::AnyShip if self.rules != Rules::Classic => faults.push(Fault::AnyShipOutsideClassic),
+            Pending::AnyShip if self.ships[self.turn as usize].is_empty() => faults.push(Fault::AnyShipWithoutShips),
+            Pending::AnyShip => {}
+            Pending::Withdraw { ships, kraken } => {
+                let own = self.ships[self.turn as usize];
+                let others = self.ships[!self.turn as usize] | self.krakens;
+                for point in ships - own {
+                    faults.push(if others.has(point) {
+                        Fault::PendingNotOwned(point)
+                    } else {
+                        Fault::PendingEmpty(point)
+                    });
+                }
+                if kraken && self.rules != Rules::Advanced {
+                    faults.push(Fault::ResetOutsideAdvanced);
+                }
+            }
+        }
+    }
+
+    fn judge_dice_and_race(&self, faults: &mut Vec<Fault>) {
+        let [first, second, third] = self.dice;
+        if self.control.is_some() && !(first == second && second == third) {
+            faults.push(Fault::ControlWithoutTriple);
+        }
+    }
+
+    fn is_finished(&self) -> bool {
+        self.score.iter().any(|score| score.wins()) || self.race.1.contains(&self.race.0)
+    }
+}
+
+const PENDING: &str = "-, * or a withdrawal like -d2-c3";
+
+fn score(text: &str) -> Option<Score> {
+    match text {
+        "k" => Some(Score::Kraken),
+        _ => number(text).map(Score::Closes),
+    }
+}
+
+/// A number in digits alone, without sign or leading zeros.
+fn number(text: &str) -> Option<u8> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
+    if plain { text.parse().ok() } else { None }
+}

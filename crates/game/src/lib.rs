@@ -1,3 +1,4 @@
 //! Placeholder.
 
 pub mod clock;
+pub mod matches;

@@ -1,0 +1,63 @@
+use super::games::Games;
+use super::player::Player;
+use super::points::{Points, Stakes};
+use super::tallies::Tallies;
+use super::{Format, GameResult, MatchError, Outcome};
+use std::num::NonZeroU16;
+
+/// The score of a match so far, in what its format counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// Games and sets won (all of Mur, Finkel).
+    Games(Games),
+    /// Tallies held (Runners).
+    Tallies(Tallies),
+    /// Points on the way to 21 (Long Jump).
+    Points(Points),
+    /// Units paid (Long Jump for unit stakes).
+    Stakes(Stakes),
+}
+
+impl Score {
+    pub(super) fn new(format: Format) -> Score {
+        match format {
+            Format::MurClassic { sets, games } => Score::Games(Games::new(sets, games)),
+            Format::MurBasic { games }
+            | Format::MurAdvanced { games }
+            | Format::Finkel { games } => Score::Games(Games::new(NonZeroU16::MIN, games)),
+            Format::RunnersSet => Score::Tallies(Tallies::new()),
+            Format::LongJumpSet => Score::Points(Points::default()),
+            Format::LongJumpStakes { games } => Score::Stakes(Stakes::new(games)),
+        }
+    }
+
+    pub(super) fn record(&mut self, result: GameResult) {
+        let won = result.won();
+        match (self, won) {
+            (Score::Games(games), _) => games.record(result.winner()),
+            (Score::Stakes(stakes), _) => stakes.pay(won),
+            (Score::Tallies(tallies), Some((winner, points))) => tallies.take(winner, points),
+            (Score::Points(scored), Some((winner, points))) => scored.score(winner, points),
+            (Score::Tallies(_) | Score::Points(_), None) => {}
+        }
+    }
+
+    pub(super) fn resign_set(&mut self, by: Player) -> Result<(), MatchError> {
+        match self {
+            Score::Games(games) => games.resign_set(by),
+            Score::Tallies(tallies) => tallies.resign_set(by),
+            Score::Points(points) => points.resign_set(by),
+            Score::Stakes(_) => return Err(MatchError::NoSetToResign),
+        }
+        Ok(())
+    }
+
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Score::Games(games) => games.outcome(),
+            Score::Tallies(tallies) => tallies.outcome(),
+            Score::Points(points) => points.outcome(),
+            Score::Stakes(stakes) => stakes.outcome(),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Long Jump: throw to enter, or move as far as the chain is long.
+
+use crate::effect::{Effect, Gift, Observer};
+use crate::phase::Phase;
+use crate::position::Position;
+use crate::route::Route;
+use crate::rules::Rules;
+use crate::step::{FROM_RIVER, FROM_START, Movers, Step};
+
+/// The place of square 1.
+const GATE: u8 = 4;
+
+/// Every piece on the mover's river route, of both colours.
+#[inline]
+pub(crate) fn occupied(pos: &Position) -> u32 {
+    u32::from(pos.mover.men | Rules::LongJump.met(pos.waiter.men))
+}
+
+/// The pieces that can enter with this throw, on an empty square only. R10: one of them must.
+#[inline]
+pub(crate) fn entering(pos: &Position, value: u8) -> Movers {
+    let occupied = occupied(pos);
+    let mut movers = 0;
+    if pos.mover.start > 0 && occupied >> (GATE - 1 + value) & 1 == 0 {
+        movers |= FROM_START;
+    }
+    if pos.mover.river > 0 && occupied >> (value - 1) & 1 == 0 {
+        movers |= FROM_RIVER;
+    }
+    movers
+}
+
+/// The squares a throw could enter a piece on, along the mover's route.
+#[inline]
+pub(crate) fn entries(pos: &Position) -> u32 {
+    let from_start = if pos.mover.start > 0 { 0x00f0 } else { 0 };
+    let from_river = if pos.mover.river > 0 { 0x000f } else { 0 };
+    (from_start | from_river) & !occupied(pos)
+}
+
+/// Whether the player may choose to throw.
+#[inline]
+pub(crate) fn may_throw(pos: &Position) -> bool {
+    if pos.mover.men == 0 {
+        // Without a piece on the board a player must throw, whatever the chances.
+        return !pos.mover.is_home();
+    }
+    // R11: not when no value of the dice could enter a piece.
+    entries(pos) != 0
+}
+
+/// Visits every chain with a piece of the mover's in it that can move: its length and those pieces.
+#[inline]
+pub(crate) fn chains(pos: &Position, mut visit: impl FnMut(u8, Movers)) {
+    let men = u32::from(pos.mover.men);
+    let mut rest = occupied(pos);
+    while rest != 0 {
+        let first = rest.trailing_zeros();
+        let length = (rest >> first).trailing_ones();
+        let chain = ((1 << length) - 1) << first;
+        rest &= !chain;
+        // A piece never lands on one of its own side; past the last square there is nobody.
+        let movers = men & chain & !(men >> length);
+        if movers != 0 {
+            visit(length as u8, movers);
+        }
+    }
+}
+
+/// The length of the chain that contains the piece at a place.
+pub(crate) fn chain_length(pos: &Position, place: u8) -> u8 {
+    let occupied = occupied(pos);
+    let ahead = (occupied >> place).trailing_ones();
+    let behind = (occupied << (31 - place)).leading_ones();
+    (ahead + behind - 1) as u8
+}
+
+/// The player chooses to throw; the dice are due.
+#[inline]
+pub(crate) fn choose_throw(pos: &mut Position, seen: &mut impl Observer) {
+    pos.phase = Phase::DiceDue;
+    seen.see(Effect::ChoosesToThrow(pos.turn));
+}
+
+/// The dice show a value; a player who cannot enter with it loses the turn.
+#[inline]
+pub(crate) fn cast(pos: &mut Position, value: u8, seen: &mut impl Observer) {
+    seen.see(Effect::Throws(pos.turn, value));
+    if entering(pos, value) != 0 {
+        pos.phase = Phase::Thrown(value);
+    } else {
+        seen.see(Effect::CannotUse(pos.turn, value));
+        pos.pass_turn(seen);
+    }
+}
+
+/// A piece enters or moves; on a rosette it earns another turn.
+#[inline]
+pub(crate) fn advance(pos: &mut Position, step: Step, seen: &mut impl Observer) {
+    pos.carry(step, seen);
+    if pos.wins(seen) {
+        return;
+    }
+    if step.to != Step::HOME && Route::of(Rules::LongJump).rosettes >> step.to & 1 != 0 {
+        pos.phase = Phase::ToThrow;
+        seen.see(Effect::Rosette(pos.turn, pos.square(step.to), Gift::Turn));
+    } else {
+        pos.pass_turn(seen);
+    }
+}

@@ -1,0 +1,66 @@
+use std::fmt;
+
+/// Why a text is not bytes in hexadecimal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HexError {
+    /// Not a hexadecimal digit.
+    Digit(char),
+    /// An odd number of digits.
+    OddLength,
+    /// Another number of bytes than there should be.
+    Length {
+        /// How many there should be.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl fmt::Display for HexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HexError::Digit(found) => write!(f, "{found:?} is not a hexadecimal digit"),
+            HexError::OddLength => f.write_str("an odd number of hexadecimal digits"),
+            HexError::Length { expected, found } => {
+                write!(f, "{expected} bytes were expected, not {found}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for HexError {}
+
+/// Bytes in lower-case hexadecimal.
+#[must_use]
+pub fn to_hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Reads hexadecimal digits of either case.
+///
+/// # Errors
+/// If there is anything else, or an odd number of digits.
+pub fn from_hex(text: &str) -> Result<Vec<u8>, HexError> {
+    let digits = text
+        .chars()
+        .map(|c| c.to_digit(16).ok_or(HexError::Digit(c)))
+        .collect::<Result<Vec<u32>, HexError>>()?;
+    if digits.len() % 2 == 1 {
+        return Err(HexError::OddLength);
+    }
+    let byte = |pair: &[u32]| {
+        pair.iter()
+            .fold(0u8, |byte, digit| (byte << 4) | *digit as u8)
+    };
+    Ok(digits.chunks(2).map(byte).collect())
+}
+
+/// Reads exactly 32 bytes.
+pub(super) fn read_32(text: &str) -> Result<[u8; 32], HexError> {
+    let bytes = from_hex(text)?;
+    let found = bytes.len();
+    let expected = 32;
+    bytes
+        .try_into()
+        .map_err(|_| HexError::Length { expected, found })
+}

@@ -1,0 +1,53 @@
+use super::throw::{DiceKind, Throw};
+
+/// Dice for practice: settled by one number, the same on every machine, and proving nothing to anybody.
+///
+/// The generator is SplitMix64, whose n-th output is a mix of `seed + n × γ`; so, as with [`super::FairDice`], any throw
+/// can be had by its number and there is no state to keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PracticeDice {
+    seed: u64,
+}
+
+impl PracticeDice {
+    /// The dice of a practice game.
+    #[must_use]
+    pub fn new(seed: u64) -> PracticeDice {
+        PracticeDice { seed }
+    }
+
+    /// The throw with this number.
+    #[must_use]
+    pub fn throw(&self, kind: DiceKind, number: u64) -> Throw {
+        let [b0, b1, b2, b3, ..] = self.output(number).to_be_bytes();
+        Throw::from_bytes(kind, [b0, b1, b2, b3])
+    }
+
+    fn output(&self, number: u64) -> u64 {
+        const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
+        let mut z = self.seed.wrapping_add(number.wrapping_mul(GAMMA));
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // The first outputs of the published SplitMix64 for the seed 1234567.
+    #[test]
+    fn the_generator_is_splitmix64() {
+        let dice = PracticeDice::new(1_234_567);
+        let outputs = [1, 2, 3].map(|number| dice.output(number));
+        assert_eq!(
+            outputs,
+            [
+                6_457_827_717_110_365_317,
+                3_203_168_211_198_807_973,
+                9_817_491_932_198_370_423
+            ]
+        );
+    }
+}

@@ -1,1 +1,181 @@
-//! Random play.
+//! Random play: every choice equally likely, the dice by their chances.
+
+use crate::action::Action;
+use crate::effect::{Effect, Gift, Observer, Penalty};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::step::{Movers, Step, nth};
+use crate::{long_jump, runners};
+
+/// How a random game went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playout {
+    /// The last position, finished unless the actions ran out.
+    pub position: Position,
+    /// How many actions were played, dice included.
+    pub actions: u64,
+}
+
+/// What the side to act, or the dice, do next.
+#[derive(Clone, Copy)]
+enum Play {
+    Cast(u8),
+    Advance(Step),
+    Throw,
+    Pass,
+}
+
+/// Plays random actions until the game is over or `max_actions` were played. `random` gives uniformly distributed
+/// numbers; `seen` is told everything that happens.
+///
+/// ```
+/// use ur::playout::{Events, play_random};
+/// use ur::{Position, Rules};
+/// let mut state = 1u64;
+/// let mut random = || {
+///     state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+///     state ^ state >> 29
+/// };
+/// let mut events = Events::default();
+/// let end = play_random(Position::start(Rules::Finkel, 7), &mut random, 10_000, &mut events);
+/// assert!(end.position.is_over());
+/// assert_eq!(events.points, 1);
+/// ```
+pub fn play_random(
+    position: Position,
+    random: &mut impl FnMut() -> u64,
+    max_actions: u64,
+    seen: &mut impl Observer,
+) -> Playout {
+    // With the rule set a constant inside each arm, the other rule sets are compiled away.
+    match position.rules {
+        Rules::Runners => run::<{ Rules::Runners as u8 }>(position, random, max_actions, seen),
+        Rules::LongJump => run::<{ Rules::LongJump as u8 }>(position, random, max_actions, seen),
+        Rules::Finkel => run::<{ Rules::Finkel as u8 }>(position, random, max_actions, seen),
+    }
+}
+
+fn run<const RULES: u8>(
+    mut position: Position,
+    random: &mut impl FnMut() -> u64,
+    max_actions: u64,
+    seen: &mut impl Observer,
+) -> Playout {
+    let mut actions = 0;
+    while actions < max_actions && !position.is_over() {
+        position.rules = Rules::ALL[RULES as usize];
+        match pick(&position, random()) {
+            Play::Cast(value) => position.cast(value, seen),
+            Play::Advance(step) => position.advance(step, seen),
+            Play::Throw => long_jump::choose_throw(&mut position, seen),
+            Play::Pass => runners::decline(&mut position, seen),
+        }
+        actions += 1;
+    }
+    Playout { position, actions }
+}
+
+/// The action a random number stands for: each legal one as likely as the others, the dice by their chances. `None` in a
+/// finished game.
+pub fn random_action(position: &Position, random: u64) -> Option<Action> {
+    (!position.is_over()).then(|| match pick(position, random) {
+        Play::Cast(value) => Action::Dice(value),
+        Play::Advance(step) => position.action(step),
+        Play::Throw => Action::Throw,
+        Play::Pass => Action::Pass,
+    })
+}
+
+/// The pieces that can move, in groups that move equally far: at most eight chains fit on a route.
+struct Groups {
+    groups: [(u8, Movers); 8],
+    len: usize,
+    count: u32,
+}
+
+impl Groups {
+    #[inline]
+    fn of(position: &Position) -> Self {
+        let mut all = Self { groups: [(0, 0); 8], len: 0, count: 0 };
+        position.visit_movers(|distance, movers| {
+            all.groups[all.len] = (distance, movers);
+            all.len += 1;
+            all.count += movers.count_ones();
+        });
+        all
+    }
+
+    /// The step number `n`, counted from 0, if there are so many.
+    #[inline]
+    fn step(&self, rules: Rules, mut n: u32) -> Option<Step> {
+        for &(distance, movers) in &self.groups[..self.len] {
+            if n < movers.count_ones() {
+                return Some(rules.step(nth(movers, n), distance));
+            }
+            n -= movers.count_ones();
+        }
+        None
+    }
+}
+
+/// The play a random number stands for in an unfinished game.
+#[inline]
+fn pick(position: &Position, random: u64) -> Play {
+    if position.is_chance() {
+        return Play::Cast(position.rules.cast(random));
+    }
+    let groups = Groups::of(position);
+    let may_throw = position.may_throw();
+    let choices = groups.count + u32::from(may_throw) + u32::from(position.may_pass());
+    let choice = ((u128::from(random) * u128::from(choices)) >> 64) as u32;
+    match groups.step(position.rules, choice) {
+        Some(step) => Play::Advance(step),
+        None if may_throw => Play::Throw,
+        None => Play::Pass,
+    }
+}
+
+/// Counts what happens in games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Events {
+    /// Throws of the dice.
+    pub throws: u64,
+    /// Penalties 1, 2 and 3 (Runners).
+    pub penalties: [u64; 3],
+    /// Bonuses earned (Runners).
+    pub bonuses: u64,
+    /// Free moves gained (Runners).
+    pub free_moves: u64,
+    /// Further turns or throws earned on rosettes (Long Jump, Finkel).
+    pub extra_turns: u64,
+    /// Pieces hit.
+    pub hits: u64,
+    /// Turns that went to the other side.
+    pub turns: u64,
+    /// Games won.
+    pub wins: u64,
+    /// Points won.
+    pub points: u64,
+}
+
+impl Observer for Events {
+    #[inline]
+    fn see(&mut self, effect: Effect) {
+        match effect {
+            Effect::Throws(..) => self.throws += 1,
+            Effect::Penalty(_, Penalty::Zero) => self.penalties[0] += 1,
+            Effect::Penalty(_, Penalty::NoMove) => self.penalties[1] += 1,
+            Effect::Penalty(_, Penalty::Jump) => self.penalties[2] += 1,
+            Effect::Rosette(_, _, Gift::Bonus) => self.bonuses += 1,
+            Effect::Rosette(..) => self.extra_turns += 1,
+            Effect::GetsFreeMove(_) => self.free_moves += 1,
+            Effect::HitIntoRiver(..) | Effect::HitToStart(..) => self.hits += 1,
+            Effect::TurnPasses(_) => self.turns += 1,
+            Effect::Wins(_, points) => {
+                self.wins += 1;
+                self.points += u64::from(points);
+            }
+            _ => {}
+        }
+    }
+}

@@ -50,7 +50,7 @@ impl Draft {
     /// Reads what can be read, and names what cannot.
     pub(crate) fn parse(rules: Rules, line: &str) -> (Self, Vec<Fault>) {
         let mut faults = Vec::new();
-        let parts: Vec<&str> = line.split_whitespace().collect();
+        let parts: Vec<&str> = line.split(' ').collect();
         if parts.len() != 5 {
             faults.push(Fault::Parts(parts.len()));
         }

@@ -6,6 +6,7 @@ pub mod facts;
 mod finkel;
 mod line;
 mod long_jump;
+pub mod mutate;
 pub mod random;
 mod runners;
 pub mod solve;

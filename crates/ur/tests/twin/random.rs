@@ -1,6 +1,6 @@
 //! Random positions of every kind, from a small seeded generator.
 
-use super::board::{ROWS, Rules, SQUARES};
+use super::board::{self, ROWS, Rules, SQUARES};
 use super::{Act, Twin};
 
 /// A small generator: the same seed gives the same positions everywhere.
@@ -47,7 +47,8 @@ pub fn random_position(rules: &str, rng: &mut Rng) -> Twin {
 
 /// A line with the right number of pieces on squares of their routes; the phase may not fit.
 pub fn random_line(rules: &str, phase: &str, rng: &mut Rng) -> String {
-    let pieces = 1 + rng.below(7);
+    // The greater of two lots: full games have most to compare.
+    let pieces = 1 + rng.below(7).max(rng.below(7));
     let mut board = vec!['.'; SQUARES.len()];
     let mut fields = Vec::new();
     for side in ['b', 'w'] {
@@ -103,7 +104,7 @@ fn place_side(
         0..4 => [1, 0, 0, 0],
         4 => [0, 0, 1, 0],
         5 => [0, 1, 0, 0],
-        _ => [rng.below(4), rng.below(4), rng.below(4), rng.below(7)],
+        _ => [rng.below(4), rng.below(4), rng.below(4), rng.below(12)],
     };
     let all: usize = weights.iter().sum();
     let mut off = [0; 3];
@@ -114,11 +115,12 @@ fn place_side(
             lot -= weights[place];
             place += 1;
         }
-        let square = SQUARES.find(rng.pick(stretch)).expect("a square");
+        let tries: Vec<usize> = (0..6).map(|_| board::place(rng.pick(stretch))).collect();
+        let free = tries.into_iter().find(|&square| board[square] == '.');
         let no_river = rules == Rules::Finkel && place == 1;
-        match place {
-            3 if board[square] == '.' => board[square] = side,
-            3 => off[0] += 1,
+        match (place, free) {
+            (3, Some(square)) => board[square] = side,
+            (3, None) => off[0] += 1,
             _ if no_river => off[0] += 1,
             _ => off[place] += 1,
         }

@@ -2,7 +2,8 @@
 
 mod twin;
 
-use twin::{Rng, Twin, perft, points, random_position};
+use twin::setup::points;
+use twin::{Rng, Twin, perft, random_position};
 
 const BASIC: &str = "mur-basic";
 const CLASSIC: &str = "mur-classic";
@@ -324,78 +325,6 @@ fn r12_without_a_legal_play_any_ship_is_withdrawn() {
         withdrawals.sort();
         assert_eq!(twin.legal(), withdrawals, "{rules}");
         assert!(rest_after(&twin, &withdrawals[0]).starts_with("w 0-0 -"));
-    }
-}
-
-#[test]
-fn the_reader_names_the_fault() {
-    let faults = [
-        (BASIC, "8/8/8/8 b 0-0 -", "8 points"),
-        (BASIC, "1/8/8/8 b 0-0 -", "kraken"),
-        (BASIC, "k/k7/8/8 b 0-0 -", "kraken"),
-        (BASIC, "k/bbbbbbbb/8/8 b 0-0 -", "more than 7"),
-        (BASIC, "k/wwwwwww1/w7/8 b 0-0 -", "more than 7"),
-        (BASIC, "k/9/8/8 b 0-0 -", "unknown character"),
-        (BASIC, "k/x7/8/8 b 0-0 -", "unknown character"),
-        (BASIC, "k/44/8/8 b 0-0 -", "two digits"),
-        (BASIC, "k/8/8 b 0-0 -", "3 parts"),
-        (BASIC, "k/8/8/8 b 0-0", "3 fields"),
-        (BASIC, "k/8/8/8  b 0-0 -", "5 fields"),
-        (BASIC, "k/8/8/8 k 0-0 -", "turn"),
-        (BASIC, "k/8/8/8 b 00-0 -", "score"),
-        (BASIC, "k/8/8/8 b 3-3 -", "two winners"),
-        (BASIC, "k/8/8/8 b k-3 -", "two winners"),
-        (BASIC, "k/8/8/8 b 3-0 -", "winner to move"),
-        (BASIC, "k/b7/8/8 b 0-0 -b1", "own ship"),
-        (BASIC, "k/bw6/8/8 b 0-0 -b1", "own ship"),
-        (BASIC, "k/bb6/8/8 b 0-0 -b1-a1", "canonical order"),
-        (BASIC, "k/bb6/8/8 b 0-0 -a1-a1", "canonical order"),
-        (BASIC, "k/b7/8/8 b 0-3 -a1", "finished game"),
-        (BASIC, "k/b7/8/8 b 0-0 -a4", "no point"),
-        (BASIC, "k/b7/8/8 b 0-0 *", "* outside classic"),
-        (BASIC, "k/b7/8/8 b 0-0 -k", "-k outside advanced"),
-        (CLASSIC, "k/b7/8/8 w 0-0 *", "* without a ship"),
-        (CLASSIC, "k/b7/8/8 b 0-4 *", "finished game"),
-        (CLASSIC, "k/8/b7/wb5b b 0-0 -", "stands trapped"),
-        (CLASSIC, "1/8/b7/kb5b b 0-0 *", "stands trapped"),
-        (ADVANCED, "k/8/8/8 b 0-1 - 1-2-3 - 6:0-0", "a score"),
-        (ADVANCED, "k/8/8/8 b 0-0 - 1-2-5 - 6:0-0", "die"),
-        (ADVANCED, "k/8/8/8 b 0-0 - 1-2 - 6:0-0", "three dice"),
-        (
-            ADVANCED,
-            "k/8/8/8 b 0-0 - 1-1-2 b 6:0-0",
-            "without a triple",
-        ),
-        (ADVANCED, "k/8/8/8 b 0-0 - 1-2-3 - 6:7-0", "bars outside"),
-        (ADVANCED, "k/8/8/8 b 0-0 - 1-2-3 - 5:0-0", "race length"),
-        (ADVANCED, "k/8/8/8 b 0-0 - 1-2-3 - 3:3-3", "two winners"),
-        (ADVANCED, "1/k7/8/8 b 0-0 -k 1-2-3 - 3:0-3", "finished game"),
-        (ADVANCED, "k/8/8/8 b 0-0 -", "4 fields"),
-        ("mur", "k/8/8/8 b 0-0 -", "no rule set"),
-    ];
-    for (rules, line, expected) in faults {
-        let faults = Twin::from_line(rules, line).expect_err(line);
-        assert!(
-            faults.iter().any(|fault| fault.contains(expected)),
-            "{line}: {faults:?}"
-        );
-    }
-}
-
-#[test]
-fn finished_games_can_be_read_and_have_no_plays() {
-    for (rules, line, winner) in [
-        (BASIC, "k/8/8/8 w 3-2 -", 'b'),
-        (BASIC, "k/8/8/8 b 1-5 -", 'w'),
-        (CLASSIC, "1/8/b7/kb5b w k-1 -", 'b'),
-        (ADVANCED, "k/8/8/8 b 0-0 - 1-1-1 w 3:2-3", 'w'),
-    ] {
-        let twin = read(rules, line);
-        assert_eq!(
-            (twin.winner(), twin.legal().len()),
-            (Some(winner), 0),
-            "{line}"
-        );
     }
 }
 

@@ -178,7 +178,7 @@ fn read_pending(text: &str) -> Result<Pending, String> {
         return Ok(Pending::AnyShip);
     }
     let mut names: Vec<&str> = text.split('-').collect();
-    if names.remove(0) != "" || names.is_empty() {
+    if !names.remove(0).is_empty() || names.is_empty() {
         return Err(format!("unknown pending play {text:?}"));
     }
     let kraken = names.last() == Some(&"k");

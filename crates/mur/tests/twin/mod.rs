@@ -2,13 +2,15 @@
 //! 25 characters for the board, strings for the plays, the whole history in a list. The fast crate is checked
 //! against it.
 
+#![allow(dead_code, reason = "each test file uses its own part of the twin")]
+
 mod attempt;
 mod board;
 mod line;
 mod plays;
 mod random;
 mod repetition;
-mod setup;
+pub(crate) mod setup;
 mod state;
 mod surround;
 mod tight;
@@ -17,7 +19,6 @@ use std::collections::BTreeMap;
 
 pub(crate) use random::{Rng, random_position};
 use repetition::Seen;
-pub(crate) use setup::points;
 use state::{Rules, State};
 
 /// A game: a position and those before it.
@@ -41,6 +42,14 @@ impl Twin {
     /// The canonical strings of the legal plays, sorted bytewise; none in a finished game.
     pub(crate) fn legal(&self) -> Vec<String> {
         self.plays().into_keys().collect()
+    }
+
+    /// The legal plays, each with the line it leads to.
+    pub(crate) fn lines_after(&self) -> Vec<(String, String)> {
+        self.plays()
+            .into_iter()
+            .map(|(play, next)| (play, line::write(&next)))
+            .collect()
     }
 
     fn plays(&self) -> BTreeMap<String, State> {

@@ -92,7 +92,11 @@ fn random_board(rng: &mut Rng) -> Board {
     });
     let formations = rng.below(3);
     for _ in 0..formations {
-        formation(&mut board, &mut off, rng);
+        if rng.percent(25) {
+            double_pocket(&mut board, &mut off, rng);
+        } else {
+            formation(&mut board, &mut off, rng);
+        }
     }
     if !board.contains(&KRAKEN) {
         let free = standing(&board, EMPTY);
@@ -142,6 +146,22 @@ fn formation(board: &mut Board, off: &mut [usize; 2], rng: &mut Rng) {
         1 => put(board, off, middle, colour),
         2 => put(board, off, middle, other(colour)),
         _ => {}
+    }
+}
+
+/// Two pockets that one ship can close at once, each with a ship or the kraken in it.
+fn double_pocket(board: &mut Board, off: &mut [usize; 2], rng: &mut Rng) {
+    let hole = rng.below(25);
+    let colour = rng.colour();
+    for _ in 0..2 {
+        let inside = *rng.pick(neighbours(hole));
+        if !board.contains(&KRAKEN) && board[inside] == EMPTY && rng.percent(20) {
+            board[inside] = KRAKEN;
+        }
+        put(board, off, inside, other(colour));
+        for &near in neighbours(inside).iter().filter(|&&near| near != hole) {
+            put(board, off, near, colour);
+        }
     }
 }
 

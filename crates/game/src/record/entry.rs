@@ -1,0 +1,113 @@
+use crate::clock::Millis;
+use std::fmt;
+use std::str::FromStr;
+
+/// One action of a game as it was written down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The action.
+    pub action: ActionText,
+    /// What the writer thought of it.
+    pub marks: Marks,
+    /// What its author had left on his clock after it.
+    pub clock: Option<Millis>,
+    /// Comments that follow it.
+    pub comments: Vec<String>,
+}
+
+impl Entry {
+    /// An action and nothing else.
+    #[must_use]
+    pub fn new(action: ActionText) -> Entry {
+        Entry {
+            action,
+            marks: Marks::default(),
+            clock: None,
+            comments: Vec::new(),
+        }
+    }
+}
+
+/// An action in its canonical form: `c2xd2>e2=3`, `-c3-k`, `d3`, `s-2`, `pass`.
+///
+/// It consists of ASCII letters, digits, `-`, `=` and `>`. Whether it is legal is for the rules to say.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ActionText(String);
+
+impl ActionText {
+    /// The text itself.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// A word that is no action, to hang on it what follows in a record that has this fault already.
+    pub(super) fn faulty(word: &str) -> ActionText {
+        ActionText(word.to_owned())
+    }
+}
+
+/// No action is written like this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAnAction(pub String);
+
+impl fmt::Display for NotAnAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not an action", self.0)
+    }
+}
+
+impl std::error::Error for NotAnAction {}
+
+impl FromStr for ActionText {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<ActionText, NotAnAction> {
+        let belongs = |c: char| c.is_ascii_alphanumeric() || "-=>".contains(c);
+        if !text.is_empty() && text.chars().all(belongs) {
+            Ok(ActionText(text.to_owned()))
+        } else {
+            Err(NotAnAction(text.to_owned()))
+        }
+    }
+}
+
+impl fmt::Display for ActionText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Signs after an action: `+`, `++`, `#`, `!`, `?` and runs of them. They say nothing that the rules need.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Marks(String);
+
+impl Marks {
+    /// Marks, if the text is made of their signs only.
+    #[must_use]
+    pub fn new(text: &str) -> Option<Marks> {
+        text.chars().all(is_mark).then(|| Marks(text.to_owned()))
+    }
+
+    /// The signs.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Marks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+fn is_mark(c: char) -> bool {
+    "+#!?".contains(c)
+}
+
+/// Takes a written action apart.
+pub(super) fn split_marks(word: &str) -> (&str, Marks) {
+    let action = word.trim_end_matches(is_mark);
+    (action, Marks(word[action.len()..].to_owned()))
+}

@@ -1,0 +1,123 @@
+use crate::clock::SpanError;
+use std::fmt;
+
+/// A place in a text, both counted from 1, columns in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character of the line.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// One thing that is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where it is.
+    pub at: Place,
+    /// What it is.
+    pub what: FaultKind,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.at, self.what)
+    }
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// No tag of this name, which must be there.
+    MissingTag(&'static str),
+    /// `[` is not followed by a name.
+    TagName,
+    /// A tag's name is not followed by `"`.
+    TagQuote,
+    /// A tag's value has no closing `"` on its line.
+    OpenValue,
+    /// A backslash in a tag's value is not followed by `"`, `\` or `u{…}` with a character's number.
+    BadEscape,
+    /// A tag does not end in `]`.
+    TagEnd,
+    /// A tag of this name was there already.
+    DuplicateTag(String),
+    /// A tag among the actions.
+    LateTag(String),
+    /// A tag's value cannot be what it should be.
+    BadValue {
+        /// The tag.
+        tag: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// A comment that has no `}`.
+    OpenComment,
+    /// A `}` outside a comment.
+    StrayBrace,
+    /// No action is written like this.
+    NotAnAction(String),
+    /// Actions are numbered 1, 2, 3…
+    WrongNumber {
+        /// The number of the action that follows.
+        expected: usize,
+        /// What is written.
+        found: String,
+    },
+    /// A number that no action follows.
+    NumberAlone,
+    /// A clock before the first action.
+    EarlyClock,
+    /// A second clock for the same action.
+    SecondClock,
+    /// A clock that cannot be read.
+    BadClock(SpanError),
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FaultKind::MissingTag(tag) => write!(f, "the tag `{tag}` is missing"),
+            FaultKind::TagName => f.write_str("the name of a tag was expected after `[`"),
+            FaultKind::TagQuote => f.write_str("a value in quotes was expected"),
+            FaultKind::OpenValue => f.write_str("the value has no closing quote on its line"),
+            FaultKind::BadEscape => f.write_str("`\\` must be followed by `\"`, `\\` or `u{…}`"),
+            FaultKind::TagEnd => f.write_str("`]` was expected"),
+            FaultKind::DuplicateTag(tag) => write!(f, "the tag `{tag}` is there twice"),
+            FaultKind::LateTag(tag) => write!(f, "the tag `{tag}` stands among the actions"),
+            FaultKind::BadValue { tag, why } => write!(f, "{tag}: {why}"),
+            FaultKind::OpenComment => f.write_str("the comment has no end"),
+            FaultKind::StrayBrace => f.write_str("`}` outside a comment"),
+            FaultKind::NotAnAction(word) => write!(f, "{word:?} is not an action"),
+            FaultKind::WrongNumber { expected, found } => {
+                write!(f, "the next action is number {expected}, not {found}")
+            }
+            FaultKind::NumberAlone => f.write_str("no action follows this number"),
+            FaultKind::EarlyClock => f.write_str("a clock before the first action"),
+            FaultKind::SecondClock => f.write_str("a second clock for the same action"),
+            FaultKind::BadClock(error) => write!(f, "clock: {error}"),
+        }
+    }
+}
+
+/// Everything that is wrong with a record, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordFaults(pub Vec<Fault>);
+
+impl fmt::Display for RecordFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, fault) in self.0.iter().enumerate() {
+            let line_break = if number == 0 { "" } else { "\n" };
+            write!(f, "{line_break}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for RecordFaults {}

@@ -1,0 +1,107 @@
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// What the players agreed on besides the rule set: `handicap=1 short`, `pieces=5`.
+///
+/// Names in lower case, each once, in the order of the alphabet. What they mean is for the rule set to say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options(BTreeMap<String, Option<String>>);
+
+/// Why a text is not a list of options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionsError {
+    /// A name must be lower-case letters, digits and dashes, and start with a letter.
+    Name(String),
+    /// A value must be letters, digits and dashes.
+    Value(String),
+    /// The option is given twice.
+    Twice(String),
+}
+
+impl fmt::Display for OptionsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionsError::Name(name) => write!(f, "{name:?} is not the name of an option"),
+            OptionsError::Value(value) => write!(f, "{value:?} is not the value of an option"),
+            OptionsError::Twice(name) => write!(f, "the option `{name}` is given twice"),
+        }
+    }
+}
+
+impl std::error::Error for OptionsError {}
+
+impl Options {
+    /// Adds an option, with a value or without.
+    ///
+    /// # Errors
+    /// If it cannot be written, or is there already.
+    pub fn add(&mut self, name: &str, value: Option<&str>) -> Result<(), OptionsError> {
+        let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if !name.starts_with(|c: char| c.is_ascii_lowercase()) || !name.chars().all(named) {
+            return Err(OptionsError::Name(name.to_owned()));
+        }
+        let valued = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        if let Some(value) = value.filter(|v| v.is_empty() || !v.chars().all(valued)) {
+            return Err(OptionsError::Value(value.to_owned()));
+        }
+        if self.0.contains_key(name) {
+            return Err(OptionsError::Twice(name.to_owned()));
+        }
+        self.0.insert(name.to_owned(), value.map(str::to_owned));
+        Ok(())
+    }
+
+    /// Whether the option is there, with a value or without.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
+    /// The option's value, if it has one.
+    #[must_use]
+    pub fn value(&self, name: &str) -> Option<&str> {
+        self.0.get(name)?.as_deref()
+    }
+
+    /// All options.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
+        self.0
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_deref()))
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, (name, value)) in self.iter().enumerate() {
+            let space = if place == 0 { "" } else { " " };
+            match value {
+                Some(value) => write!(f, "{space}{name}={value}")?,
+                None => write!(f, "{space}{name}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Options {
+    type Err = OptionsError;
+
+    fn from_str(text: &str) -> Result<Options, OptionsError> {
+        let mut options = Options::default();
+        for word in text.split_whitespace() {
+            match word.split_once('=') {
+                Some((name, value)) => options.add(name, Some(value))?,
+                None => options.add(word, None)?,
+            }
+        }
+        Ok(options)
+    }
+}

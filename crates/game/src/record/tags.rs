@@ -1,0 +1,98 @@
+use super::date::Date;
+use super::ending::{Ending, Termination};
+use super::options::Options;
+use crate::clock::TimeControl;
+use crate::dice::{DiceProof, to_hex};
+use std::collections::BTreeMap;
+
+/// What a record says about the game as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags {
+    /// The name of the rule set.
+    pub rules: String,
+    /// The position line the game started from, if it is not the rule set's own.
+    pub start: Option<String>,
+    /// What the players agreed on besides.
+    pub options: Options,
+    /// Black's name.
+    pub black: Option<String>,
+    /// White's name.
+    pub white: Option<String>,
+    /// The day the game began.
+    pub date: Option<Date>,
+    /// Who won.
+    pub result: Ending,
+    /// By what the game ended.
+    pub termination: Option<Termination>,
+    /// How much time the players had.
+    pub time_control: Option<TimeControl>,
+    /// What is needed to check the dice.
+    pub dice: Option<DiceProof>,
+    /// Tags that this format gives no meaning to.
+    pub other: BTreeMap<TagName, String>,
+}
+
+/// The tags that have a meaning, in the order in which they are written.
+pub(super) const KNOWN: [&str; 13] = [
+    "Rules",
+    "Start",
+    "Options",
+    "Black",
+    "White",
+    "Date",
+    "Result",
+    "Termination",
+    "TimeControl",
+    "DiceCommitment",
+    "DiceSeed",
+    "DiceEntropyBlack",
+    "DiceEntropyWhite",
+];
+
+/// The name of a tag that this format gives no meaning to: ASCII letters and digits, a letter first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TagName(String);
+
+impl TagName {
+    /// A name, unless it cannot be written or has a meaning already.
+    #[must_use]
+    pub fn new(name: &str) -> Option<TagName> {
+        let written = name.starts_with(|c: char| c.is_ascii_alphabetic())
+            && name.chars().all(|c| c.is_ascii_alphanumeric());
+        (written && !KNOWN.contains(&name)).then(|| TagName(name.to_owned()))
+    }
+
+    /// The name itself.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Tags {
+    /// Names and values, in the order in which they are written.
+    pub(super) fn listed(&self) -> Vec<(&str, String)> {
+        let dice = self.dice.as_ref();
+        let known = KNOWN.iter().filter_map(|&name| {
+            let value = match name {
+                "Rules" => Some(self.rules.clone()),
+                "Start" => self.start.clone(),
+                "Options" => (!self.options.is_empty()).then(|| self.options.to_string()),
+                "Black" => self.black.clone(),
+                "White" => self.white.clone(),
+                "Date" => self.date.map(|date| date.to_string()),
+                "Result" => Some(self.result.to_string()),
+                "Termination" => self.termination.map(|by| by.to_string()),
+                "TimeControl" => self.time_control.map(|control| control.to_string()),
+                "DiceCommitment" => dice.map(|dice| dice.commitment.to_string()),
+                "DiceSeed" => dice.and_then(|dice| Some(dice.seed.as_ref()?.reveal())),
+                "DiceEntropyBlack" => dice.map(|dice| to_hex(&dice.entropy_b)),
+                _ => dice.map(|dice| to_hex(&dice.entropy_w)),
+            };
+            Some((name, value?))
+        });
+        let other = self.other.iter();
+        let other = other.map(|(name, value)| (name.as_str(), value.clone()));
+        known.chain(other).collect()
+    }
+}

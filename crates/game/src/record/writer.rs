@@ -1,0 +1,67 @@
+use super::entry::Entry;
+use super::raw_tag::escape_value;
+use super::{Record, comment};
+use std::fmt;
+
+/// The widest line that the writer makes of several words.
+const WIDTH: usize = 100;
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in self.tags.listed() {
+            writeln!(f, "[{name} \"{}\"]", escape_value(&value))?;
+        }
+        writeln!(f)?;
+        let mut lines = Lines { f, column: 0 };
+        for text in &self.preface {
+            lines.put(&comment::write(text))?;
+        }
+        for (number, entry) in (1..).zip(&self.actions) {
+            lines.put_entry(number, entry)?;
+        }
+        lines.finish()
+    }
+}
+
+/// Words put one after the other into lines of a reasonable width.
+struct Lines<'a, 'f> {
+    f: &'a mut fmt::Formatter<'f>,
+    column: usize,
+}
+
+impl Lines<'_, '_> {
+    fn put_entry(&mut self, number: usize, entry: &Entry) -> fmt::Result {
+        self.put(&format!("{number}. {}{}", entry.action, entry.marks))?;
+        if let Some(clock) = entry.clock {
+            self.put(&format!("@{clock}"))?;
+        }
+        for text in &entry.comments {
+            self.put(&comment::write(text))?;
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, word: &str) -> fmt::Result {
+        let first_line = word.lines().next().unwrap_or("").chars().count();
+        if self.column > 0 && self.column + 1 + first_line > WIDTH {
+            self.f.write_str("\n")?;
+            self.column = 0;
+        } else if self.column > 0 {
+            self.f.write_str(" ")?;
+            self.column += 1;
+        }
+        self.f.write_str(word)?;
+        match word.rsplit_once('\n') {
+            Some((_, last_line)) => self.column = last_line.chars().count(),
+            None => self.column += word.chars().count(),
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> fmt::Result {
+        if self.column > 0 {
+            self.f.write_str("\n")?;
+        }
+        Ok(())
+    }
+}

@@ -1,1 +1,4 @@
-//! Placeholder.
+//! Benchmarks side by side with yardsticks the binary does not carry: `cargo bench -p bench perft`.
+
+pub mod chess;
+pub mod rate;

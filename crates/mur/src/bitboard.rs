@@ -68,9 +68,10 @@ impl Bitboard {
 
     /// Every neighbour of a point of the set: one step along a ring or a radius.
     #[must_use]
+    #[inline]
     pub const fn neighbours(self) -> Bitboard {
         let x = self.0;
-        let outward = (x & INNER_RINGS) << 8 | (x & CENTRE) * RING_1;
+        let outward = (x & INNER_RINGS) << 8 | (x & CENTRE).wrapping_neg() & RING_1;
         let inward = x >> 8 & INNER_RINGS | (x & RING_1 != 0) as u32;
         Bitboard(clockwise(x) | counterclockwise(x) | outward | inward)
     }
@@ -79,6 +80,7 @@ impl Bitboard {
     ///
     /// The centre never is: it has eight neighbours and a colour has seven ships.
     #[must_use]
+    #[inline]
     pub const fn surrounded(self) -> Bitboard {
         let [left, right, inner, outer] = self.sides();
         Bitboard(left & right & inner & outer)
@@ -86,6 +88,7 @@ impl Bitboard {
 
     /// The pockets, complete or not: points with at most one neighbour outside the set.
     #[must_use]
+    #[inline]
     pub const fn pockets(self) -> Bitboard {
         let [left, right, inner, outer] = self.sides();
         Bitboard(left & right & (inner | outer) | inner & outer & (left | right))
@@ -95,7 +98,7 @@ impl Bitboard {
     /// counts as held: its points are surrounded by three neighbours.
     const fn sides(self) -> [u32; 4] {
         let x = self.0;
-        let inner = (x & INNER_RINGS) << 8 | (x & CENTRE) * RING_1;
+        let inner = (x & INNER_RINGS) << 8 | (x & CENTRE).wrapping_neg() & RING_1;
         let outer = x >> 8 & INNER_RINGS | RING_3;
         [clockwise(x), counterclockwise(x), inner, outer]
     }

@@ -55,7 +55,6 @@ impl Board {
     }
 
     /// The empty points surrounded by one colour, either colour (R9).
-    #[inline]
     pub fn eyes(&self) -> Bitboard {
         (self.ships[0].surrounded() | self.ships[1].surrounded()) & self.empty()
     }

@@ -1,15 +1,16 @@
 //! Closes: surrounding in basic and advanced (§3.1).
 
-use crate::objection::Objection;
-use crate::{Board, Color, Toll};
+use crate::formation::Formations;
+use crate::{Board, Color, Objection, Toll};
 
 /// What a play closes: whatever stands on a point that went from pocket to eye in this play.
 ///
 /// R8: who moved does not matter; only the boards before and after do.
 #[inline]
-pub(crate) fn judge(before: &Board, after: &Board, player: Color) -> Result<Toll, Objection> {
-    let newly_surrounded = |by: Color| after.ships(by).surrounded() - before.ships(by).surrounded();
-    if before.ships(!player) != after.ships(!player) {
+pub(crate) fn judge(before: &Formations, after: &Board, player: Color) -> Result<Toll, Objection> {
+    let newly_surrounded = |by: Color| after.ships(by).surrounded() - before.surrounded(by);
+    // Only a knocked ship of theirs can complete a formation of theirs.
+    if before.ships[!player as usize] != after.ships(!player) {
         let theirs = newly_surrounded(!player);
         if (theirs & after.ships(player)).any() {
             return Err(Objection::SelfClose(theirs & after.ships(player)));

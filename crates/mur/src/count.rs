@@ -1,5 +1,7 @@
 //! Counting legal plays without making them: the last ply of perft.
 
+use crate::formation::Formations;
+use crate::repetition::Scene;
 use crate::{Bitboard, Past, Pending, Play, Position, Rules, lane};
 
 impl Position {
@@ -15,38 +17,45 @@ impl Position {
         let count = match self.pending {
             Pending::Withdraw { .. } => return 1,
             Pending::AnyShip => 0,
-            Pending::Nothing if past.may_bite(self) => self.count_one_by_one(past),
-            Pending::Nothing => match self.rules {
-                Rules::Basic => self.count_sets::<{ Rules::Basic as u8 }>(),
-                Rules::Classic => self.count_sets::<{ Rules::Classic as u8 }>(),
-                Rules::Advanced => self.count_sets::<{ Rules::Advanced as u8 }>(),
-            },
+            Pending::Nothing => {
+                let before = Formations::of(&self.board);
+                let count = match self.rules {
+                    Rules::Basic => self.count_sets::<{ Rules::Basic as u8 }>(&before),
+                    Rules::Classic => self.count_sets::<{ Rules::Classic as u8 }>(&before),
+                    Rules::Advanced => self.count_sets::<{ Rules::Advanced as u8 }>(&before),
+                };
+                count - past.restorable(self).map(|scene| self.count_plays_to(scene, &before)).sum::<u32>()
+            }
         };
         // R12, and classic's `*`: any one ship is withdrawn.
         u64::from(if count == 0 { self.board.ships(self.turn).count() } else { count })
     }
 
-    fn count_one_by_one(&self, past: &Past) -> u32 {
+    /// How many plays lead to a scene that stood before; without repetition they would be legal.
+    fn count_plays_to(&self, scene: &Scene, before: &Formations) -> u32 {
         let mut count = 0;
-        self.visit_candidates(|play| count += u32::from(self.attempt(play, past).is_ok()));
+        self.visit_candidates(|play| {
+            count += u32::from(scene.is_reached_by(play, self) && self.verdict(play, before).is_ok());
+        });
         count
     }
 
     #[inline]
-    fn count_sets<const RULES: u8>(&self) -> u32 {
+    fn count_sets<const RULES: u8>(&self, before: &Formations) -> u32 {
         let classic = RULES == Rules::Classic as u8;
         let advanced = RULES == Rules::Advanced as u8;
         let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
         let kraken = Bitboard::of(self.board.kraken);
         let empty = !(own | theirs | kraken);
-        let eyes = if classic { self.board.eyes() } else { Bitboard::EMPTY };
-        // An opposing ship that lands here might complete a formation around something of ours.
-        let risky = (theirs.pockets() & !empty).neighbours();
+        let eyes = if classic { before.eyes() } else { Bitboard::EMPTY };
+        // An opposing ship that lands here might complete a formation around something of ours, or around the ship that
+        // knocked it.
+        let risky = (theirs.pockets() - empty).neighbours() & (empty | own);
 
         let mut count = 0;
         if own.count() < crate::FLEET {
             count += (empty - eyes).count();
-            count += self.count_tried(eyes, Play::Place);
+            count += self.count_tried(before, eyes, Play::Place);
         }
         if !classic {
             count += (own & Bitboard::PORTS).count();
@@ -73,7 +82,7 @@ impl Position {
                 let targets = lane::targets(class, from);
                 count += (targets & safe).count();
                 if eyes.any() {
-                    count += self.count_tried(targets & eyes, |to| Play::Move { from, to });
+                    count += self.count_tried(before, targets & eyes, |to| Play::Move { from, to });
                 }
                 if advanced && (targets & kraken).any() && self.may_tip(class) {
                     // Every knock of the kraken comes in as many more plays as there are choices to tip.
@@ -87,7 +96,7 @@ impl Position {
                         let harmless = eyes.is_empty() && !own.has(to) && !(theirs.has(to) && risky.has(landing));
                         // An own ship knocked onto its mover's point leaves everything as it was.
                         let idle = own.has(to) && landing == from;
-                        let fine = harmless || !idle && self.sail(Play::Knock { from, to, landing, tip: None }).is_ok();
+                        let fine = harmless || !idle && self.verdict(Play::Knock { from, to, landing, tip: None }, before).is_ok();
                         count += u32::from(fine);
                     });
                 }
@@ -97,7 +106,7 @@ impl Position {
             let from = self.board.kraken;
             self.visit_kraken_moves(|to, landing| {
                 let harmless = !risky.has(landing) || own.has(to);
-                let fine = harmless || self.sail(Play::Knock { from, to, landing, tip: None }).is_ok();
+                let fine = harmless || self.verdict(Play::Knock { from, to, landing, tip: None }, before).is_ok();
                 count += u32::from(fine);
             });
         }
@@ -106,7 +115,7 @@ impl Position {
 
     /// How many plays onto these points close nothing they must not, each one tried.
     #[inline]
-    fn count_tried(&self, points: Bitboard, play: impl Fn(crate::Point) -> Play) -> u32 {
-        points.iter().filter(|&point| self.sail(play(point)).is_ok()).count() as u32
+    fn count_tried(&self, before: &Formations, points: Bitboard, play: impl Fn(crate::Point) -> Play) -> u32 {
+        points.iter().filter(|&point| self.verdict(play(point), before).is_ok()).count() as u32
     }
 }

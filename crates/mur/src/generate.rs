@@ -1,26 +1,35 @@
 //! Listing plays.
 
-use crate::{Bitboard, Past, Pending, Play, Position, lane};
+use crate::formation::Formations;
+use crate::{Bitboard, Past, Pending, Play, Point, Position, lane};
 
 impl Position {
     /// Visits every legal play with the position it leads to. The past is handed to the visitor so that it can push the
     /// new position, go deeper, and pop it again.
-    pub(crate) fn visit(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, Position)) {
+    pub(crate) fn visit(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, &Position)) {
         if self.winner().is_some() {
             return;
         }
         match self.pending {
             Pending::Withdraw { ships, kraken } => {
-                visit(past, Play::Withdraw { ships, kraken }, self.withdrawn(ships, kraken));
+                visit(past, Play::Withdraw { ships, kraken }, &self.withdrawn(ships, kraken));
             }
             Pending::AnyShip => self.visit_any_withdrawal(past, visit),
             Pending::Nothing => {
                 let mut stagnates = true;
+                let before = Formations::of(&self.board);
+                let look_back = past.may_bite(self);
                 self.visit_candidates(|play| {
-                    if let Ok(next) = self.attempt(play, past) {
-                        stagnates = false;
-                        visit(past, play, next);
+                    let Ok((board, toll)) = self.verdict(play, &before) else { return };
+                    if board == self.board {
+                        return;
                     }
+                    let next = self.reached(play, board, toll, past);
+                    if look_back && past.check(&next).is_err() {
+                        return;
+                    }
+                    stagnates = false;
+                    visit(past, play, &next);
                 });
                 // R12: without a legal play, the player withdraws any one of his ships.
                 if stagnates {
@@ -30,9 +39,9 @@ impl Position {
         }
     }
 
-    fn visit_any_withdrawal(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, Position)) {
+    fn visit_any_withdrawal(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, &Position)) {
         for ship in self.board.ships(self.turn) {
-            visit(past, Play::withdraw(ship), self.withdrawn(ship.into(), false));
+            visit(past, Play::withdraw(ship), &self.withdrawn(ship.into(), false));
         }
     }
 
@@ -50,22 +59,32 @@ impl Position {
         }
         for class in 1..8 {
             let ships = self.classes[self.turn as usize].ships(class);
-            if ships.is_empty() {
-                continue;
-            }
-            let knockable = self.knockable(class);
-            for from in ships {
-                for to in lane::targets(class, from) & empty {
-                    visit(Play::Move { from, to });
-                }
-                self.visit_knocks(from, class, knockable, |to, landing| {
-                    self.visit_tips(from, class, to, landing, &mut visit);
-                });
+            if ships.any() {
+                let knockable = self.knockable(class);
+                ships.iter().for_each(|ship| self.visit_sailings(ship, class, empty, knockable, &mut visit));
             }
         }
         if self.control == Some(self.turn) {
             let from = self.board.kraken;
             self.visit_kraken_moves(|to, landing| visit(Play::Knock { from, to, landing, tip: None }));
         }
+    }
+
+    /// Visits the moves and knocks of one ship.
+    #[inline]
+    pub(crate) fn visit_sailings(
+        &self,
+        from: Point,
+        class: u32,
+        empty: Bitboard,
+        knockable: Bitboard,
+        mut visit: impl FnMut(Play),
+    ) {
+        for to in lane::targets(class, from) & empty {
+            visit(Play::Move { from, to });
+        }
+        self.visit_knocks(from, class, knockable, |to, landing| {
+            self.visit_tips(from, class, to, landing, &mut visit);
+        });
     }
 }

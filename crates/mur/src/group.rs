@@ -27,6 +27,7 @@ impl Classes {
     }
 
     /// The class of the ship on a point, if one of these stands there.
+    #[inline]
     pub fn class_at(&self, point: Point) -> Option<u32> {
         (1..8).find(|&class| self.ships(class).has(point))
     }
@@ -35,6 +36,35 @@ impl Classes {
     #[inline]
     pub fn weaker_than(&self, class: u32) -> Bitboard {
         (class + 1..8).fold(Bitboard::EMPTY, |weaker, class| weaker | self.ships(class))
+    }
+
+    /// Takes a ship away: what is left of its group is sorted anew, the other groups stay.
+    #[inline]
+    pub(crate) fn lift(&mut self, ship: Point) {
+        let Some(class) = self.class_at(ship) else { return };
+        if class == 1 {
+            self.0[1] = self.0[1].without(ship);
+            return;
+        }
+        let group = group(ship, self.ships(class));
+        self.0[class as usize & 7] = self.ships(class) - group;
+        for (kept, left) in self.0.iter_mut().zip(Classes::of(group.without(ship)).0) {
+            *kept |= left;
+        }
+    }
+
+    /// Adds a ship to these ones: the groups it touches become one, the others stay.
+    #[inline]
+    pub(crate) fn drop(&mut self, ship: Point, ships: Bitboard) {
+        if (Bitboard::of(ship).neighbours() & ships).is_empty() {
+            self.0[1] = self.0[1].with(ship);
+            return;
+        }
+        let group = group(ship, ships);
+        for kept in &mut self.0 {
+            *kept = *kept - group;
+        }
+        self.0[group.count() as usize & 7] |= group;
     }
 }
 

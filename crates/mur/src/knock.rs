@@ -20,24 +20,24 @@ impl Position {
     /// Visits the knocks of a piece of this class on these points, each canonical string once; tips are left out.
     #[inline]
     pub(crate) fn visit_knocks(&self, from: Point, class: u32, on: Bitboard, mut visit: impl FnMut(Point, Point)) {
+        let on = on & lane::targets(class, from);
         // R4: the mover's starting point counts as empty.
         let empty = self.board.empty().with(from);
+        if !lane::ways_meet(class) {
+            for to in on {
+                visit(to, lane::landing(lane::arrival_on(class, from, to), empty));
+            }
+            return;
+        }
         let mut seen = [(Point::O, Point::O); 8];
         let mut count = 0;
         for &arrival in lane::arrivals(class, from) {
-            let to = lane::point(arrival);
-            if !on.has(to) {
-                continue;
-            }
-            let landing = lane::landing(arrival, empty);
-            if lane::ways_meet(class) {
-                if seen[..count].contains(&(to, landing)) {
-                    continue;
-                }
-                seen[count] = (to, landing);
+            let knock = (lane::point(arrival), lane::landing(arrival, empty));
+            if on.has(knock.0) && !seen[..count].contains(&knock) {
+                seen[count] = knock;
                 count += 1;
+                visit(knock.0, knock.1);
             }
-            visit(to, landing);
         }
     }
 

@@ -109,6 +109,26 @@ const TARGETS: [[Bitboard; 32]; 8] = {
     targets
 };
 
+/// The stop where a piece arrives on a point, where only one way leads there.
+const ARRIVAL_ON: [[[Stop; 32]; 32]; 8] = {
+    let mut arrival_on = [[[0; 32]; 32]; 8];
+    let mut class = 1;
+    while class < 8 {
+        let mut bit = 0;
+        while bit < 32 {
+            let (stops, ways) = ARRIVALS[class][bit];
+            let mut way = 0;
+            while way < ways {
+                arrival_on[class][bit][POINT[stops[way] as usize].bit() as usize] = stops[way];
+                way += 1;
+            }
+            bit += 1;
+        }
+        class += 1;
+    }
+    arrival_on
+};
+
 /// The points ahead of each stop, nearest first: the flight of a piece knocked there.
 const FLIGHT: [[u8; 12]; STOPS] = {
     let mut flight = [[0; 12]; STOPS];
@@ -133,14 +153,20 @@ pub(crate) fn point(stop: Stop) -> Point {
 /// Where a piece of this class arrives from a point, one stop for each way.
 #[inline]
 pub(crate) fn arrivals(class: u32, from: Point) -> &'static [Stop] {
-    let (stops, ways) = &ARRIVALS[class as usize][from.bit() as usize];
+    let (stops, ways) = &ARRIVALS[class as usize & 7][from.bit() as usize & 31];
     &stops[..*ways]
 }
 
 /// The points a piece of this class can move to or knock on.
 #[inline]
 pub(crate) fn targets(class: u32, from: Point) -> Bitboard {
-    TARGETS[class as usize][from.bit() as usize]
+    TARGETS[class as usize & 7][from.bit() as usize & 31]
+}
+
+/// Where a piece arrives on one of its targets; for the classes whose ways never meet.
+#[inline]
+pub(crate) fn arrival_on(class: u32, from: Point, to: Point) -> Stop {
+    ARRIVAL_ON[class as usize & 7][from.bit() as usize & 31][to.bit() as usize & 31]
 }
 
 /// Whether two ways of this class may lead to the same point: 4 steps are half a ring, 6 steps half a diameter's loop.

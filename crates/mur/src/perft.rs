@@ -17,9 +17,9 @@ pub fn divide(game: &Game, depth: u32) -> Vec<(Play, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let mut parts = Vec::new();
     game.position().visit(&mut game.past().clone(), &mut |past, play, next| {
-        past.push(&next);
-        parts.push((play, count(&next, past, rest)));
-        past.pop(&next);
+        past.push(next);
+        parts.push((play, count(next, past, rest)));
+        past.pop(next);
     });
     parts.sort_unstable();
     parts
@@ -32,9 +32,9 @@ fn count(position: &Position, past: &mut Past, depth: u32) -> u64 {
         _ => {
             let mut nodes = 0;
             position.visit(past, &mut |past, _, next| {
-                past.push(&next);
-                nodes += count(&next, past, depth - 1);
-                past.pop(&next);
+                past.push(next);
+                nodes += count(next, past, depth - 1);
+                past.pop(next);
             });
             nodes
         }

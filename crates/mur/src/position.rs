@@ -1,9 +1,9 @@
 use core::fmt;
 
-use crate::objection::Objection;
+use crate::formation::Formations;
 use crate::{
-    Bitboard, Board, Classes, Color, Dice, Faults, Past, Pending, Play, Point, Race, Rules, Score, Setup, Toll, close,
-    hash, trap,
+    Bitboard, Board, Classes, Color, Dice, Faults, Objection, Past, Pending, Play, Point, Race, Rules, Score, Setup,
+    Toll, hash,
 };
 
 /// A valid position: everything that matters but the history.
@@ -156,17 +156,25 @@ impl Position {
     /// The position after a play the pieces can make, or what forbids it.
     #[inline]
     pub(crate) fn attempt(&self, play: Play, past: &Past) -> Result<Position, Objection> {
-        let (mut next, toll) = self.sail(play)?;
+        let (board, toll) = self.verdict(play, &Formations::of(&self.board))?;
+        let next = self.reached(play, board, toll, past);
         past.check(&next)?;
-        next.settle(toll, past);
         Ok(next)
     }
 
-    /// The position after a forced withdrawal: exempt from repetition (R11).
+    /// The board after a play the pieces can make and what it closes, or what forbids it; repetition is not asked.
+    #[inline]
+    pub(crate) fn verdict(&self, play: Play, before: &Formations) -> Result<(Board, Toll), Objection> {
+        let board = self.board.after(self.turn, play);
+        Ok((board, before.judge(self.rules, &board, self.turn)?))
+    }
+
+    /// The position after a forced withdrawal: exempt from repetition (R11), and nothing can be closed by it.
     #[inline]
     pub(crate) fn withdrawn(&self, ships: Bitboard, kraken: bool) -> Position {
+        let play = Play::Withdraw { ships, kraken };
         let mut next = *self;
-        next.put(self.board.after(self.turn, Play::Withdraw { ships, kraken }));
+        next.put(self.board.after(self.turn, play));
         next.turn = !self.turn;
         next.pending = Pending::Nothing;
         next
@@ -178,47 +186,52 @@ impl Position {
         match play {
             Play::Withdraw { ships, kraken } => self.withdrawn(ships, kraken),
             _ => {
-                let (mut next, toll) = self.sail(play).expect("a legal play closes nothing of its own");
-                next.settle(toll, past);
-                next
+                let (board, toll) =
+                    self.verdict(play, &Formations::of(&self.board)).expect("a legal play has no objection");
+                self.reached(play, board, toll, past)
             }
         }
     }
 
-    /// The pieces and dice after a play, and what it closes; gains and the opponent's duties are still to be settled.
+    /// The position with this board, reached by a play that closed something or nothing.
     #[inline]
-    pub(crate) fn sail(&self, play: Play) -> Result<(Position, Toll), Objection> {
-        let board = self.board.after(self.turn, play);
-        let toll = match self.rules {
-            Rules::Classic => trap::judge(&self.board, &board, self.turn)?,
-            _ => close::judge(&self.board, &board, self.turn)?,
-        };
+    pub(crate) fn reached(&self, play: Play, board: Board, toll: Toll, past: &Past) -> Position {
         let mut next = *self;
         next.put(board);
         next.turn = !self.turn;
-        if let Play::Knock { tip: Some(number), .. } = play {
-            next.tip(number, self.turn);
+        let dice = self.dice_after(play);
+        if dice != self.dice {
+            next.tip(dice, self.turn);
         }
-        Ok((next, toll))
+        next.settle(toll, past);
+        next
     }
 
     /// Puts the pieces as on another board.
     #[inline]
     fn put(&mut self, board: Board) {
         for color in Color::BOTH {
-            let changed = self.board.ships(color) ^ board.ships(color);
-            if changed.any() {
-                self.key ^= hash::ships(color, changed);
-                self.classes[color as usize] = Classes::of(board.ships(color));
-            }
+            let (before, after) = (self.board.ships(color), board.ships(color));
+            let classes = &mut self.classes[color as usize];
+            (before - after).iter().for_each(|ship| classes.lift(ship));
+            (after - before).iter().for_each(|ship| classes.drop(ship, after));
+            self.key ^= hash::ships(color, before ^ after);
         }
         self.key ^= hash::kraken(self.board.kraken) ^ hash::kraken(board.kraken);
         self.board = board;
     }
 
-    /// Tips a die. Making a triple gives control of the kraken, breaking one ends it (R16).
-    fn tip(&mut self, number: u8, player: Color) {
-        let Some(dice) = self.dice.tipped_to(number) else { return };
+    /// The dice after a play: a knock of the kraken may tip one.
+    #[inline]
+    pub(crate) fn dice_after(&self, play: Play) -> Dice {
+        match play {
+            Play::Knock { tip: Some(number), .. } => self.dice.tipped_to(number).unwrap_or(self.dice),
+            _ => self.dice,
+        }
+    }
+
+    /// Shows the dice after a tip of `player`. Making a triple gives control of the kraken, breaking one ends it (R16).
+    fn tip(&mut self, dice: Dice, player: Color) {
         self.key ^= hash::dice(self.dice) ^ hash::dice(dice);
         self.dice = dice;
         self.control = dice.triple().map(|_| player);

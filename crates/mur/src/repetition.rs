@@ -1,11 +1,10 @@
 //! Repetition in its three forms (§4).
 
-use crate::objection::Objection;
-use crate::{Bitboard, Board, Color, Position, Rules};
+use crate::{Bitboard, Board, Objection, Play, Position, Rules, lane};
 
 /// What repetition compares: the content of the points and, in advanced, the dice numbers with their order ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Scene {
+pub(crate) struct Scene {
     board: Board,
     dice: u8,
 }
@@ -73,16 +72,22 @@ impl Past {
         self.scenes.len() >= 2 && self.scenes[self.scenes.len() - 2].board == *board
     }
 
-    /// Whether some play from the present position might lead to one that may not come again. Never wrong when it says
-    /// no, which it nearly always does: then every play can be counted without looking back.
+    /// Whether some play from the present position might lead to one that may not come again.
     #[inline]
     pub(crate) fn may_bite(&self, now: &Position) -> bool {
-        let dice = now.dice.combination();
-        // The position just left is dealt with by the knocks: only a ship knocked onto its mover's point restores it.
-        self.scenes.iter().rev().take(reach(now.rules)).skip(1).any(|then| {
-            may_restore(&now.board, &then.board, now.turn, now.control == Some(now.turn))
-                && (then.dice == dice || then.board.kraken != now.board.kraken)
-        })
+        self.restorable(now).next().is_some()
+    }
+
+    /// The scenes that may not come again and that some play might bring back, each once. Nearly always none: then plays
+    /// can be counted without looking back. (The scene just left is not among them; a play that changes nothing is
+    /// dealt with where knocks are listed.)
+    #[inline]
+    pub(crate) fn restorable(&self, now: &Position) -> impl Iterator<Item = &Scene> {
+        let recent = &self.scenes[self.scenes.len() - reach(now.rules).min(self.scenes.len())..];
+        let earlier = recent.split_last().map_or(recent, |(_, earlier)| earlier);
+        let is_new = |index: usize, scene: &Scene| !earlier[..index].contains(scene) && recent.last() != Some(scene);
+        let found = earlier.iter().enumerate().filter(|(_, scene)| may_restore(now, scene));
+        found.filter(move |&(index, scene)| is_new(index, scene)).map(|(_, scene)| scene)
     }
 }
 
@@ -90,6 +95,12 @@ impl Scene {
     #[inline]
     fn of(position: &Position) -> Scene {
         Scene { board: position.board, dice: position.dice.combination() }
+    }
+
+    /// Whether a play the pieces can make brings this scene about.
+    #[inline]
+    pub(crate) fn is_reached_by(&self, play: Play, now: &Position) -> bool {
+        self.board == now.board.after(now.turn, play) && self.dice == now.dice_after(play).combination()
     }
 }
 
@@ -104,25 +115,41 @@ fn reach(rules: Rules) -> usize {
     }
 }
 
-/// Whether one play of `player` could turn the board `now` into `then`, going by what differs.
+/// Whether one play could bring a scene back, going by what differs. Never wrong when it says no.
 #[inline]
-fn may_restore(now: &Board, then: &Board, player: Color, controls_kraken: bool) -> bool {
-    let [own, theirs] = [player, !player].map(|color| now.ships(color));
-    let own_change = own ^ then.ships(player);
-    let their_change = theirs ^ then.ships(!player);
-    if controls_kraken {
-        return own_change.count() <= 2 && their_change.count() <= 2;
-    }
-    // One ship placed, withdrawn or moved …
-    let gained = own_change - own;
-    if own_change.is_empty() || own_change.count() > 2 || gained.count() > 1 || (own_change & own).count() > 1 {
+fn may_restore(now: &Position, then: &Scene) -> bool {
+    let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
+    let own_change = own ^ then.board.ships(now.turn);
+    let their_change = theirs ^ then.board.ships(!now.turn);
+    let kraken_stayed = now.board.kraken == then.board.kraken;
+    // Only a knock of the kraken tips a die.
+    if kraken_stayed && then.dice != now.dice.combination() {
         return false;
     }
-    // … and at most one piece knocked from the point it took.
-    let kraken_stayed = now.kraken == then.kraken;
-    if their_change.any() {
-        kraken_stayed && their_change & theirs == gained
-    } else {
-        kraken_stayed || Bitboard::of(now.kraken) == gained
+    let kraken_took = Bitboard::of(then.board.kraken);
+    if now.control == Some(now.turn) && !kraken_stayed && ((own_change ^ their_change) & kraken_took).any() {
+        // A kraken move knocks one ship off the point the kraken takes.
+        return own_change.count() + their_change.count() == 2;
     }
+    // One ship is placed, withdrawn or moved …
+    let (lost, gained) = (own_change & own, own_change - own);
+    if own_change.is_empty() || lost.count() > 1 || gained.count() > 1 {
+        return false;
+    }
+    // … and at most one piece is knocked from the point it took.
+    let fits = match their_change.count() {
+        0 => kraken_stayed || Bitboard::of(now.board.kraken) == gained,
+        2 => kraken_stayed && their_change & theirs == gained,
+        _ => false,
+    };
+    fits && may_sail(now, lost, gained)
+}
+
+/// Whether the ship that would have to leave its point has the distance for it.
+fn may_sail(now: &Position, lost: Bitboard, gained: Bitboard) -> bool {
+    let Some(from) = lost.first() else { return true };
+    let classes = now.classes(now.turn);
+    let targets = classes.class_at(from).map_or(Bitboard::EMPTY, |class| lane::targets(class, from));
+    // A knock of an own ship looks like a move to its landing.
+    gained.is_empty() || (targets & (gained | now.board.ships(now.turn))).any()
 }

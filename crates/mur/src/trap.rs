@@ -1,11 +1,11 @@
 //! Traps, eyes and gouges: surrounding in classic (§3.2).
 
-use crate::objection::Objection;
-use crate::{Board, Color, Toll};
+use crate::formation::Formations;
+use crate::{Board, Color, Objection, Toll};
 
 /// What stands trapped after a play; unlike a close, it does not matter how the formation stood before.
 #[inline]
-pub(crate) fn judge(before: &Board, after: &Board, player: Color) -> Result<Toll, Objection> {
+pub(crate) fn judge(before: &Formations, after: &Board, player: Color) -> Result<Toll, Objection> {
     let [own, theirs] = [player, !player].map(|color| after.ships(color));
     let ours = own.surrounded();
     let trapped = ours & theirs;

@@ -1,0 +1,31 @@
+//! Measuring several things side by side: round after round in turn, so that a noisy moment hits them all alike.
+
+use std::time::Instant;
+
+/// Something that can be run again and again, with the work it does each time.
+pub struct Workload<'a> {
+    /// What it is called in the report.
+    pub name: String,
+    /// Does the work and says how much it was.
+    pub run: Box<dyn Fn() -> u64 + 'a>,
+}
+
+/// The best rate of each workload over several rounds, in units of work a second.
+///
+/// The best of many rounds is what the machine can do when nothing disturbs it.
+pub fn best_rates(workloads: &[Workload<'_>], rounds: u32) -> Vec<f64> {
+    let mut best = vec![0.0_f64; workloads.len()];
+    for _ in 0..rounds {
+        for (rate, workload) in best.iter_mut().zip(workloads) {
+            let start = Instant::now();
+            let work = (workload.run)();
+            *rate = rate.max(work as f64 / start.elapsed().as_secs_f64());
+        }
+    }
+    best
+}
+
+/// The geometric mean.
+pub fn geometric_mean(rates: &[f64]) -> f64 {
+    (rates.iter().map(|rate| rate.ln()).sum::<f64>() / rates.len() as f64).exp()
+}

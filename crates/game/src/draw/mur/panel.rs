@@ -1,0 +1,128 @@
+//! The strips above and below the board: name, duty, closes or bars, ships off the board.
+
+use ::mur::{Color, FLEET, Position, Score};
+
+use super::{board::Sea, describe, kraken, ship};
+use crate::draw::svg::{Element, circle, group, path, rectangle, words};
+use crate::draw::theme::{FAINT, INK, LAST};
+
+/// The height of a strip.
+pub(super) const HEIGHT: f64 = 88.0;
+/// The room one ship off the board takes.
+const BERTH: f64 = 46.0;
+
+/// Both strips: the first player's below the board unless it is turned.
+pub(super) fn both(position: &Position, sea: &Sea) -> [Element; 2] {
+    Color::BOTH.map(|color| {
+        let below = (color == Color::Black) != sea.flipped;
+        let distance = sea.rim() + HEIGHT / 2.0 + 4.0;
+        strip(position, sea, color).at((0.0, if below { distance } else { -distance }))
+    })
+}
+
+fn strip(position: &Position, sea: &Sea, color: Color) -> Element {
+    let rules = position.rules();
+    let left = -sea.rim();
+    let acts = position.winner().is_none() && position.turn() == color;
+    let mut strip = group().class("player").class(ship::class(color));
+    if acts {
+        strip = strip
+            .class("to-play")
+            .child(pennant().at((left + 22.0, -20.0)));
+    }
+    let name = words((left + 50.0, -20.0), 36.0, rules.player(color))
+        .with("font-weight", "bold")
+        .fill(INK);
+    let duty = words((left + 50.0, 20.0), 26.0, describe::duty(position, color))
+        .class("duty")
+        .fill(FAINT);
+    strip
+        .child(name)
+        .child(duty)
+        .child(tally(position, color).at((left + 184.0, -20.0)))
+        .child(harbour(position, sea, color))
+}
+
+/// The flag of the side to play.
+fn pennant() -> Element {
+    path("M-12-20V20M-12-18L18-6L-12 6Z")
+        .class("pennant")
+        .fill(LAST)
+        .stroke(INK, 3.0)
+        .with("stroke-linejoin", "round")
+        .with("stroke-linecap", "round")
+}
+
+/// Closes or traps as eyes, or the bars of the race; then the kraken, for whoever controls it or won by it.
+fn tally(position: &Position, color: Color) -> Element {
+    let rules = position.rules();
+    let tally = group().class("tally");
+    let emblem = |x| {
+        group()
+            .class("emblem")
+            .child(kraken::creature(rules))
+            .scaled((x, 0.0), 0.55)
+    };
+    if let Some(race) = position.race() {
+        let bars = format!("{} / {}", race.bars(color), race.length());
+        let tally = tally.child(words((0.0, 0.0), 30.0, bars).class("bars").fill(FAINT));
+        return match position.control() {
+            Some(holder) if holder == color => tally.child(emblem(108.0)),
+            _ => tally,
+        };
+    }
+    match position.score(color) {
+        Score::Kraken => tally.child(emblem(14.0)),
+        Score::Closes(closes) => {
+            // A score can be written larger than play makes it; more than a fleet of eyes would leave the strip.
+            let closes = u32::from(closes).min(FLEET);
+            let eyes =
+                (0..closes.max(u32::from(Score::TO_WIN))).map(|place| eye(place, place < closes));
+            tally.children(eyes)
+        }
+    }
+}
+
+/// A close that was made, or that is still to be made.
+fn eye(place: u32, made: bool) -> Element {
+    let at = (14.0 + 34.0 * f64::from(place), 0.0);
+    let ring = circle(at, 12.0).hollow().stroke(FAINT, 3.0);
+    let eye = group()
+        .class(if made { "close made" } else { "close" })
+        .child(ring);
+    if made {
+        eye.child(circle(at, 7.0).fill(INK))
+    } else {
+        eye
+    }
+}
+
+/// The ships off the board, and empty berths for the others.
+fn harbour(position: &Position, sea: &Sea, color: Color) -> Element {
+    let off = position.board().off_board(color);
+    let berths = (0..FLEET).map(|place| {
+        let at = (sea.rim() - 24.0 - BERTH * f64::from(place), 0.0);
+        if place < off {
+            ship::draw(position.rules(), color)
+                .class("off-board")
+                .scaled(at, 0.58)
+        } else {
+            berth(color).scaled(at, 0.58)
+        }
+    });
+    group().class("harbour").children(berths)
+}
+
+/// The outline of a side's stone, faint.
+fn berth(color: Color) -> Element {
+    let outline = match color {
+        Color::Black => circle((0.0, 0.0), 33.0),
+        Color::White => rectangle((-30.0, -30.0), (60.0, 60.0), 13.0),
+    };
+    outline
+        .class("berth")
+        .hollow()
+        .stroke(FAINT, 2.0)
+        .with("stroke-dasharray", "6 7")
+        .with("opacity", 0.6)
+}

@@ -1,0 +1,5 @@
+//! Drawings: whole, honest, and the same everywhere.
+
+mod gallery;
+mod mur;
+mod xml;

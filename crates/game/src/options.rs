@@ -1,0 +1,123 @@
+use std::fmt;
+
+use crate::{Position, RuleSet};
+
+/// What the players may choose before a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Advanced Mur: the roll that sets the dice.
+    pub dice: Option<mur::Dice>,
+    /// Advanced Mur: how many bars White starts ahead; 0 to 5, in a short game 0 to 2.
+    pub handicap: u8,
+    /// Advanced Mur: a race of 3 bars instead of 6.
+    pub short: bool,
+    /// Ur: how many pieces a side has, 1 to 7; 7 if not said.
+    pub pieces: Option<u8>,
+    /// After how many plies the game is drawn (R18); [`RuleSet::ply_limit`] if not said.
+    pub ply_limit: Option<u32>,
+}
+
+impl Options {
+    /// The position a game with these options begins with.
+    ///
+    /// # Errors
+    /// If the rule set has no such option, or not with this value.
+    ///
+    /// ```
+    /// use game::{Options, RuleSet};
+    /// let options = Options { dice: mur::Dice::new([1, 2, 3]), handicap: 1, short: true, ..Options::default() };
+    /// let start = options.start(RuleSet::Mur(mur::Rules::Advanced)).unwrap();
+    /// assert_eq!(start.to_string(), "k/8/8/8 b 0-0 - 1-2-3 - 3:0-1");
+    /// ```
+    pub fn start(&self, rules: RuleSet) -> Result<Position, BadOption> {
+        self.check_foreign(rules)?;
+        Ok(match rules {
+            RuleSet::Mur(mur::Rules::Advanced) => {
+                let dice = self.dice.ok_or(BadOption::DiceMissing)?;
+                Position::Mur(mur::Position::start_advanced(dice, self.race()?))
+            }
+            RuleSet::Mur(rules) => Position::Mur(mur::Position::start(rules)),
+            RuleSet::Ur(rules) => Position::Ur(ur::Position::start(rules, self.pieces()?)),
+        })
+    }
+
+    /// Options that mean nothing in a rule set are refused rather than ignored.
+    fn check_foreign(&self, rules: RuleSet) -> Result<(), BadOption> {
+        let advanced = rules == RuleSet::Mur(mur::Rules::Advanced);
+        let foreign = |option| Err(BadOption::Foreign { option, rules });
+        if !advanced && self.dice.is_some() {
+            return foreign("dice to set");
+        }
+        if !advanced && self.handicap != 0 {
+            return foreign("handicap");
+        }
+        if !advanced && self.short {
+            return foreign("short game");
+        }
+        if matches!(rules, RuleSet::Mur(_)) && self.pieces.is_some() {
+            return foreign("choice of pieces");
+        }
+        Ok(())
+    }
+
+    fn race(&self) -> Result<mur::Race, BadOption> {
+        let length = if self.short {
+            mur::Race::SHORT
+        } else {
+            mur::Race::FULL
+        };
+        let given = self.handicap;
+        mur::Race::new(length, given).ok_or(BadOption::Handicap {
+            given,
+            most: length - 1,
+        })
+    }
+
+    fn pieces(&self) -> Result<u8, BadOption> {
+        let pieces = self.pieces.unwrap_or(ur::Rules::PIECES);
+        let valid = (1..=ur::Rules::PIECES).contains(&pieces);
+        if valid {
+            Ok(pieces)
+        } else {
+            Err(BadOption::Pieces(pieces))
+        }
+    }
+}
+
+/// An option that does not fit its rule set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadOption {
+    /// The rule set has no such option.
+    Foreign {
+        /// What it does not have.
+        option: &'static str,
+        /// The rule set.
+        rules: RuleSet,
+    },
+    /// Advanced Mur needs a roll of the dice.
+    DiceMissing,
+    /// A handicap that would put White at the finish.
+    Handicap {
+        /// What was asked for.
+        given: u8,
+        /// The most this race allows.
+        most: u8,
+    },
+    /// A side has 1 to 7 pieces.
+    Pieces(u8),
+}
+
+impl fmt::Display for BadOption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadOption::Foreign { option, rules } => write!(f, "{rules} has no {option}"),
+            BadOption::DiceMissing => f.write_str("mur-advanced begins with a roll of three dice"),
+            BadOption::Handicap { given, most } => {
+                write!(f, "a handicap is 0 to {most} in this race, not {given}")
+            }
+            BadOption::Pieces(pieces) => write!(f, "a side has 1 to 7 pieces, not {pieces}"),
+        }
+    }
+}
+
+impl std::error::Error for BadOption {}

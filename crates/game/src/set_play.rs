@@ -1,0 +1,242 @@
+//! Games in a row: a match and the positions its games begin with.
+
+use std::fmt;
+
+use crate::matches::{Format, GameResult, Match, MatchError, Next, Pair, Player, Seating};
+use crate::{Action, BadOption, Game, Options, Outcome, PlayError, Position, RuleSet, Side};
+
+/// A set or match being played: the score, who sits where, and the game on the board.
+///
+/// The games of a classic set grow out of each other (Mur §6); all others begin afresh.
+///
+/// ```
+/// use game::matches::{Format, Player};
+/// use game::{Options, SetPlay};
+/// let mut play = SetPlay::new(Format::RunnersSet, Options::default(), Player::A).unwrap();
+/// play.begin(None).unwrap();
+/// assert_eq!(play.game().unwrap().line(), "6/8/6 b 7,0,0 7,0,0 t");
+/// ```
+#[derive(Clone, Debug)]
+pub struct SetPlay {
+    it: Match,
+    options: Options,
+    game: Option<(Seating, Game)>,
+    /// How the last game of this set ended.
+    last: Option<Position>,
+}
+
+/// Why a set does not go on like that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetError {
+    /// The match does not allow it.
+    Match(MatchError),
+    /// The options of its games do not fit the rule set.
+    Option(BadOption),
+    /// The action is not legal.
+    Play(PlayError),
+    /// A game is already being played.
+    GameUnderWay,
+    /// No game is being played.
+    NoGame,
+}
+
+impl RuleSet {
+    /// The rule set of a match.
+    pub fn of_format(format: Format) -> RuleSet {
+        match format {
+            Format::MurBasic { .. } => RuleSet::Mur(mur::Rules::Basic),
+            Format::MurClassic { .. } => RuleSet::Mur(mur::Rules::Classic),
+            Format::MurAdvanced { .. } => RuleSet::Mur(mur::Rules::Advanced),
+            Format::RunnersSet => RuleSet::Ur(ur::Rules::Runners),
+            Format::LongJumpSet | Format::LongJumpStakes { .. } => RuleSet::Ur(ur::Rules::LongJump),
+            Format::Finkel { .. } => RuleSet::Ur(ur::Rules::Finkel),
+        }
+    }
+}
+
+impl SetPlay {
+    /// A match whose games all have these options. In advanced Mur the dice are rolled anew for each game, so
+    /// [`Options::dice`] is left out.
+    ///
+    /// # Errors
+    /// If the options do not fit the rule set.
+    pub fn new(format: Format, options: Options, opener: Player) -> Result<SetPlay, SetError> {
+        let rules = RuleSet::of_format(format);
+        // Any roll does to find out whether the other options fit.
+        let dice = match rules {
+            RuleSet::Mur(mur::Rules::Advanced) => mur::Dice::new([1, 1, 1]),
+            _ => options.dice,
+        };
+        Options { dice, ..options }.start(rules)?;
+        Ok(SetPlay {
+            it: Match::new(format, opener),
+            options,
+            game: None,
+            last: None,
+        })
+    }
+
+    /// Score and seating.
+    pub fn score(&self) -> &Match {
+        &self.it
+    }
+
+    /// The game being played.
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref().map(|(_, game)| game)
+    }
+
+    /// Who sits where in the game being played.
+    pub fn seating(&self) -> Option<Seating> {
+        self.game.as_ref().map(|(seating, _)| *seating)
+    }
+
+    /// Advanced Mur: both players have rolled three dice for the next game; `None` is a tie.
+    ///
+    /// # Errors
+    /// If no roll is due.
+    pub fn roll_for_blue(&mut self, rolls: Pair<[u8; 3]>) -> Result<Option<Player>, SetError> {
+        Ok(self.it.roll_for_blue(rolls)?)
+    }
+
+    /// Sets up the next game; advanced Mur needs Blue's roll of the dice.
+    ///
+    /// # Errors
+    /// If it is not time for one.
+    pub fn begin(&mut self, dice: Option<mur::Dice>) -> Result<&Game, SetError> {
+        if self.game.is_some() {
+            return Err(SetError::GameUnderWay);
+        }
+        let seating = match self.it.next() {
+            Next::Play(seating) => seating,
+            Next::RollForBlue => return Err(MatchError::RollFirst.into()),
+            Next::Over(_) => return Err(MatchError::Over.into()),
+        };
+        let start = self.first_position(seating, dice)?;
+        let rules = start.rules();
+        let game = Game::new(start).with_ply_limit(self.options.ply_limit.or(rules.ply_limit()));
+        Ok(&self.game.insert((seating, game)).1)
+    }
+
+    fn first_position(
+        &self,
+        seating: Seating,
+        dice: Option<mur::Dice>,
+    ) -> Result<Position, SetError> {
+        let played_on = self.last.filter(|_| seating.plays_on);
+        if let Some(position) = played_on.and_then(|last| play_on(&last, seating.first)) {
+            return Ok(position);
+        }
+        let options = Options {
+            dice: dice.or(self.options.dice),
+            ..self.options
+        };
+        let start = options.start(RuleSet::of_format(self.it.format()))?;
+        Ok(match start {
+            // Ur R9: the loser throws first, whatever his colour.
+            Position::Ur(position) if seating.first == Side::White => {
+                Position::Ur(position.swapped())
+            }
+            _ => start,
+        })
+    }
+
+    /// Plays an action; the end of the game goes into the score.
+    ///
+    /// # Errors
+    /// If no game is being played or the action is illegal.
+    pub fn play(&mut self, action: &Action) -> Result<Option<Outcome>, SetError> {
+        let (seating, game) = self.game.as_mut().ok_or(SetError::NoGame)?;
+        game.play(action)?;
+        let Some(outcome) = game.outcome() else {
+            return Ok(None);
+        };
+        let result = match outcome {
+            Outcome::Won { by, points, .. } => GameResult::Won {
+                by: seating.player(by),
+                points,
+            },
+            Outcome::Drawn => GameResult::Drawn,
+        };
+        self.end(result)?;
+        Ok(Some(outcome))
+    }
+
+    /// The game ends off the board: by resignation, by agreement, or on time.
+    ///
+    /// # Errors
+    /// If no game is being played, or a game of this match cannot end so: classic games are not resigned (Mur §6).
+    pub fn end(&mut self, result: GameResult) -> Result<(), SetError> {
+        let (_, game) = self.game.as_ref().ok_or(SetError::NoGame)?;
+        let position = game.position();
+        self.it.record(result)?;
+        self.last = Some(position);
+        self.game = None;
+        Ok(())
+    }
+
+    /// A player gives up the set being played, the unfinished game included (R13).
+    ///
+    /// # Errors
+    /// If there is no set to resign.
+    pub fn resign_set(&mut self, by: Player) -> Result<(), SetError> {
+        self.it.resign_set(by)?;
+        self.game = None;
+        self.last = None;
+        Ok(())
+    }
+}
+
+/// Where the next game of a classic set begins. A drawn game has no last trap; its position is treated like any other: what
+/// must be withdrawn is, and the kraken goes home (§6 speaks of won games only).
+fn play_on(last: &Position, first: Side) -> Option<Position> {
+    let Position::Mur(last) = last else {
+        return None;
+    };
+    if let Some(next) = last.next_game(first.into()) {
+        return Some(Position::Mur(next));
+    }
+    let mut setup = mur::Setup::read(last.rules(), &last.to_string()).ok()?;
+    if let mur::Pending::Withdraw { ships, .. } = setup.pending {
+        setup.ships = setup.ships.map(|fleet| fleet - ships);
+    }
+    let centre = mur::Bitboard::of(mur::Point::O);
+    setup.ships = setup.ships.map(|fleet| fleet - centre);
+    setup.krakens = centre;
+    setup.pending = mur::Pending::Nothing;
+    setup.score = [mur::Score::ZERO; 2];
+    setup.turn = first.into();
+    setup.validate().ok().map(Position::Mur)
+}
+
+impl From<MatchError> for SetError {
+    fn from(error: MatchError) -> SetError {
+        SetError::Match(error)
+    }
+}
+
+impl From<BadOption> for SetError {
+    fn from(error: BadOption) -> SetError {
+        SetError::Option(error)
+    }
+}
+
+impl From<PlayError> for SetError {
+    fn from(error: PlayError) -> SetError {
+        SetError::Play(error)
+    }
+}
+
+impl fmt::Display for SetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetError::Match(error) => error.fmt(f),
+            SetError::Option(error) => error.fmt(f),
+            SetError::Play(error) => error.fmt(f),
+            SetError::GameUnderWay => f.write_str("a game is already being played"),
+            SetError::NoGame => f.write_str("no game is being played"),
+        }
+    }
+}
+
+impl std::error::Error for SetError {}

@@ -1,0 +1,52 @@
+use clap::{ArgAction, Args};
+use serde_json::json;
+
+use crate::commands::moves::effects;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::place::Place;
+
+/// What a move does, or the rule that forbids it: a sentence, then its effects, one a line.
+// A withdrawal from h2 is written -h2, so -h cannot ask for help here.
+#[derive(Args)]
+#[command(
+    disable_help_flag = true,
+    after_help = "\
+Examples:
+  tiamat explain mur-basic c3
+  tiamat explain mur-basic --position \"k/8/2bw4/3w4 b 0-0 -\" \"c2xd2>e2\"
+  tiamat explain mur-basic --position \"k/8/8/2b5 b 0-0 -\" -c3
+  tiamat explain ur-runners --moves \"d0 d3\" s-3 --json"
+)]
+pub(crate) struct Explain {
+    #[command(flatten)]
+    place: Place,
+
+    /// The move, legal or not.
+    #[arg(value_name = "MOVE", allow_hyphen_values = true)]
+    attempt: String,
+
+    /// One JSON object.
+    #[arg(long)]
+    json: bool,
+
+    /// Print help.
+    #[arg(long, action = ArgAction::HelpLong)]
+    help: Option<bool>,
+}
+
+impl Explain {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let told = self.place.game()?.explain(&self.attempt);
+        if self.json {
+            return out.json(&json!({
+                "effects": effects(&told),
+                "legal": told.legal,
+                "move": told.action.map(|action| action.to_string()),
+                "sentence": told.sentence,
+            }));
+        }
+        out.line(&told.sentence)?;
+        told.effects.iter().try_for_each(|effect| out.line(effect))
+    }
+}

@@ -1,0 +1,65 @@
+use clap::Args;
+use game::Game;
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::picture;
+use crate::place::Place;
+
+/// The position after some moves: its line unless something else is asked for.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat position mur-basic --moves \"c3 d3\"
+  tiamat position mur-advanced --dice 1-2-3 --handicap 1 --json
+  tiamat position ur-runners --text
+  tiamat position mur-classic --moves \"c3 d3\" --svg > board.svg")]
+pub(crate) struct Show {
+    #[command(flatten)]
+    place: Place,
+
+    #[command(flatten)]
+    form: Form,
+}
+
+/// How to show it.
+#[derive(Args)]
+#[group(multiple = false)]
+struct Form {
+    /// One JSON object: line, turn, winner, legal moves, and points in a finished game of Ur.
+    #[arg(long)]
+    json: bool,
+    /// A drawing for the terminal.
+    #[arg(long)]
+    text: bool,
+    /// A drawing as SVG.
+    #[arg(long)]
+    svg: bool,
+}
+
+impl Show {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let game = self.place.game()?;
+        match self.form {
+            Form { json: true, .. } => out.json(&told(&game)),
+            Form { text: true, .. } => out.text(&picture::text(&game.position(), out.colors)),
+            Form { svg: true, .. } => out.text(&picture::svg(&game.position())),
+            _ => out.line(game.line()),
+        }
+    }
+}
+
+fn told(game: &Game) -> Value {
+    let legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
+    let mut value = json!({
+        "line": game.line(),
+        "turn": game.turn().to_string(),
+        "winner": game.winner().map(|side| side.to_string()),
+        "legal": legal,
+    });
+    if let Some(points) = game.points() {
+        value["points"] = json!(points);
+    }
+    value
+}

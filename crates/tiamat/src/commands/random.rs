@@ -1,0 +1,157 @@
+use clap::Args;
+use game::census::Census;
+use game::{Options, RuleSet, Side};
+use serde_json::{Map, Value, json};
+
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::place::Start;
+use crate::rule_set_name::RuleSetName;
+
+/// Play random games, every legal move as likely as the others, and count what happens in them.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat random mur-basic --games 1000 --seed 7
+  tiamat random mur-advanced --dice 1-2-3 --short
+  tiamat random ur-runners --games 200 --json")]
+pub(crate) struct Random {
+    /// The rule set.
+    #[arg(value_name = "RULESET", value_parser = RuleSetName)]
+    rules: RuleSet,
+
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u64,
+
+    /// The same seed gives the same games.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+
+    /// After how many plies a game is drawn; 600 in Mur, never in Ur if left out.
+    #[arg(long, value_name = "P")]
+    max_plies: Option<u32>,
+
+    #[command(flatten)]
+    start: Start,
+
+    /// One JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Random {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let options = Options {
+            ply_limit: self.max_plies,
+            ..self.start.options()
+        };
+        let census = Census::of_random_games(self.rules, &options, self.games, self.seed)?;
+        if self.json {
+            out.json(&self.told(&census))
+        } else {
+            self.tell(&census, out)
+        }
+    }
+
+    fn tell(&self, census: &Census, out: &mut Output) -> Result<(), Failure> {
+        let games = census.games();
+        out.line(format_args!(
+            "{games} random games of {}, seed {}",
+            self.rules, self.seed
+        ))?;
+        let [shortest, lower, median, upper, longest] = census.lengths().quartiles();
+        let mean = census.lengths().mean();
+        out.line(format_args!(
+            "length: mean {mean:.2} plies, shortest {shortest}, quartiles {lower} {median} {upper}, longest {longest}"
+        ))?;
+        out.line(format_args!(
+            "choices: mean {:.2}, most {}",
+            census.branching(),
+            census.most_choices()
+        ))?;
+        for side in Side::BOTH {
+            out.line(format_args!("{}", self.wins(census, side)))?;
+        }
+        out.line(format_args!("drawn: {}", share(census.drawn(), games)))?;
+        if let RuleSet::Ur(_) = self.rules {
+            out.line(format_args!(
+                "points: mean {:.3}",
+                ratio(census.points(), games - census.drawn())
+            ))?;
+            let per_turn = ratio(census.times("throws"), census.times("turns"));
+            out.line(format_args!("throws a turn: mean {per_turn:.3}"))?;
+        }
+        out.line("a game:")?;
+        for (name, times) in census.happenings() {
+            out.line(format_args!("  {:>10.3}  {name}", ratio(*times, games)))?;
+        }
+        Ok(())
+    }
+
+    fn wins(&self, census: &Census, side: Side) -> String {
+        let ways = || {
+            census
+                .wins()
+                .iter()
+                .filter(|((winner, _), _)| *winner == side)
+        };
+        let won: u64 = ways().map(|(_, games)| games).sum();
+        let told: Vec<String> = ways()
+            .map(|((_, how), games)| format!("{how} {games}"))
+            .collect();
+        let player = self.rules.player(side);
+        if told.is_empty() {
+            return format!("{player} wins: {}", share(won, census.games()));
+        }
+        format!(
+            "{player} wins: {}, by {}",
+            share(won, census.games()),
+            told.join(", by ")
+        )
+    }
+
+    fn told(&self, census: &Census) -> Value {
+        let [shortest, lower, median, upper, longest] = census.lengths().quartiles();
+        let mut wins = Map::new();
+        for ((side, how), games) in census.wins() {
+            let ways = wins.entry(side.to_string()).or_insert_with(|| json!({}));
+            ways[how.name()] = json!(games);
+        }
+        let happenings: Map<String, Value> = census
+            .happenings()
+            .iter()
+            .map(|(name, times)| ((*name).to_owned(), json!(times)))
+            .collect();
+        let mut value = json!({
+            "rules": self.rules.name(),
+            "seed": self.seed,
+            "games": census.games(),
+            "length": {
+                "mean": census.lengths().mean(),
+                "min": shortest,
+                "lower_quartile": lower,
+                "median": median,
+                "upper_quartile": upper,
+                "max": longest,
+            },
+            "branching": { "mean": census.branching(), "max": census.most_choices() },
+            "wins": wins,
+            "drawn": census.drawn(),
+            "happenings": happenings,
+        });
+        if let RuleSet::Ur(_) = self.rules {
+            value["points"] = json!(census.points());
+        }
+        value
+    }
+}
+
+fn share(part: u64, whole: u64) -> String {
+    format!("{part} ({:.1} %)", 100.0 * ratio(part, whole))
+}
+
+/// 0 of nothing.
+fn ratio(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}

@@ -1,0 +1,30 @@
+use game::{Position, RuleSet};
+
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::picture;
+
+const COMMANDS: &str = "  tiamat rules                            the rule sets of Mur and Ur
+  tiamat rules mur-basic                  how to play one of them
+  tiamat position mur-basic --text        a board; --moves \"c3 d3\" plays on
+  tiamat moves mur-basic                  the legal moves
+  tiamat explain mur-basic c3             what a move does, or why it is illegal
+  tiamat random mur-basic                 random games and what happens in them
+  tiamat perft mur-basic 4                count the ways to play on
+  tiamat --help                           everything else
+";
+
+/// What to do with Tiamat, for somebody who just started it.
+pub(crate) fn run(out: &mut Output) -> Result<(), Failure> {
+    let start = Position::Mur(mur::Position::start(mur::Rules::Basic));
+    let heading = out.bold("Tiamat: the Mur and Ur board games");
+    out.line(heading)?;
+    out.line("")?;
+    out.text(&picture::text(&start, out.colors))?;
+    out.line("")?;
+    for rules in RuleSet::ALL {
+        out.line(format_args!("  {rules:<13} {}", rules.about()))?;
+    }
+    out.line("")?;
+    out.text(COMMANDS)
+}

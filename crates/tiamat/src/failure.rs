@@ -1,0 +1,64 @@
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+use game::{BadLine, BadOption, PlayError};
+
+/// Why a command could not do what it was asked to.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Something about the request is wrong; the reader is told what.
+    Told(String),
+    /// What was to be written could not be.
+    Output(io::Error),
+}
+
+impl Failure {
+    pub(crate) fn told(message: impl Display) -> Failure {
+        Failure::Told(message.to_string())
+    }
+
+    /// Says what went wrong on stderr and chooses the exit code.
+    pub(crate) fn report(self) -> ExitCode {
+        let message = match self {
+            Failure::Told(message) => message,
+            // The reader has seen enough (`tiamat moves … | head -1`).
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
+            Failure::Output(error) => format!("cannot write: {error}"),
+        };
+        crate::output::complain(format_args!("error: {message}"));
+        ExitCode::from(2)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+impl From<BadOption> for Failure {
+    fn from(error: BadOption) -> Failure {
+        Failure::told(error)
+    }
+}
+
+impl From<PlayError> for Failure {
+    fn from(error: PlayError) -> Failure {
+        Failure::told(error)
+    }
+}
+
+/// A line of its own for each fault.
+impl From<BadLine> for Failure {
+    fn from(error: BadLine) -> Failure {
+        let faults = error.faults.iter().map(|fault| format!("\n  - {fault}"));
+        Failure::Told(format!(
+            "bad position '{}':{}",
+            error.line,
+            faults.collect::<String>()
+        ))
+    }
+}

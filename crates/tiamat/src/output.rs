@@ -1,0 +1,67 @@
+//! Where results and remarks go.
+
+use std::env;
+use std::fmt::Arguments;
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+
+use serde_json::Value;
+
+use crate::cli::Color;
+use crate::failure::Failure;
+
+/// Standard output, and whether it takes colours.
+pub(crate) struct Output {
+    pub(crate) out: BufWriter<StdoutLock<'static>>,
+    pub(crate) colors: bool,
+}
+
+impl Output {
+    pub(crate) fn new(color: Color) -> Output {
+        let stdout = io::stdout();
+        let colors = match color {
+            Color::Always => true,
+            Color::Never => false,
+            // https://no-color.org: set and not empty means no.
+            Color::Auto => {
+                stdout.is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+            }
+        };
+        Output {
+            out: BufWriter::new(stdout.lock()),
+            colors,
+        }
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, line: impl std::fmt::Display) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{line}")?)
+    }
+
+    /// Writes a text that ends with a line break, or is given one.
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
+        self.line(text.strip_suffix('\n').unwrap_or(text))
+    }
+
+    /// Writes a JSON value on one line.
+    pub(crate) fn json(&mut self, value: &Value) -> Result<(), Failure> {
+        self.line(value)
+    }
+
+    /// A text that stands out where there are colours.
+    pub(crate) fn bold(&self, text: &str) -> String {
+        if self.colors {
+            format!("\x1b[1m{text}\x1b[0m")
+        } else {
+            text.to_owned()
+        }
+    }
+
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+        Ok(self.out.flush()?)
+    }
+}
+
+/// Writes a remark to stderr; if nobody listens, so be it.
+pub(crate) fn complain(remark: Arguments<'_>) {
+    let _ = writeln!(io::stderr().lock(), "{remark}");
+}

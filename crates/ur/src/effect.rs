@@ -33,8 +33,6 @@ pub enum Effect {
     HitToStart(Color, Square),
     /// A piece landed on a rosette, and what that gives.
     Rosette(Color, Square, Gift),
-    /// No piece can use the bonus or free move, so it is skipped (R7).
-    Skips(Color, Gift),
     /// A player declines a bonus or free move.
     Declines(Color, Gift),
     /// No piece can use the throw.
@@ -159,9 +157,7 @@ impl fmt::Display for Effect {
                 write!(f, "the rosette {at} gives {color} a bonus move")
             }
             Self::Rosette(color, at, gift) => write!(f, "the rosette {at} gives {color} {gift}"),
-            Self::Skips(color, gift) => {
-                write!(f, "{color} has no move for the {gift}, so it is skipped")
-            }
+
             Self::Declines(color, gift) => write!(f, "{color} declines the {gift}"),
             Self::CannotUse(color, value) => write!(f, "{color} has no move for the {value}"),
             Self::Penalty(color, penalty) => write!(f, "{penalty} ends {color}'s turn"),

@@ -18,7 +18,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         _ => {
             let mut count = 0;
             position.visit_actions(|action| {
-                count += perft(&position.play_unchecked(action), depth - 1)
+                count += perft(&position.play_unchecked(action), depth - 1);
             });
             count
         }

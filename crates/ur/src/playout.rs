@@ -96,7 +96,11 @@ struct Groups {
 impl Groups {
     #[inline]
     fn of(position: &Position) -> Self {
-        let mut all = Self { groups: [(0, 0); 8], len: 0, count: 0 };
+        let mut all = Self {
+            groups: [(0, 0); 8],
+            len: 0,
+            count: 0,
+        };
         position.visit_movers(|distance, movers| {
             all.groups[all.len] = (distance, movers);
             all.len += 1;

@@ -244,7 +244,7 @@ impl Position {
             }
             (Rules::LongJump, Phase::ToThrow) if !self.is_over() => long_jump::chains(self, visit),
             (Rules::LongJump, Phase::Thrown(value)) => {
-                visit(value, long_jump::entering(self, value))
+                visit(value, long_jump::entering(self, value));
             }
             (Rules::Finkel, Phase::Thrown(value)) => visit(value, finkel::movers(self, value)),
             _ => {}
@@ -255,7 +255,7 @@ impl Position {
     #[inline]
     pub fn visit_steps(&self, mut visit: impl FnMut(Step)) {
         self.visit_movers(|distance, movers| {
-            each(movers, |from| visit(self.rules.step(from, distance)))
+            each(movers, |from| visit(self.rules.step(from, distance)));
         });
     }
 

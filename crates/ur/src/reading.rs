@@ -156,15 +156,11 @@ impl Draft {
 
     fn foreign_phase(&self) -> Option<Fault> {
         let phase = self.phase?;
-        let known = match (self.rules, phase) {
-            (_, Phase::ToThrow) => true,
-            (
-                Rules::Runners,
-                Phase::TwoTries | Phase::Bonus | Phase::FreeMove | Phase::Thrown(1..=3),
-            ) => true,
-            (Rules::LongJump, Phase::DiceDue | Phase::Thrown(1..=4)) => true,
-            (Rules::Finkel, Phase::Thrown(1..=4)) => true,
-            _ => false,
+        let known = match self.rules {
+            _ if phase == Phase::ToThrow => true,
+            Rules::Runners => !matches!(phase, Phase::DiceDue | Phase::Thrown(0 | 4..)),
+            Rules::LongJump => matches!(phase, Phase::DiceDue | Phase::Thrown(1..=4)),
+            Rules::Finkel => matches!(phase, Phase::Thrown(1..=4)),
         };
         (!known).then_some(Fault::ForeignPhase(self.rules, phase))
     }
@@ -216,9 +212,8 @@ fn phase_fault(position: &Position) -> Option<Fault> {
         {
             Some(Fault::NotStarted(color, phase))
         }
-        Phase::Bonus | Phase::FreeMove => {
-            (!runners::has_bonus_move(position)).then_some(Fault::NothingToPlay(color, phase))
-        }
+        // R7: a player who has started can always use a bonus or free move.
+        Phase::Bonus | Phase::FreeMove => None,
         Phase::Thrown(value) => {
             let movers = match rules {
                 Rules::Runners => runners::movers(position, value),

@@ -80,6 +80,8 @@ pub enum Refusal {
     Hits(Color, Square),
     /// `x` where nobody stands.
     NothingToHit(Square),
+    /// `x` at home.
+    NothingToHitAtHome,
 }
 
 /// The rule that forbids an action, or `None` if it is legal.
@@ -139,6 +141,7 @@ fn refuse_move(pos: &Position, piece: Move) -> Result<(), Refusal> {
     check_way(pos, piece, step)?;
     match piece.to {
         Target::Square(to) => check_landing(pos, piece, step, to),
+        Target::Home if piece.hit => Err(Refusal::NothingToHitAtHome),
         Target::Home => Ok(()),
     }
 }
@@ -322,6 +325,7 @@ impl fmt::Display for Refusal {
                 f,
                 "there is nobody to hit on {square}; it is written with `-`"
             ),
+            Self::NothingToHitAtHome => f.write_str("there is nobody to hit at home"),
         }
     }
 }

@@ -37,12 +37,6 @@ pub(crate) fn movers(pos: &Position, distance: u8) -> Movers {
     movers
 }
 
-/// Whether a bonus or free move could be used.
-#[inline]
-pub(crate) fn has_bonus_move(pos: &Position) -> bool {
-    BONUS.into_iter().any(|distance| movers(pos, distance) != 0)
-}
-
 /// The dice show a value.
 #[inline]
 pub(crate) fn cast(pos: &mut Position, value: u8, seen: &mut impl Observer) {
@@ -98,6 +92,9 @@ fn start(pos: &mut Position, seen: &mut impl Observer) {
 }
 
 /// A piece moves, by throw, bonus or free move (R6: all alike).
+///
+/// R7 would skip a bonus or free move that cannot be used, but a player who has started can always use one: his foremost
+/// piece moves 1, or goes home with it, and without a piece on the board he enters one with 1.
 #[inline]
 pub(crate) fn advance(pos: &mut Position, step: Step, seen: &mut impl Observer) {
     pos.carry(step, seen);
@@ -114,24 +111,14 @@ pub(crate) fn advance(pos: &mut Position, step: Step, seen: &mut impl Observer) 
         pos.pass_turn(seen);
         if pos.mover.has_started() {
             seen.see(Effect::GetsFreeMove(pos.turn));
-            offer(pos, Phase::FreeMove, Gift::FreeMove, seen);
+            pos.phase = Phase::FreeMove;
         } else {
             // R5: an opponent who has not started takes a 0 at once instead.
             start(pos, seen);
         }
     } else if Route::of(Rules::Runners).rosettes >> step.to & 1 != 0 {
         seen.see(Effect::Rosette(pos.turn, pos.square(step.to), Gift::Bonus));
-        offer(pos, Phase::Bonus, Gift::Bonus, seen);
-    }
-}
-
-/// R7: a bonus or free move that cannot be used is skipped, without penalty.
-#[inline]
-fn offer(pos: &mut Position, phase: Phase, gift: Gift, seen: &mut impl Observer) {
-    if has_bonus_move(pos) {
-        pos.phase = phase;
-    } else {
-        seen.see(Effect::Skips(pos.turn, gift));
+        pos.phase = Phase::Bonus;
     }
 }
 

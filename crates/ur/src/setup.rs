@@ -14,9 +14,9 @@ use crate::square::{Square, Squares};
 ///
 /// ```
 /// use ur::{Rules, Setup};
-/// let setup = Setup::parse(Rules::Runners, "6/b7/6 b 7,0,0 7,0,0 t").unwrap();
+/// let setup = Setup::parse(Rules::Runners, "w5/8/6 b 7,0,0 6,0,0 t").unwrap();
 /// let faults = setup.validate().unwrap_err();
-/// assert_eq!(faults.to_string(), "Black has 8 pieces; a side has 1 to 7");
+/// assert_eq!(faults.to_string(), "White has a piece on A, which is not on its route");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {

@@ -1,0 +1,46 @@
+//! Ranking a side's pieces on the squares it alone walks on.
+
+use super::crossing::choose;
+
+/// The subsets of a side's private squares, the small ones first: those of up to k pieces have the ranks below
+/// [`Lane::ways`].
+#[derive(Debug)]
+pub(super) struct Lane {
+    ranks: [u8; 64],
+    sets: [u8; 64],
+    ways: [u32; 8],
+}
+
+impl Lane {
+    /// A lane of this many squares, at most 6.
+    pub(super) fn new(squares: u32) -> Self {
+        let (mut ranks, mut sets) = ([0; 64], [0; 64]);
+        let mut by_size: Vec<u8> = (0..1 << squares).collect();
+        by_size.sort_by_key(|set| set.count_ones());
+        for (rank, set) in by_size.into_iter().enumerate() {
+            ranks[usize::from(set)] = rank as u8;
+            sets[rank] = set;
+        }
+        let ways =
+            core::array::from_fn(|pieces| (0..=pieces as u32).map(|k| choose(squares, k)).sum());
+        Self { ranks, sets, ways }
+    }
+
+    /// In how many ways up to so many pieces can stand there.
+    #[inline]
+    pub(super) fn ways(&self, pieces: usize) -> u32 {
+        self.ways[pieces]
+    }
+
+    /// The rank of a set.
+    #[inline]
+    pub(super) fn rank(&self, set: u16) -> u32 {
+        u32::from(self.ranks[usize::from(set)])
+    }
+
+    /// The set that has a rank.
+    #[inline]
+    pub(super) fn unrank(&self, rank: u32) -> u16 {
+        u16::from(self.sets[rank as usize])
+    }
+}

@@ -2,20 +2,17 @@
 
 use core::fmt;
 
-use crate::action::{Action, Move, Origin, Target};
+use crate::action::Action;
 use crate::chance::Ratio;
 use crate::color::Color;
-use crate::effect::Observer;
 use crate::fault::Faults;
+use crate::long_jump;
 use crate::phase::Phase;
-use crate::refusal::{Refusal, refuse};
 use crate::route::Route;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::{Square, Squares};
-use crate::step::{Movers, Step, each};
-use crate::{finkel, long_jump, runners};
 
 /// A position that passed every check of the rules.
 ///
@@ -36,23 +33,6 @@ pub struct Position {
     pub(crate) turn: Color,
     pub(crate) rules: Rules,
 }
-
-/// An action that the rules forbid, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalAction {
-    /// The action.
-    pub action: Action,
-    /// The rule that forbids it.
-    pub refusal: Refusal,
-}
-
-impl fmt::Display for IllegalAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: illegal, {}", self.action, self.refusal)
-    }
-}
-
-impl std::error::Error for IllegalAction {}
 
 impl Position {
     /// The first position of a game with this many pieces a side, Black to act.
@@ -230,214 +210,6 @@ impl Position {
     #[inline]
     pub const fn may_pass(&self) -> bool {
         matches!(self.phase, Phase::Bonus | Phase::FreeMove)
-    }
-
-    /// Visits the pieces that can move, in groups that move equally far.
-    #[inline]
-    pub(crate) fn visit_movers(&self, mut visit: impl FnMut(u8, Movers)) {
-        match (self.rules, self.phase) {
-            (Rules::Runners, Phase::Thrown(value)) => visit(value, runners::movers(self, value)),
-            (Rules::Runners, Phase::Bonus | Phase::FreeMove) => {
-                runners::BONUS
-                    .into_iter()
-                    .for_each(|distance| visit(distance, runners::movers(self, distance)));
-            }
-            (Rules::LongJump, Phase::ToThrow) if !self.is_over() => long_jump::chains(self, visit),
-            (Rules::LongJump, Phase::Thrown(value)) => {
-                visit(value, long_jump::entering(self, value));
-            }
-            (Rules::Finkel, Phase::Thrown(value)) => visit(value, finkel::movers(self, value)),
-            _ => {}
-        }
-    }
-
-    /// Visits every legal move of a piece, in no particular order, without allocating.
-    #[inline]
-    pub fn visit_steps(&self, mut visit: impl FnMut(Step)) {
-        self.visit_movers(|distance, movers| {
-            each(movers, |from| visit(self.rules.step(from, distance)));
-        });
-    }
-
-    /// Visits every legal action, in no particular order, without allocating.
-    pub fn visit_actions(&self, mut visit: impl FnMut(Action)) {
-        if let Some(dice) = self.chance() {
-            return dice.iter().for_each(|&(action, _)| visit(action));
-        }
-        self.visit_steps(|step| visit(self.action(step)));
-        if self.may_throw() {
-            visit(Action::Throw);
-        }
-        if self.may_pass() {
-            visit(Action::Pass);
-        }
-    }
-
-    /// The legal actions, sorted as strings; at a chance node the dice; none in a finished game.
-    pub fn legal_actions(&self) -> Vec<Action> {
-        let mut actions = Vec::with_capacity(16);
-        self.visit_actions(|action| actions.push(action));
-        actions.sort_unstable();
-        actions
-    }
-
-    /// How many legal actions there are.
-    pub fn count_actions(&self) -> u32 {
-        if let Some(dice) = self.chance() {
-            return dice.len() as u32;
-        }
-        let mut count = u32::from(self.may_throw()) + u32::from(self.may_pass());
-        self.visit_movers(|_, movers| count += movers.count_ones());
-        count
-    }
-
-    /// Whether the rules allow an action.
-    pub fn is_legal(&self, action: Action) -> bool {
-        match action {
-            Action::Dice(_) => self
-                .chance()
-                .is_some_and(|dice| dice.iter().any(|&(dice, _)| dice == action)),
-            Action::Throw => self.may_throw(),
-            Action::Pass => self.may_pass(),
-            Action::Move(_) => {
-                let mut legal = false;
-                self.visit_steps(|step| legal |= self.action(step) == action);
-                legal
-            }
-        }
-    }
-
-    /// Plays an action.
-    ///
-    /// # Panics
-    /// If the action is illegal; [`Position::try_play`] does not.
-    #[must_use]
-    pub fn play(self, action: Action) -> Self {
-        match self.try_play(action) {
-            Ok(position) => position,
-            Err(illegal) => panic!("{illegal} in {self}"),
-        }
-    }
-
-    /// Plays an action if it is legal.
-    ///
-    /// # Errors
-    /// The rule that forbids the action.
-    ///
-    /// ```
-    /// use ur::{Position, Rules};
-    /// let start = Position::start(Rules::Runners, 7);
-    /// let illegal = start.try_play("s-1".parse().unwrap()).unwrap_err();
-    /// assert_eq!(illegal.to_string(), "s-1: illegal, the dice come first: Black is to throw");
-    /// ```
-    pub fn try_play(self, action: Action) -> Result<Self, IllegalAction> {
-        match refuse(&self, action) {
-            None => Ok(self.play_unchecked(action)),
-            Some(refusal) => Err(IllegalAction { action, refusal }),
-        }
-    }
-
-    /// Plays a legal action. Nothing is checked: after an illegal one the position means nothing, and a move off the route
-    /// panics.
-    #[must_use]
-    pub fn play_unchecked(self, action: Action) -> Self {
-        self.play_seen(action, &mut ())
-    }
-
-    /// As [`Position::play_unchecked`], telling an observer everything that happens.
-    #[must_use]
-    pub fn play_seen(mut self, action: Action, seen: &mut impl Observer) -> Self {
-        match action {
-            Action::Dice(value) => self.cast(value, seen),
-            Action::Throw => long_jump::choose_throw(&mut self, seen),
-            Action::Pass => runners::decline(&mut self, seen),
-            Action::Move(piece) => {
-                self.advance(
-                    self.step(piece).expect("a legal move follows the route"),
-                    seen,
-                );
-            }
-        }
-        self
-    }
-
-    /// The dice show a value they can show; the next action must be theirs.
-    #[inline]
-    pub fn cast(&mut self, value: u8, seen: &mut impl Observer) {
-        match self.rules {
-            Rules::Runners => runners::cast(self, value, seen),
-            Rules::LongJump => long_jump::cast(self, value, seen),
-            Rules::Finkel => finkel::cast(self, value, seen),
-        }
-    }
-
-    /// A piece makes a legal step.
-    #[inline]
-    pub fn advance(&mut self, step: Step, seen: &mut impl Observer) {
-        match self.rules {
-            Rules::Runners => runners::advance(self, step, seen),
-            Rules::LongJump => long_jump::advance(self, step, seen),
-            Rules::Finkel => finkel::advance(self, step, seen),
-        }
-    }
-
-    /// Whether a step of the side to act ends on an enemy.
-    #[inline]
-    pub fn hits(&self, step: Step) -> bool {
-        step.to != Step::HOME && self.rules.met(1 << step.to) & self.waiter.men != 0
-    }
-
-    /// A step of the side to act as an action.
-    #[inline]
-    pub fn action(&self, step: Step) -> Action {
-        let from = match step.from {
-            Step::START => Origin::Start,
-            Step::RIVER => Origin::River,
-            place => Origin::Square(self.square(place)),
-        };
-        let to = if step.to == Step::HOME {
-            Target::Home
-        } else {
-            Target::Square(self.square(step.to))
-        };
-        Action::Move(Move {
-            from,
-            to,
-            hit: self.hits(step),
-        })
-    }
-
-    /// A move as a step of the side to act; `None` if it leaves the route.
-    #[inline]
-    pub fn step(&self, piece: Move) -> Option<Step> {
-        let route = Route::of(self.rules);
-        let from = match piece.from {
-            Origin::Start => Step::START,
-            Origin::River => Step::RIVER,
-            Origin::Square(square) => route.place(self.turn, square)?,
-        };
-        let to = match piece.to {
-            Target::Square(square) => route.place(self.turn, square)?,
-            Target::Home => Step::HOME,
-        };
-        Some(Step { from, to })
-    }
-}
-
-impl Rules {
-    /// The step of a piece that goes a number of squares.
-    #[inline]
-    pub(crate) fn step(self, from: u8, distance: u8) -> Step {
-        let route = Route::of(self);
-        let to = match from {
-            Step::START => route.gate + distance - 1,
-            Step::RIVER => distance - 1,
-            place => place + distance,
-        };
-        Step {
-            from,
-            to: if to >= route.len { Step::HOME } else { to },
-        }
     }
 }
 

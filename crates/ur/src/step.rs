@@ -1,5 +1,10 @@
 //! Moves in the mover's own terms: places along his route.
 
+use crate::action::{Action, Move, Origin, Target};
+use crate::position::Position;
+use crate::route::Route;
+use crate::rules::Rules;
+
 /// A move of the side to act along its own [route](crate::Route), whatever its colour: what the fast paths work with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
@@ -43,4 +48,65 @@ pub(crate) fn nth(mut movers: Movers, n: u32) -> u8 {
         movers &= movers - 1;
     }
     movers.trailing_zeros() as u8
+}
+
+impl Rules {
+    /// The step of a piece that goes a number of squares.
+    #[inline]
+    pub(crate) fn step(self, from: u8, distance: u8) -> Step {
+        let route = Route::of(self);
+        let to = match from {
+            Step::START => route.gate + distance - 1,
+            Step::RIVER => distance - 1,
+            place => place + distance,
+        };
+        Step {
+            from,
+            to: if to >= route.len { Step::HOME } else { to },
+        }
+    }
+}
+
+impl Position {
+    /// Whether a step of the side to act ends on an enemy.
+    #[inline]
+    pub fn hits(&self, step: Step) -> bool {
+        step.to != Step::HOME && self.rules.met(1 << step.to) & self.waiter.men != 0
+    }
+
+    /// A step of the side to act as an action.
+    #[inline]
+    pub fn action(&self, step: Step) -> Action {
+        let from = match step.from {
+            Step::START => Origin::Start,
+            Step::RIVER => Origin::River,
+            place => Origin::Square(self.square(place)),
+        };
+        let to = if step.to == Step::HOME {
+            Target::Home
+        } else {
+            Target::Square(self.square(step.to))
+        };
+        Action::Move(Move {
+            from,
+            to,
+            hit: self.hits(step),
+        })
+    }
+
+    /// A move as a step of the side to act; `None` if it leaves the route.
+    #[inline]
+    pub fn step(&self, piece: Move) -> Option<Step> {
+        let route = Route::of(self.rules);
+        let from = match piece.from {
+            Origin::Start => Step::START,
+            Origin::River => Step::RIVER,
+            Origin::Square(square) => route.place(self.turn, square)?,
+        };
+        let to = match piece.to {
+            Target::Square(square) => route.place(self.turn, square)?,
+            Target::Home => Step::HOME,
+        };
+        Some(Step { from, to })
+    }
 }

@@ -28,6 +28,7 @@
 mod crossing;
 mod lane;
 mod layer;
+mod shape;
 
 use crate::color::Color;
 use crate::position::Position;
@@ -37,6 +38,7 @@ use crate::side::Side;
 use crossing::Crossing;
 use lane::Lane;
 pub use layer::{Layer, Standing};
+use shape::Shape;
 
 /// The dense index of all placements of a rule set with a number of pieces.
 #[derive(Debug)]
@@ -50,22 +52,6 @@ pub struct Index {
     shapes: Vec<Shape>,
     crossing: Crossing,
     lane: Lane,
-}
-
-/// How the placements of a layer are divided into classes: by how many pieces of each side stand on shared squares.
-#[derive(Debug, Default)]
-struct Shape {
-    classes: Vec<Class>,
-    /// The first rank of a class, by its pieces.
-    bases: [[u32; 8]; 8],
-    len: u32,
-}
-
-#[derive(Debug)]
-struct Class {
-    base: u32,
-    movers: u8,
-    waiters: u8,
 }
 
 impl Index {
@@ -309,28 +295,4 @@ impl Index {
 #[inline]
 fn from_private(private: u16) -> u16 {
     private & 0xf | (private >> 4) << 12
-}
-
-impl Shape {
-    /// The classes of a layer with so many open pieces of each side.
-    fn new(lane: &Lane, shared: u32, mover_open: usize, waiter_open: usize) -> Self {
-        let mut shape = Self::default();
-        for movers in 0..=mover_open {
-            for waiters in 0..=waiter_open {
-                let crossings = crossing::count(shared, movers as u32, waiters as u32);
-                if crossings == 0 {
-                    continue;
-                }
-                shape.bases[movers][waiters] = shape.len;
-                shape.classes.push(Class {
-                    base: shape.len,
-                    movers: movers as u8,
-                    waiters: waiters as u8,
-                });
-                shape.len +=
-                    crossings * lane.ways(mover_open - movers) * lane.ways(waiter_open - waiters);
-            }
-        }
-        shape
-    }
 }

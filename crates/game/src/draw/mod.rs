@@ -7,8 +7,10 @@
 
 mod canvas;
 pub mod mur;
+mod pennant;
 mod sheet;
 mod svg;
 mod theme;
+pub mod ur;
 
 pub use theme::{Theme, css};

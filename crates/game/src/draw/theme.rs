@@ -100,6 +100,15 @@ pub(crate) const RED: Paint = paint("red", "#c9402f", "#e4604c");
 /// The edge of red.
 pub(crate) const RED_RIM: Paint = paint("red-rim", "#5b140c", "#2b0804");
 
+/// Shell, the ground of the squares of Ur.
+pub(crate) const SHELL: Paint = paint("shell", "#f4ecd8", "#d9cdb2");
+/// Lapis lazuli, the blue of Ur.
+pub(crate) const LAPIS: Paint = paint("lapis", "#24528f", "#24528f");
+/// Carnelian, the red of Ur.
+pub(crate) const CARNELIAN: Paint = paint("carnelian", "#b8432f", "#b8432f");
+/// Bitumen, which holds the inlays of Ur.
+pub(crate) const BITUMEN: Paint = paint("bitumen", "#3b2c22", "#5b4636");
+
 const SHARED: [Paint; 13] = [
     PAPER, INK, FAINT, LAST, TARGET, DANGER, GLOW, BLACK, BLACK_RIM, BLACK_MARK, WHITE, WHITE_RIM,
     WHITE_MARK,
@@ -107,18 +116,23 @@ const SHARED: [Paint; 13] = [
 const OF_MUR: [Paint; 10] = [
     BLUE, SEA, LINE, LAND, SHORE, PITCH, GOLD, GOLD_RIM, RED, RED_RIM,
 ];
+const OF_UR: [Paint; 4] = [SHELL, LAPIS, CARNELIAN, BITUMEN];
 
 /// The style sheet of every picture, for a page that leaves it out of the pictures themselves.
 ///
 /// A page restyles pictures by custom properties set anywhere above them, `--tiamat-sea: navy` for instance.
 pub fn css() -> String {
-    let paints: Vec<Paint> = SHARED.into_iter().chain(OF_MUR).collect();
-    sheet(&paints)
+    sheet(&[&SHARED[..], &OF_MUR, &OF_UR].concat())
 }
 
 /// The style sheet of a picture of Mur.
 pub(crate) fn mur_css() -> String {
-    css()
+    sheet(&[&SHARED[..], &OF_MUR].concat())
+}
+
+/// The style sheet of a picture of Ur.
+pub(crate) fn ur_css() -> String {
+    sheet(&[&SHARED[..], &OF_UR].concat())
 }
 
 fn sheet(paints: &[Paint]) -> String {

@@ -2,4 +2,5 @@
 
 mod gallery;
 mod mur;
+mod ur;
 mod xml;

@@ -3,8 +3,9 @@
 use ::mur::{Color, FLEET, Position, Score};
 
 use super::{board::Sea, describe, kraken, ship};
-use crate::draw::svg::{Element, circle, group, path, rectangle, words};
-use crate::draw::theme::{FAINT, INK, LAST};
+use crate::draw::pennant::pennant;
+use crate::draw::svg::{Element, circle, group, rectangle, words};
+use crate::draw::theme::{FAINT, INK};
 
 /// The height of a strip.
 pub(super) const HEIGHT: f64 = 88.0;
@@ -41,16 +42,6 @@ fn strip(position: &Position, sea: &Sea, color: Color) -> Element {
         .child(duty)
         .child(tally(position, color).at((left + 184.0, -20.0)))
         .child(harbour(position, sea, color))
-}
-
-/// The flag of the side to play.
-fn pennant() -> Element {
-    path("M-12-20V20M-12-18L18-6L-12 6Z")
-        .class("pennant")
-        .fill(LAST)
-        .stroke(INK, 3.0)
-        .with("stroke-linejoin", "round")
-        .with("stroke-linecap", "round")
 }
 
 /// Closes or traps as eyes, or the bars of the race; then the kraken, for whoever controls it or won by it.

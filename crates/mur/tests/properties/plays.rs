@@ -1,0 +1,131 @@
+//! Legal plays are the playable ones and no others.
+
+use std::collections::BTreeSet;
+
+use mur::{Bitboard, Game, Play, Point};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::games::{any_game, cases};
+
+/// Every play of one or two points, and every knock.
+fn every_play() -> impl Iterator<Item = Play> {
+    let points = || Point::ALL.into_iter();
+    let pairs = move || points().flat_map(move |from| points().map(move |to| (from, to)));
+    let tips = || [None, Some(1), Some(2), Some(3), Some(4)];
+    let knocks = pairs().flat_map(move |(from, to)| {
+        let knock = move |landing| tips().map(|tip| Play::Knock { from, to, landing, tip });
+        points().flat_map(knock)
+    });
+    let withdrawals = pairs().flat_map(|(first, second)| {
+        let ships = Bitboard::of(first).with(second);
+        [false, true].map(|kraken| Play::Withdraw { ships, kraken })
+    });
+    let reset = Play::Withdraw { ships: Bitboard::EMPTY, kraken: true };
+    points()
+        .map(Play::Place)
+        .chain(pairs().map(|(from, to)| Play::Move { from, to }))
+        .chain(knocks)
+        .chain(withdrawals)
+        .chain([reset])
+}
+
+/// Any play that can be written.
+fn any_play() -> impl Strategy<Value = Play> {
+    let point = || select(&Point::ALL);
+    let ships = proptest::collection::btree_set(0..25usize, 0..=7);
+    prop_oneof![
+        point().prop_map(Play::Place),
+        (point(), point()).prop_map(|(from, to)| Play::Move { from, to }),
+        (point(), point(), point(), proptest::option::of(1..=4u8))
+            .prop_map(|(from, to, landing, tip)| Play::Knock { from, to, landing, tip }),
+        (ships, any::<bool>()).prop_map(withdrawal),
+    ]
+}
+
+fn withdrawal((ships, kraken): (BTreeSet<usize>, bool)) -> Play {
+    let ships: Bitboard = ships.into_iter().map(|index| Point::ALL[index]).collect();
+    Play::Withdraw { ships, kraken: kraken || ships.is_empty() }
+}
+
+/// The legal plays found by trying.
+fn playable(game: &mut Game) -> BTreeSet<Play> {
+    let mut playable = BTreeSet::new();
+    for play in every_play() {
+        if game.try_play(play).is_ok() {
+            game.undo();
+            playable.insert(play);
+        }
+    }
+    playable
+}
+
+proptest! {
+    #![proptest_config(cases(12))]
+
+    #[test]
+    fn every_other_well_formed_play_is_rejected(mut game in any_game()) {
+        let before = *game.position();
+        let legal: BTreeSet<Play> = game.legal_plays().into_iter().collect();
+        let mut playable = playable(&mut game);
+        // A forced withdrawal of three ships or more is the one kind of play that is not tried.
+        playable.extend(legal.iter().filter(|play| matches!(play, Play::Withdraw { ships, .. } if ships.count() > 2)));
+        prop_assert_eq!(playable, legal);
+        prop_assert_eq!(*game.position(), before);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn legal_plays_are_playable_sorted_and_different(game in any_game()) {
+        let plays = game.legal_plays();
+        let strings: Vec<String> = plays.iter().map(Play::to_string).collect();
+        prop_assert!(strings.is_sorted());
+        prop_assert_eq!(strings.iter().collect::<BTreeSet<_>>().len(), strings.len());
+        for play in plays {
+            let mut next = game.clone();
+            prop_assert!(next.try_play(play).is_ok());
+            prop_assert_ne!(next.position().turn(), game.position().turn());
+            prop_assert_eq!(next.plays().last(), Some(play));
+        }
+    }
+
+    #[test]
+    fn counting_legal_plays_gives_as_many_as_listing_them(mut game in any_game()) {
+        // Also in every position on the way here.
+        loop {
+            prop_assert_eq!(game.count_legal(), game.legal_plays().len() as u64, "{}", game.position());
+            if game.undo().is_none() {
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn only_a_finished_game_has_no_plays(game in any_game()) {
+        prop_assert_eq!(game.legal_plays().is_empty(), game.position().winner().is_some());
+    }
+
+    #[test]
+    fn plays_read_back_from_their_strings(play in any_play(), marks in "[+#!?]{0,3}") {
+        let text = play.to_string();
+        prop_assert_eq!(text.parse::<Play>(), Ok(play));
+        prop_assert_eq!((text + &marks).parse::<Play>(), Ok(play));
+    }
+
+    #[test]
+    fn plays_are_ordered_like_their_strings(one in any_play(), other in any_play()) {
+        prop_assert_eq!(one.cmp(&other), one.to_string().cmp(&other.to_string()));
+    }
+
+    #[test]
+    fn no_text_is_too_odd_to_be_read_or_refused(text in ".{0,12}", near in "[a-i0-4o>x=k+-]{0,12}") {
+        for text in [text, near] {
+            if let Ok(play) = text.parse::<Play>() {
+                prop_assert_eq!(play.to_string(), text.trim_end_matches(['+', '#', '!', '?']));
+            }
+        }
+    }
+}

@@ -34,24 +34,32 @@ fn finkel_as_published() {
     }
 }
 
-/// The values every other solver of these rules must find too.
+/// The start values, for points and for winning, that every other solver of these rules must find too.
+fn check_start_values(rules: &str, pieces: u8, points: f64, win: f64) {
+    for (objective, expected) in [(Objective::Points, points), (Objective::Win, win)] {
+        let (value, doubt) = start(rules, pieces, objective);
+        assert!(
+            (value - expected).abs() < 1e-12,
+            "{rules} {pieces} {objective:?}: {value:.15}"
+        );
+        assert!(doubt < 1e-12, "{rules} {pieces} {objective:?}: {doubt}");
+    }
+}
+
 #[test]
 fn start_values() {
-    for (rules, pieces, points, win) in [
-        ("ur-runners", 1, 0.054853873397, 0.020482057337),
-        ("ur-runners", 2, 0.140474229948, 0.021246427113),
-        ("ur-long-jump", 1, 0.281555175781, 0.281555175781),
-        ("ur-long-jump", 2, 0.355304657364, 0.280932608025),
-    ] {
-        for (objective, expected) in [(Objective::Points, points), (Objective::Win, win)] {
-            let (value, doubt) = start(rules, pieces, objective);
-            assert!(
-                (value - expected).abs() < 1e-12,
-                "{rules} {pieces} {objective:?}: {value:.15}"
-            );
-            assert!(doubt < 1e-12, "{rules} {pieces} {objective:?}: {doubt}");
-        }
-    }
+    check_start_values("ur-runners", 1, 0.054853873397, 0.020482057337);
+    check_start_values("ur-runners", 2, 0.140474229948, 0.021246427113);
+    check_start_values("ur-long-jump", 1, 0.281555175781, 0.281555175781);
+    check_start_values("ur-long-jump", 2, 0.355304657364, 0.280932608025);
+}
+
+#[test]
+#[ignore = "takes minutes and gigabytes"]
+fn start_values_with_three_pieces() {
+    check_start_values("ur-finkel", 3, 0.032402204477, 0.032402204477);
+    check_start_values("ur-runners", 3, 0.235897099798, 0.021932618273);
+    check_start_values("ur-long-jump", 3, 0.110758517976, 0.001697268190);
 }
 
 /// Both sides one throw from home, again and again: v = p - (1 - p) v, so v = p / (2 - p).

@@ -25,10 +25,11 @@ pub fn mutated_line(rules: &str, rng: &mut Rng) -> String {
         _ => random_position(rules, rng).line(),
     };
     for _ in 0..rng.below(3) {
-        line = match rng.below(3) {
+        line = match rng.below(4) {
             0 => with_another_letter(&line, LETTERS, rng),
             1 => with_other_fields(&line, phase, rng),
-            _ => with_other_counts(&line, rng),
+            2 => with_other_counts(&line, rng),
+            _ => with_a_split_run(&line, rng),
         };
     }
     line
@@ -67,6 +68,26 @@ fn with_other_fields(line: &str, phase: &str, rng: &mut Rng) -> String {
         _ => fields.swap(one, two),
     }
     fields.join(" ")
+}
+
+/// A run of empty squares written as two, one of them perhaps 0: `6` as `42`.
+fn with_a_split_run(line: &str, rng: &mut Rng) -> String {
+    let end = line.find(' ').unwrap_or(line.len());
+    let runs: Vec<(usize, usize)> = line[..end]
+        .char_indices()
+        .filter_map(|(place, letter)| Some((place, letter.to_digit(10)? as usize)))
+        .collect();
+    if runs.is_empty() {
+        return line.to_string();
+    }
+    let (place, run) = rng.pick(&runs);
+    let part = rng.below(run + 1);
+    format!(
+        "{}{part}{}{}",
+        &line[..place],
+        run - part,
+        &line[place + 1..]
+    )
 }
 
 /// A piece off the board more or less, or carried from one place to another, which keeps the total right.

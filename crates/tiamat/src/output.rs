@@ -47,17 +47,17 @@ impl Output {
         self.line(value)
     }
 
-    /// A text that stands out where there are colours.
-    pub(crate) fn bold(&self, text: &str) -> String {
-        if self.colors {
-            format!("\x1b[1m{text}\x1b[0m")
-        } else {
-            text.to_owned()
-        }
-    }
-
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         Ok(self.out.flush()?)
+    }
+}
+
+/// A text that stands out where there are colours.
+pub(crate) fn bold(text: &str, colors: bool) -> String {
+    if colors {
+        format!("\x1b[1m{text}\x1b[0m")
+    } else {
+        text.to_owned()
     }
 }
 

@@ -25,7 +25,7 @@ impl Rules {
             None => RuleSet::ALL
                 .into_iter()
                 .try_for_each(|rules| out.line(format_args!("{rules:<13} {}", rules.about()))),
-            Some(rules) => rule_text::print(rules, out),
+            Some(rules) => out.text(&rule_text::write(rules, out.colors)?),
         }
     }
 }

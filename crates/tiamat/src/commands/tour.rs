@@ -1,7 +1,7 @@
 use game::{Position, RuleSet};
 
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::output::{Output, bold};
 use crate::picture;
 
 const COMMANDS: &str = "  tiamat rules                            the rule sets of Mur and Ur
@@ -17,8 +17,7 @@ const COMMANDS: &str = "  tiamat rules                            the rule sets 
 /// What to do with Tiamat, for somebody who just started it.
 pub(crate) fn run(out: &mut Output) -> Result<(), Failure> {
     let start = Position::Mur(mur::Position::start(mur::Rules::Basic));
-    let heading = out.bold("Tiamat: the Mur and Ur board games");
-    out.line(heading)?;
+    out.line(bold("Tiamat: the Mur and Ur board games", out.colors))?;
     out.line("")?;
     out.text(&picture::text(&start, out.colors))?;
     out.line("")?;

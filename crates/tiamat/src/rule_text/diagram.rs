@@ -1,0 +1,61 @@
+use game::{Game, RuleSet};
+
+use crate::failure::Failure;
+use crate::picture;
+
+/// A board with lines below it; `try MOVE` becomes what the rules say of the move there.
+pub(super) fn draw(
+    rules: RuleSet,
+    position: &str,
+    below: &[&str],
+    colors: bool,
+) -> Result<String, Failure> {
+    let game = Game::from_line(rules, &completed(rules, position))?;
+    let mut drawing = picture::text(&game.position(), colors);
+    for line in below {
+        let line = match line.strip_prefix("try ") {
+            Some(attempt) => wrapped(&game.explain(attempt).sentence),
+            None => (*line).to_owned(),
+        };
+        drawing.push('\n');
+        drawing.push_str(&line);
+    }
+    Ok(drawing)
+}
+
+/// The whole position line. Diagrams of Mur that the rule sets share say only what they are about.
+fn completed(rules: RuleSet, position: &str) -> String {
+    let fields = position.split(' ').count();
+    let mut line = position.to_owned();
+    if let RuleSet::Mur(rules) = rules {
+        if fields == 1 {
+            line.push_str(" b 0-0 -");
+        }
+        if rules == mur::Rules::Advanced && fields <= 4 {
+            line.push_str(" 1-2-3 - 6:0-0");
+        }
+    }
+    line
+}
+
+/// The width the rules are written for.
+const WIDTH: usize = 78;
+
+/// A sentence broken into lines, set in, its later lines more so.
+fn wrapped(sentence: &str) -> String {
+    let mut text = String::from("  ");
+    let mut column = 2;
+    for word in sentence.split(' ') {
+        let length = word.chars().count();
+        if column > 2 && column + 1 + length > WIDTH {
+            text.push_str("\n      ");
+            column = 6;
+        } else if column > 2 {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(word);
+        column += length;
+    }
+    text
+}

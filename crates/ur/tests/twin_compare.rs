@@ -7,7 +7,7 @@ use twin::Twin;
 use twin::facts::{Fact, facts};
 use twin::mutate::{mutated_action, mutated_line};
 use twin::random::{Rng, random_act, random_position};
-use ur::{Action, Position, Ratio, Rules};
+use ur::{Action, Color, Position, Ratio, Rules};
 
 const ALL: [&str; 3] = ["ur-runners", "ur-long-jump", "ur-finkel"];
 
@@ -59,7 +59,7 @@ fn compare(name: &str, twin: &Twin) {
     assert_eq!(position.to_string(), line);
     assert_eq!(position.turn().letter(), twin.turn(), "{name} {line}");
     assert_eq!(
-        position.winner().map(|color| color.letter()),
+        position.winner().map(Color::letter),
         twin.winner(),
         "{name} {line}"
     );
@@ -146,7 +146,7 @@ fn walks_from_the_start() {
     for name in ALL {
         let mut rng = Rng::new(7);
         let mut twin = Twin::start(name, 7);
-        for _ in 0..100_000 {
+        for _ in 0..40_000 {
             compare(name, &twin);
             twin = match random_act(&twin, &mut rng) {
                 Some(act) => twin.after(act),
@@ -238,7 +238,7 @@ fn facts_of_the_rules() {
                 } => {
                     let position = read(name, line);
                     assert_eq!(
-                        position.winner().map(|color| color.letter()),
+                        position.winner().map(Color::letter),
                         Some(winner),
                         "{fact:?}"
                     );

@@ -104,14 +104,13 @@ fn place_side(
         0..4 => [1, 0, 0, 0],
         4 => [0, 0, 1, 0],
         5 => [0, 1, 0, 0],
-        _ => [rng.below(4), rng.below(4), rng.below(4), rng.below(12)],
+        _ => [rng.below(4), rng.below(4), rng.below(4), 1 + rng.below(12)],
     };
     let all: usize = weights.iter().sum();
     let mut off = [0; 3];
     for _ in 0..pieces {
-        let mut lot = if all == 0 { 3 } else { rng.below(all) };
-        let mut place = if all == 0 { 3 } else { 0 };
-        while all > 0 && lot >= weights[place] {
+        let (mut lot, mut place) = (rng.below(all), 0);
+        while lot >= weights[place] {
             lot -= weights[place];
             place += 1;
         }

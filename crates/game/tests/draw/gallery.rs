@@ -177,12 +177,13 @@ fn ur_long_jump() {
 
 #[test]
 fn ur_finkel() {
+    let chosen = Square::from_name('c').map(Origin::Square);
     let line = "1b4/3b2w1/2w3 b 3,0,2 2,0,3 t";
     ur(
         "ur-finkel",
         ur::Rules::Finkel,
         line,
         &["d1", "B-C", "d3"],
-        Some(Origin::Start),
+        chosen,
     );
 }

@@ -15,7 +15,7 @@ pub(super) fn under(board: &Board, rules: Rules, options: &Options) -> Element {
             .class("highlight")
             .with("data-square", square)
             .fill(GLOW)
-            .with("opacity", 0.65)
+            .with("opacity", 0.5)
     };
     let last = options.last.map_or(Vec::new(), |(color, last)| {
         last_move(board, rules, color, last)

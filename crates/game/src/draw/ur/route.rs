@@ -19,9 +19,9 @@ pub(super) fn draw(board: &Board, rules: Rules, color: Color, origin: Origin) ->
         .collect();
     let (&(x, y), &start) = (squares.last()?, squares.first()?);
     // Every route ends on F or f, beside the gap, and leaves the board through it.
-    let tip = (x - 62.0, y);
+    let tip = (x - 44.0, y);
     let mut way = format!("M{}", coordinates(start));
-    for &corner in squares[1..].iter().chain([&(x - 46.0, y)]) {
+    for &corner in squares[1..].iter().chain([&(x - 28.0, y)]) {
         way.push('L');
         way.push_str(&coordinates(corner));
     }

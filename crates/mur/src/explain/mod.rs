@@ -1,0 +1,82 @@
+//! Plain words for any attempted play: what it does, or which rule forbids it.
+//!
+//! The rules of Mur are hard to learn from a bare "illegal". [`explain`] takes whatever was typed, readable or not, and
+//! answers in one sentence; [`effects`] lists what a legal play does, in order, as data.
+
+mod course;
+mod effect;
+mod kraken;
+mod objection;
+mod place;
+mod refuse;
+mod ship;
+mod side;
+mod tell;
+mod tip;
+mod unreadable;
+mod victory;
+mod withdraw;
+mod words;
+
+pub use course::Way;
+pub use effect::{Effect, Leave};
+pub use side::{Side, Subject};
+pub use tell::effects;
+pub use victory::Victory;
+
+use crate::{Game, Play};
+
+/// What an attempted play does, or why it is illegal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explanation {
+    /// The play, if the text can be read as one.
+    pub play: Option<Play>,
+    /// Whether the rules allow it here and now.
+    pub legal: bool,
+    /// One line: `c2-d2: <what it does>` or `c2-d2: illegal, <why>`. "You" are the side to move.
+    pub sentence: String,
+    /// What it does, in order; nothing exactly if it is illegal.
+    pub effects: Vec<Effect>,
+}
+
+/// Explains an attempted play, whatever was typed.
+///
+/// ```
+/// use mur::explain::explain;
+/// use mur::{Game, Rules};
+/// // A Black ship on c2, a pair of White's on d2 and d3.
+/// let game = Game::from_line(Rules::Basic, "k/8/2bw4/3w4 b 0-0 -").unwrap();
+/// assert_eq!(
+///     explain(&game, "c2xd2>e2").sentence,
+///     "c2xd2>e2: your admiral moves one step clockwise along ring 2 to d2; White's commander on d2 is knocked to e2"
+/// );
+/// assert_eq!(
+///     explain(&game, "c2-e2").sentence,
+///     "c2-e2: illegal, your ship on c2 stands alone (admiral), so it moves exactly 1 step; c2-e2 is 2 steps; \
+///      it can go to c1, b2, d2 and c3"
+/// );
+/// ```
+pub fn explain(game: &Game, text: &str) -> Explanation {
+    let play = text.parse::<Play>();
+    let verdict = match &play {
+        Ok(play) => refuse::refuse(game, *play),
+        Err(fault) => Err(unreadable::unreadable(game, text, fault)),
+    };
+    let (effects, account) = match (&play, verdict) {
+        (Ok(play), Ok(())) => {
+            let effects = tell::tell(game, *play);
+            // Whose turn it is next goes without saying.
+            let told = effects.iter().filter(|effect| !matches!(effect, Effect::Turn { .. }));
+            let account = told.map(Effect::to_string).collect::<Vec<_>>().join("; ");
+            (effects, account)
+        }
+        (_, Err(reason)) => (Vec::new(), format!("illegal, {reason}")),
+        (Err(_), Ok(())) => unreachable!("what cannot be read is refused"),
+    };
+    Explanation {
+        play: play.ok(),
+        legal: !effects.is_empty(),
+        sentence: words::one_line(&format!("{text}: {account}")),
+        effects,
+    }
+}

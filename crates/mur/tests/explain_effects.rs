@@ -1,0 +1,228 @@
+//! What legal plays do, by example.
+
+use mur::explain::{Effect, Leave, Victory, Way, effects, explain};
+use mur::{Color, Game, Pending, Rules};
+
+/// Plays all but the last of these plays and gives the game and the last one.
+#[track_caller]
+fn before<'a>(rules: Rules, line: &str, plays: &'a str) -> (Game, &'a str) {
+    let mut game = Game::from_line(rules, line).unwrap_or_else(|faults| panic!("{faults}"));
+    let (earlier, last) = plays.rsplit_once(' ').unwrap_or(("", plays));
+    for play in earlier.split(' ').filter(|play| !play.is_empty()) {
+        game.play(play.parse().expect("a play"));
+    }
+    (game, last)
+}
+
+/// What is told of the last of these plays, after its text.
+#[track_caller]
+fn told(rules: Rules, line: &str, plays: &str) -> String {
+    let (game, last) = before(rules, line, plays);
+    let told = explain(&game, last);
+    assert!(told.legal, "{}", told.sentence);
+    told.sentence[last.len() + 2..].to_string()
+}
+
+/// The machine names of the effects of the last of these plays.
+#[track_caller]
+fn kinds(rules: Rules, line: &str, plays: &str) -> Vec<&'static str> {
+    let (game, last) = before(rules, line, plays);
+    effects(&game, last.parse().expect("a play")).iter().map(Effect::kind).collect()
+}
+
+#[test]
+fn a_move_is_told_with_class_distance_and_way() {
+    // c2 alone.
+    let alone = "k/8/2b5/8 b 0-0 -";
+    assert_eq!(told(Rules::Basic, alone, "c2-d2"), "your admiral moves one step clockwise along ring 2 to d2");
+    assert_eq!(told(Rules::Classic, alone, "c2-b2"), "your alpha moves one step counterclockwise along ring 2 to b2");
+    assert_eq!(told(Rules::Basic, alone, "c2-c3+!"), "your admiral moves one step outward along the diameter to c3");
+    // Four steps lead halfway round, both ways.
+    let four = "k/8/2b5/bbb5 b 0-0 -";
+    assert_eq!(told(Rules::Basic, four, "c2-g2"), "your master moves four steps halfway round ring 2 to g2");
+    assert_eq!(kinds(Rules::Basic, four, "c2-g2"), ["move", "turn"]);
+}
+
+#[test]
+fn pieces_turn_back_at_ring_3() {
+    // Three steps outward from a2: a3, a2, a1.
+    let three = "k/8/bb6/1b6 b 0-0 -";
+    assert_eq!(
+        told(Rules::Basic, three, "a2-a1"),
+        "your lieutenant moves three steps outward along the diameter to a1; your lieutenant turns back at ring 3 on a3"
+    );
+    // R5, R4: knocked outward from a2, past a3, back to the mover's a1.
+    let pair = "k/b7/w7/w7 b 0-0 -";
+    assert_eq!(
+        told(Rules::Basic, pair, "a1xa2>a1"),
+        "your admiral moves one step outward along the diameter to a2; White's commander on a2 is knocked to a1; \
+         White's commander turns back at ring 3 on a3"
+    );
+    assert_eq!(kinds(Rules::Basic, pair, "a1xa2>a1"), ["move", "knock", "turn-back", "turn"]);
+}
+
+#[test]
+fn closes_score_and_force() {
+    // White's d3 between c3 and e3.
+    let pocket = "k/8/8/2bwb3 b 1-0 -";
+    assert_eq!(
+        told(Rules::Basic, pocket, "d2"),
+        "you place a ship on d2; White's ship on d3 is closed; the score is now 2–0; White must withdraw d3"
+    );
+    assert_eq!(kinds(Rules::Basic, pocket, "d2"), ["place", "close", "score", "forced", "turn"]);
+    assert_eq!(kinds(Rules::Classic, pocket, "d2"), ["place", "trap", "score", "forced", "turn"]);
+    assert_eq!(told(Rules::Basic, pocket, "d2 -d3"), "you withdraw the closed ship on d3");
+    assert_eq!(told(Rules::Classic, pocket, "d2 -d3"), "you withdraw the trapped ship on d3");
+    // R6: a double.
+    assert_eq!(
+        told(Rules::Basic, "k/8/3b1b2/2bw1wb1 b 0-0 -", "e3"),
+        "you place a ship on e3; White's ships on d3 and f3 are closed; the score is now 2–0; White must withdraw d3 and f3"
+    );
+}
+
+#[test]
+fn wins() {
+    assert_eq!(
+        told(Rules::Basic, "k/8/8/2bwb3 b 2-0 -", "d2"),
+        "you place a ship on d2; White's ship on d3 is closed; the score is now 3–0; you win the game with 3 closes"
+    );
+    let kraken = "1/8/8/2bkb3 b 1-0 -";
+    assert_eq!(
+        told(Rules::Classic, kraken, "d2"),
+        "you place a ship on d2; the kraken is trapped; you win the game by trapping the kraken"
+    );
+    assert_eq!(kinds(Rules::Basic, kraken, "d2"), ["place", "close", "win"]);
+    // R15: three bars for the kraken and one for the ship, but only two are left.
+    let race = "1/8/3b1b2/2bw1kb1 b 0-0 - 1-2-3 - 6:4-0";
+    assert_eq!(
+        told(Rules::Advanced, race, "e3"),
+        "you place a ship on e3; White's ship on d3 and the kraken are closed; you advance 2 bars to 6 of 6; \
+         you win the game by reaching the finish bar"
+    );
+}
+
+#[test]
+fn a_gouge_and_a_knock_into_an_own_eye() {
+    // White's eye b3; with Black on it, White's a3 is trapped by h3, a2 and b3.
+    assert_eq!(
+        told(Rules::Classic, "k/8/bw6/w1w4b b 0-0 -", "b3"),
+        "you place a ship on b3; White's ship on a3 is trapped; b3 is White's eye, entered all the same: a gouge; \
+         the score is now 1–0; White must withdraw a3"
+    );
+    // Black's own eye b3 takes the ship knocked over c3.
+    assert_eq!(
+        kinds(Rules::Classic, "k/8/1b1w4/b1bwb3 b 0-0 -", "e3xd3>b3"),
+        ["move", "knock", "trap", "score", "forced", "turn"]
+    );
+}
+
+#[test]
+fn bars_and_the_kraken_reset() {
+    // The kraken on f3 and White's d3 are closed together; White's other ship stands on o.
+    let line = "w/8/3b1b2/2bw1kb1 b 0-0 - 1-2-3 - 6:0-0";
+    assert_eq!(
+        told(Rules::Advanced, line, "e3"),
+        "you place a ship on e3; White's ship on d3 and the kraken are closed; you advance 4 bars to 4 of 6; \
+         White must withdraw d3 and reset the kraken"
+    );
+    assert_eq!(
+        told(Rules::Advanced, line, "e3 -d3-k"),
+        "you withdraw the closed ship on d3; the kraken goes back from f3 to o; \
+         your ship on o leaves the board to make way, with no gain to anybody"
+    );
+    assert_eq!(kinds(Rules::Advanced, line, "e3 -d3-k"), ["withdraw", "reset", "make-way", "turn"]);
+}
+
+#[test]
+fn r16_tips_give_and_take_control() {
+    // Blue's admiral on c2 beside the kraken on d2.
+    let knock = "your admiral moves one step clockwise along ring 2 to d2; the kraken on d2 is knocked to e2";
+    assert_eq!(
+        told(Rules::Advanced, "1/8/2bk4/8 b 0-0 - 1-1-4 - 6:0-0", "c2xd2>e2=1"),
+        format!(
+            "{knock}; one of White's dice is tipped from 4 to 1, so the dice show 1-1-1; you take control of the kraken"
+        )
+    );
+    assert_eq!(
+        told(Rules::Advanced, "1/8/2bk4/8 b 0-0 - 1-1-1 w 6:0-0", "c2xd2>e2=2"),
+        format!(
+            "{knock}; your die is tipped from 1 to 2, so the dice show 2-1-1; \
+             White loses control of the kraken, which is free again"
+        )
+    );
+    // A triple rolled at setup gave nobody control, so nobody loses it.
+    assert_eq!(
+        kinds(Rules::Advanced, "1/8/2bk4/8 b 0-0 - 1-1-1 - 6:0-0", "c2xd2>e2=2"),
+        ["move", "knock", "tip", "turn"]
+    );
+}
+
+#[test]
+fn a_kraken_move() {
+    assert_eq!(
+        told(Rules::Advanced, "1/8/3kb1w1/8 b 0-0 - 1-1-1 b 6:0-0", "d2xe2>f2"),
+        "you move the kraken one step clockwise along ring 2 to e2; your admiral on e2 is knocked to f2"
+    );
+}
+
+#[test]
+fn other_withdrawals() {
+    assert_eq!(told(Rules::Basic, "k/8/8/2b5 b 0-0 -", "-c3"), "you withdraw the ship on c3 by the port");
+    // Black undoes White's knock: an immediate repeat.
+    let line = "k/3w4/2wb4/3b4 w 0-0 -";
+    assert_eq!(
+        told(Rules::Classic, line, "c2xd2>e2 e2xd2>c2"),
+        "your alpha moves one step counterclockwise along ring 2 to d2; White's beta on d2 is knocked to c2; \
+         the position of two plies earlier stands again, an immediate repeat; White must withdraw any one ship"
+    );
+    assert_eq!(
+        told(Rules::Classic, line, "c2xd2>e2 e2xd2>c2 -d1"),
+        "you withdraw the ship on d1 because of the repeat"
+    );
+    // R12: White's seventh ship shuts Black in.
+    let shut = "b/bkbwbbbb/wwww2w1/8 w 0-0 -";
+    assert_eq!(
+        told(Rules::Basic, shut, "e2"),
+        "you place a ship on e2; Black has no legal play left and must withdraw any one ship"
+    );
+    assert_eq!(told(Rules::Basic, shut, "e2 -o"), "you withdraw the ship on o for want of a legal play");
+}
+
+#[test]
+fn effects_are_data() {
+    let (game, play) = before(Rules::Basic, "k/8/8/2bwb3 b 2-0 -", "c3-c2");
+    let [Effect::Move { side, steps: 1, way: Way::Inward, .. }, Effect::Turn { side: next }] =
+        effects(&game, play.parse().unwrap())[..]
+    else {
+        panic!("one step inward")
+    };
+    assert_eq!((side.color, side.name(), next.name()), (Color::Black, "Black", "White"));
+    let win = effects(&game, "d2".parse().unwrap());
+    assert!(matches!(win.last(), Some(Effect::Win { victory: Victory::Closes(3), .. })));
+
+    let (game, play) = before(Rules::Basic, "k/8/8/2bwb3 b 0-0 -", "d2 -d3");
+    assert!(matches!(game.position().pending(), Pending::Withdraw { .. }));
+    let [Effect::Withdraw { leave: Leave::Closed, .. }, Effect::Turn { .. }] =
+        effects(&game, play.parse().unwrap())[..]
+    else {
+        panic!("a forced withdrawal")
+    };
+    assert_eq!(effects(&game, "a1".parse().unwrap()), []);
+}
+
+#[test]
+fn onlookers_are_told_both_names() {
+    let (game, play) = before(Rules::Advanced, "1/8/2bk4/8 b 0-0 - 1-1-4 - 6:0-0", "c2xd2>e2=2");
+    let told: Vec<String> = effects(&game, play.parse().unwrap()).iter().map(|effect| format!("{effect:#}")).collect();
+    assert_eq!(
+        told,
+        [
+            "Blue's admiral moves one step clockwise along ring 2 to d2",
+            "the kraken on d2 is knocked to e2",
+            "Blue's die is tipped from 1 to 2, so the dice show 2-1-4",
+            "it is White's turn",
+        ]
+    );
+    let placed = effects(&Game::from_line(Rules::Basic, "k/8/8/8 b 0-0 -").unwrap(), "c3".parse().unwrap());
+    assert_eq!(format!("{:#}", placed[0]), "Black places a ship on c3");
+}

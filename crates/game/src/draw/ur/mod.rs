@@ -27,7 +27,7 @@ use board::Board;
 /// use game::draw::ur::{Options, svg};
 /// let picture = svg(&ur::Position::start(ur::Rules::Runners, 7), &Options::default());
 /// assert!(picture.starts_with("<svg"));
-/// assert_eq!(picture.matches("class=\"piece black\"").count(), 7);
+/// assert_eq!(picture.matches("class=\"piece black off-board\"").count(), 7);
 /// ```
 pub fn svg(position: &Position, options: &Options) -> String {
     let board = Board {

@@ -37,8 +37,12 @@ fn any_play() -> impl Strategy<Value = Play> {
     prop_oneof![
         point().prop_map(Play::Place),
         (point(), point()).prop_map(|(from, to)| Play::Move { from, to }),
-        (point(), point(), point(), proptest::option::of(1..=4u8))
-            .prop_map(|(from, to, landing, tip)| Play::Knock { from, to, landing, tip }),
+        (point(), point(), point(), proptest::option::of(1..=4u8)).prop_map(|(from, to, landing, tip)| Play::Knock {
+            from,
+            to,
+            landing,
+            tip
+        }),
         (ships, any::<bool>()).prop_map(withdrawal),
     ]
 }

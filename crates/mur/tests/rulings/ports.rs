@@ -1,6 +1,6 @@
 //! §4: ports.
 
-use crate::table::{after, advanced, basic, classic, closing, illegal, plays, rest, shows};
+use crate::table::{advanced, after, basic, classic, closing, illegal, plays, rest, shows};
 
 #[test]
 fn s4_own_ships_of_any_class_leave_by_the_ports() {

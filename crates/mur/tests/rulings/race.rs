@@ -33,7 +33,8 @@ fn r15_an_advance_is_taken_in_full_but_never_past_the_finish() {
         1  . . . . . . . .
         2  . . . + . . . .
         3  . . b k b . . .";
-    for (bars, after_it) in [("6:0-5", "-k 1-2-3 - 6:3-5"), ("6:4-5", "- 1-2-3 - 6:6-5"), ("3:2-2", "- 1-2-3 - 3:3-2")] {
+    for (bars, after_it) in [("6:0-5", "-k 1-2-3 - 6:3-5"), ("6:4-5", "- 1-2-3 - 6:6-5"), ("3:2-2", "- 1-2-3 - 3:3-2")]
+    {
         let game = advanced(kraken, &format!("b 0-0 - 1-2-3 - {bars}"));
         assert_eq!(rest(&after(&game, &["d2"])), format!("w 0-0 {after_it}"));
     }

@@ -101,10 +101,8 @@ fn s6_no_next_game_while_one_runs_and_none_where_games_are_independent() {
         3  . . b w b . . .";
     let running = classic(picture, "b 2-0 -");
     assert_eq!(running.position().next_game(Color::White), None);
-    let finished = [
-        after(&basic(picture, "b 2-0 -"), &["d2"]),
-        after(&advanced(picture, "b 0-0 - 1-2-3 - 3:2-0"), &["d2"]),
-    ];
+    let finished =
+        [after(&basic(picture, "b 2-0 -"), &["d2"]), after(&advanced(picture, "b 0-0 - 1-2-3 - 3:2-0"), &["d2"])];
     for game in finished {
         assert!(game.position().winner().is_some());
         assert_eq!(game.position().next_game(Color::White), None);

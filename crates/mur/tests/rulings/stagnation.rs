@@ -2,7 +2,7 @@
 
 use mur::Game;
 
-use crate::table::{after, advanced, basic, classic, legal, plays, rest};
+use crate::table::{advanced, after, basic, classic, legal, plays, rest};
 
 /// The player may withdraw any one of these ships and do nothing else, and no score changes.
 #[track_caller]

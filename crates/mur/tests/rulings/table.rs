@@ -1,6 +1,6 @@
 //! A game on the table, and what can be said about it.
 
-use mur::{Color, Game, Play, Pending, Position, Rules, Score};
+use mur::{Color, Game, Pending, Play, Position, Rules, Score};
 
 use crate::picture;
 

@@ -1,7 +1,7 @@
 //! What legal plays do, by example.
 
 use mur::explain::{Effect, Leave, Victory, Way, effects, explain};
-use mur::{Color, Game, Pending, Rules};
+use mur::{Bitboard, Color, Game, Pending, Play, Rules};
 
 /// Plays all but the last of these plays and gives the game and the last one.
 #[track_caller]
@@ -76,7 +76,8 @@ fn closes_score_and_force() {
     // R6: a double.
     assert_eq!(
         told(Rules::Basic, "k/8/3b1b2/2bw1wb1 b 0-0 -", "e3"),
-        "you place a ship on e3; White's ships on d3 and f3 are closed; the score is now 2–0; White must withdraw d3 and f3"
+        "you place a ship on e3; White's ships on d3 and f3 are closed; the score is now 2–0; \
+         White must withdraw d3 and f3"
     );
 }
 
@@ -208,6 +209,13 @@ fn effects_are_data() {
         panic!("a forced withdrawal")
     };
     assert_eq!(effects(&game, "a1".parse().unwrap()), []);
+
+    // Plays that no text can name are illegal like any other.
+    let game = Game::from_line(Rules::Advanced, "1/8/2bk4/8 b 0-0 - 1-1-4 - 6:0-0").unwrap();
+    assert_eq!(effects(&game, Play::Withdraw { ships: Bitboard::EMPTY, kraken: false }), []);
+    let [from, to, landing] = ["c2", "d2", "e2"].map(|name| name.parse().unwrap());
+    assert_eq!(effects(&game, Play::Knock { from, to, landing, tip: Some(0) }), []);
+    assert_eq!(effects(&game, Play::Knock { from, to, landing, tip: Some(255) }), []);
 }
 
 #[test]

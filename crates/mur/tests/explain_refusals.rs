@@ -239,7 +239,8 @@ fn repetition() {
     // R10: the fourth position back may not return, the fifth may.
     assert_eq!(
         basic(line, "c2-d2 g2-h2 d2-c2 h2-g2"),
-        "it would repeat the position of 4 plies earlier (at the start), and a position must differ from the four before it"
+        "it would repeat the position of 4 plies earlier (at the start), \
+         and a position must differ from the four before it"
     );
     let advanced_line = format!("{line} 1-2-3 - 6:0-0");
     assert_eq!(
@@ -283,7 +284,7 @@ fn tipping() {
     // Blue's admiral on c2 beside the kraken on d2.
     assert_eq!(
         advanced("1/8/2bk4/8 b 0-0 - 1-3-4 - 6:0-0", "c2xd2>e2=3"),
-        "no die can be tipped to 3: the dice show 1-3-4, and each goes on by one, so a die can be tipped to 1, 2 or 4"
+        "the dice show 1-3-4 and go on by one each, so a die can be tipped to 1, 2 or 4, not to 3"
     );
     assert_eq!(
         advanced("1/8/2bk4/8 b 0-0 - 3-3-3 - 6:0-0", "c2xd2>e2=4"),

@@ -57,26 +57,20 @@ pub struct Explanation {
 /// );
 /// ```
 pub fn explain(game: &Game, text: &str) -> Explanation {
-    let play = text.parse::<Play>();
-    let verdict = match &play {
-        Ok(play) => refuse::refuse(game, *play),
-        Err(fault) => Err(unreadable::unreadable(game, text, fault)),
+    let (play, told) = match text.parse::<Play>() {
+        Ok(play) => (Some(play), refuse::refuse(game, play).map(|()| tell::tell(game, play))),
+        Err(fault) => (None, Err(unreadable::unreadable(game, text, &fault))),
     };
-    let (effects, account) = match (&play, verdict) {
-        (Ok(play), Ok(())) => {
-            let effects = tell::tell(game, *play);
-            // Whose turn it is next goes without saying.
-            let told = effects.iter().filter(|effect| !matches!(effect, Effect::Turn { .. }));
-            let account = told.map(Effect::to_string).collect::<Vec<_>>().join("; ");
-            (effects, account)
-        }
-        (_, Err(reason)) => (Vec::new(), format!("illegal, {reason}")),
-        (Err(_), Ok(())) => unreachable!("what cannot be read is refused"),
+    let account = match &told {
+        Ok(effects) => account(effects),
+        Err(reason) => format!("illegal, {reason}"),
     };
-    Explanation {
-        play: play.ok(),
-        legal: !effects.is_empty(),
-        sentence: words::one_line(&format!("{text}: {account}")),
-        effects,
-    }
+    let sentence = words::one_line(&format!("{text}: {account}"));
+    Explanation { play, legal: told.is_ok(), sentence, effects: told.unwrap_or_default() }
+}
+
+/// The effects in one sentence; whose turn it is next goes without saying.
+fn account(effects: &[Effect]) -> String {
+    let told = effects.iter().filter(|effect| !matches!(effect, Effect::Turn { .. }));
+    told.map(Effect::to_string).collect::<Vec<_>>().join("; ")
 }

@@ -25,7 +25,7 @@ pub(super) fn refuse(position: &Position, class: u32, to: Point, number: u8) -> 
     }
     if dice.tipped_to(number).is_none() {
         return Err(format!(
-            "no die can be tipped to {number}: the dice show {dice}, and each goes on by one, so a die can be tipped to {}",
+            "the dice show {dice} and go on by one each, so a die can be tipped to {}, not to {number}",
             words::list(dice.tips(), "or"),
         ));
     }

@@ -6,9 +6,9 @@ use crate::{Color, Position, Rules, Score};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Victory {
     /// By so many closes (basic).
-    Closes(u8),
+    Closes(u32),
     /// By so many traps (classic).
-    Traps(u8),
+    Traps(u32),
     /// By a close on the kraken (basic).
     KrakenClosed,
     /// By a trap on the kraken (classic).

@@ -1,6 +1,7 @@
-//! Measuring several things side by side: round after round in turn, so that a noisy moment hits them all alike.
+//! Measuring several things side by side: round after round in turn, so that a noisy moment hits them all alike, and in
+//! time on the processor, so that other programs count as little as they can.
 
-use std::time::Instant;
+use cpu_time::ThreadTime;
 
 /// Something that can be run again and again, with the work it does each time.
 pub struct Workload<'a> {
@@ -17,7 +18,7 @@ pub fn best_rates(workloads: &[Workload<'_>], rounds: u32) -> Vec<f64> {
     let mut best = vec![0.0_f64; workloads.len()];
     for _ in 0..rounds {
         for (rate, workload) in best.iter_mut().zip(workloads) {
-            let start = Instant::now();
+            let start = ThreadTime::now();
             let work = (workload.run)();
             *rate = rate.max(work as f64 / start.elapsed().as_secs_f64());
         }

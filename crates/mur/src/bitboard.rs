@@ -44,6 +44,11 @@ impl Bitboard {
         self.0 != 0
     }
 
+    /// Whether there are two points in it, or more.
+    pub const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether this point is in it.
     pub const fn has(self, point: Point) -> bool {
         self.0 >> point.bit() & 1 != 0

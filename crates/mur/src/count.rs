@@ -2,7 +2,7 @@
 
 use crate::formation::Formations;
 use crate::repetition::Scene;
-use crate::{Bitboard, Past, Pending, Play, Position, Rules, lane};
+use crate::{Bitboard, Past, Pending, Play, Point, Position, Rules, lane};
 
 impl Position {
     /// How many legal plays there are.
@@ -18,104 +18,135 @@ impl Position {
             Pending::Withdraw { .. } => return 1,
             Pending::AnyShip => 0,
             Pending::Nothing => {
-                let before = Formations::of(&self.board);
-                let count = match self.rules {
-                    Rules::Basic => self.count_sets::<{ Rules::Basic as u8 }>(&before),
-                    Rules::Classic => self.count_sets::<{ Rules::Classic as u8 }>(&before),
-                    Rules::Advanced => self.count_sets::<{ Rules::Advanced as u8 }>(&before),
+                let mut count = match self.rules {
+                    Rules::Basic => self.count_sets::<{ Rules::Basic as u8 }>(),
+                    Rules::Classic => self.count_sets::<{ Rules::Classic as u8 }>(),
+                    Rules::Advanced => self.count_sets::<{ Rules::Advanced as u8 }>(),
                 };
-                count - past.restorable(self).map(|scene| self.count_plays_to(scene, &before)).sum::<u32>()
+                past.visit_restorable(self, |scene| count -= self.count_plays_to(scene));
+                count
             }
         };
         // R12, and classic's `*`: any one ship is withdrawn.
         u64::from(if count == 0 { self.board.ships(self.turn).count() } else { count })
     }
 
-    /// How many plays lead to a scene that stood before; without repetition they would be legal.
-    fn count_plays_to(&self, scene: &Scene, before: &Formations) -> u32 {
-        let mut count = 0;
-        self.visit_candidates(|play| {
-            count += u32::from(scene.is_reached_by(play, self) && self.verdict(play, before).is_ok());
-        });
-        count
-    }
-
     #[inline]
-    fn count_sets<const RULES: u8>(&self, before: &Formations) -> u32 {
+    fn count_sets<const RULES: u8>(&self) -> u32 {
         let classic = RULES == Rules::Classic as u8;
         let advanced = RULES == Rules::Advanced as u8;
         let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
         let kraken = Bitboard::of(self.board.kraken);
         let empty = !(own | theirs | kraken);
-        let eyes = if classic { before.eyes() } else { Bitboard::EMPTY };
-        // An opposing ship that lands here might complete a formation around something of ours, or around the ship that
-        // knocked it.
-        let risky = (theirs.pockets() - empty).neighbours() & (empty | own);
+        let mut eyes = Bitboard::EMPTY;
+        if classic {
+            let surrounded = theirs.surrounded();
+            eyes = (own.surrounded() | surrounded) & empty;
+            // Only a position line can leave a piece of ours trapped; then every play has to free it.
+            if (surrounded & (own | kraken)).any() {
+                return self.count_one_by_one();
+            }
+        }
+        // An opposing ship that lands on one of these points might complete a formation around something of ours; one that
+        // is knocked off one of those might complete it, or leave it complete, around the ship that takes its point.
+        let pockets = theirs.pockets() - empty;
+        let risky = (pockets - theirs).neighbours() - theirs;
+        let hearts = pockets & theirs;
 
         let mut count = 0;
         if own.count() < crate::FLEET {
-            count += (empty - eyes).count();
-            count += self.count_tried(before, eyes, Play::Place);
+            count += (empty - eyes).count() + self.count_tried(eyes, Play::Place);
         }
         if !classic {
             count += (own & Bitboard::PORTS).count();
         }
         let [own_classes, their_classes] = [self.turn, !self.turn].map(|color| &self.classes[color as usize]);
-        let (mut own_weaker, mut their_weaker) = (own, theirs);
+        // For each class, the points a ship can go to without a doubt, and those where a look is needed.
+        let mut safe = [Bitboard::EMPTY; 8];
+        let mut doubtful = [Bitboard::EMPTY; 8];
         for class in 1..8 {
-            own_weaker = own_weaker - own_classes.ships(class);
-            their_weaker = their_weaker - their_classes.ships(class);
-            let ships = own_classes.ships(class);
-            if ships.is_empty() {
-                continue;
-            }
             let kraken_yields = if advanced || class < 4 { kraken } else { Bitboard::EMPTY };
-            let safe = if eyes.any() || lane::ways_meet(class) {
-                empty - eyes
+            let weaker = their_classes.weaker_than(class);
+            let sure = if lane::ways_meet(class) || eyes.any() {
+                Bitboard::EMPTY
             } else if risky.any() {
-                empty | kraken_yields
+                kraken_yields
             } else {
-                empty | kraken_yields | their_weaker
+                kraken_yields | weaker - hearts
             };
-            let knockable = own_weaker | their_weaker | kraken_yields;
-            for from in ships {
-                let targets = lane::targets(class, from);
-                count += (targets & safe).count();
-                if eyes.any() {
-                    count += self.count_tried(before, targets & eyes, |to| Play::Move { from, to });
-                }
-                if advanced && (targets & kraken).any() && self.may_tip(class) {
-                    // Every knock of the kraken comes in as many more plays as there are choices to tip.
-                    let mut ways = 0;
-                    self.visit_knocks(from, class, kraken, |_, _| ways += 1);
-                    count += ways * self.dice.choices();
-                }
-                let doubtful = targets & knockable - safe;
-                if doubtful.any() {
-                    self.visit_knocks(from, class, doubtful, |to, landing| {
-                        let harmless = eyes.is_empty() && !own.has(to) && !(theirs.has(to) && risky.has(landing));
-                        // An own ship knocked onto its mover's point leaves everything as it was.
-                        let idle = own.has(to) && landing == from;
-                        let fine = harmless || !idle && self.verdict(Play::Knock { from, to, landing, tip: None }, before).is_ok();
-                        count += u32::from(fine);
-                    });
-                }
+            safe[class as usize] = (empty - eyes) | sure;
+            doubtful[class as usize] = (own_classes.weaker_than(class) | weaker | kraken_yields) - sure;
+        }
+        for from in own {
+            let class = own_classes.digits_at(from);
+            let targets = lane::targets(class, from);
+            count += (targets & safe[class as usize & 7]).count();
+            if classic && (targets & eyes).any() {
+                count += self.count_tried(targets & eyes, |to| Play::Move { from, to });
+            }
+            if advanced && targets.has(self.board.kraken) && self.may_tip(class) {
+                // Every knock of the kraken comes in as many more plays as there are choices to tip.
+                self.visit_knocks(from, class, kraken, |_, _| count += self.dice.choices());
+            }
+            let doubtful = doubtful[class as usize & 7];
+            if (targets & doubtful).any() {
+                self.visit_knocks(from, class, doubtful, |to, landing| {
+                    // An own ship knocked onto its mover's point leaves everything as it was.
+                    let idle = own.has(to) && landing == from;
+                    let risk = eyes.any() || theirs.has(to) && risky.has(landing) || hearts.has(to);
+                    let fine = !idle && (!risk || self.is_fine(Play::Knock { from, to, landing, tip: None }));
+                    count += u32::from(fine);
+                });
             }
         }
         if advanced && self.control == Some(self.turn) {
             let from = self.board.kraken;
             self.visit_kraken_moves(|to, landing| {
-                let harmless = !risky.has(landing) || own.has(to);
-                let fine = harmless || self.verdict(Play::Knock { from, to, landing, tip: None }, before).is_ok();
-                count += u32::from(fine);
+                let risk = theirs.has(to) && (risky.has(landing) || hearts.has(to));
+                count += u32::from(!risk || self.is_fine(Play::Knock { from, to, landing, tip: None }));
             });
         }
         count
     }
 
+    fn count_one_by_one(&self) -> u32 {
+        let mut count = 0;
+        self.visit_candidates(|play| {
+            let moved = self.board.after(self.turn, play) != self.board;
+            count += u32::from(moved && self.is_fine(play));
+        });
+        count
+    }
+
     /// How many plays onto these points close nothing they must not, each one tried.
     #[inline]
-    fn count_tried(&self, before: &Formations, points: Bitboard, play: impl Fn(crate::Point) -> Play) -> u32 {
-        points.iter().filter(|&point| self.verdict(play(point), before).is_ok()).count() as u32
+    fn count_tried(&self, points: Bitboard, play: impl Fn(Point) -> Play) -> u32 {
+        points.iter().filter(|&point| self.is_fine(play(point))).count() as u32
+    }
+
+    /// Whether a play the pieces can make closes nothing it must not.
+    fn is_fine(&self, play: Play) -> bool {
+        self.verdict(play, &Formations::of(&self.board)).is_ok()
+    }
+
+    /// How many plays lead to a scene that stood before; but for repetition they would be legal.
+    fn count_plays_to(&self, scene: &Scene) -> u32 {
+        let mut count = 0;
+        let mut try_out = |play| count += u32::from(scene.is_reached_by(play, self) && self.is_fine(play));
+        let own = self.board.ships(self.turn);
+        let change = own ^ scene.ships(self.turn);
+        match (change & own).first() {
+            None => change.iter().for_each(|point| try_out(Play::Place(point))),
+            Some(ship) if !change.has_several() => try_out(Play::withdraw(ship)),
+            Some(ship) => {
+                let class = self.classes(self.turn).class_at(ship).unwrap_or_default();
+                self.visit_sailings(ship, class, self.board.empty(), self.knockable(class), &mut try_out);
+            }
+        }
+        if self.control == Some(self.turn) {
+            let from = self.board.kraken;
+            self.visit_kraken_moves(|to, landing| try_out(Play::Knock { from, to, landing, tip: None }));
+        }
+        count
     }
 }

@@ -1,70 +1,93 @@
 use crate::{Bitboard, Point};
 
 /// The ships of one colour sorted by class: a ship's class is the size of its group (§2).
+///
+/// A class is 1 to 7, three bits. Bit `i` of every ship's class is kept in plane `i`, so that a whole fleet is compared with
+/// a class in a few operations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Classes([Bitboard; 8]);
+pub struct Classes([Bitboard; 3]);
 
 impl Classes {
     /// Sorts the ships of a colour by the size of the groups they form.
     #[inline]
     pub fn of(ships: Bitboard) -> Classes {
-        let mut classes = [Bitboard::EMPTY; 8];
-        let linked = ships & ships.neighbours();
-        classes[1] = ships - linked;
-        let mut rest = linked;
+        let mut classes = Classes::default();
+        let mut rest = ships;
         while let Some(ship) = rest.first() {
             let group = group(ship, rest);
-            classes[group.count() as usize & 7] |= group;
+            classes.set(group, group.count());
             rest = rest - group;
         }
-        Classes(classes)
+        classes
     }
 
     /// The ships of this class, 1 to 7.
     #[inline]
     pub fn ships(&self, class: u32) -> Bitboard {
-        self.0[class as usize & 7]
+        self.weaker_than(class.saturating_sub(1)) - self.weaker_than(class)
     }
 
     /// The class of the ship on a point, if one of these stands there.
     #[inline]
     pub fn class_at(&self, point: Point) -> Option<u32> {
-        (1..8).find(|&class| self.ships(class).has(point))
+        Some(self.digits_at(point)).filter(|&class| class > 0)
     }
 
-    /// The ships strictly weaker than a class: those it may knock.
+    /// The class of the ship on a point, 0 if none of these stands there.
+    #[inline]
+    pub(crate) fn digits_at(&self, point: Point) -> u32 {
+        let [ones, twos, fours] = self.0.map(|plane| plane.0 >> point.bit() & 1);
+        ones | twos << 1 | fours << 2
+    }
+
+    /// The ships strictly weaker than a class, that is with a larger number: those it may knock.
     #[inline]
     pub fn weaker_than(&self, class: u32) -> Bitboard {
-        (class + 1..8).fold(Bitboard::EMPTY, |weaker, class| weaker | self.ships(class))
+        let [ones, twos, fours] = self.0;
+        match class {
+            0 => ones | twos | fours,
+            1 => twos | fours,
+            2 => fours | twos & ones,
+            3 => fours,
+            4 => fours & (twos | ones),
+            5 => fours & twos,
+            6 => fours & twos & ones,
+            _ => Bitboard::EMPTY,
+        }
     }
 
-    /// Takes a ship away: what is left of its group is sorted anew, the other groups stay.
+    /// Takes a ship away from these ones: what is left of its group is sorted anew, the other groups stay.
     #[inline]
-    pub(crate) fn lift(&mut self, ship: Point) {
-        let Some(class) = self.class_at(ship) else { return };
-        if class == 1 {
-            self.0[1] = self.0[1].without(ship);
+    pub(crate) fn lift(&mut self, ship: Point, ships: Bitboard) {
+        if self.digits_at(ship) == 1 {
+            self.0[0] = self.0[0].without(ship);
             return;
         }
-        let group = group(ship, self.ships(class));
-        self.0[class as usize & 7] = self.ships(class) - group;
-        for (kept, left) in self.0.iter_mut().zip(Classes::of(group.without(ship)).0) {
-            *kept |= left;
+        let group = group(ship, ships);
+        let left = Classes::of(group.without(ship));
+        for (plane, left) in self.0.iter_mut().zip(left.0) {
+            *plane = (*plane - group) | left;
         }
     }
 
     /// Adds a ship to these ones: the groups it touches become one, the others stay.
     #[inline]
     pub(crate) fn drop(&mut self, ship: Point, ships: Bitboard) {
-        if (Bitboard::of(ship).neighbours() & ships).is_empty() {
-            self.0[1] = self.0[1].with(ship);
+        if (ship.neighbours() & ships).is_empty() {
+            self.0[0] = self.0[0].with(ship);
             return;
         }
         let group = group(ship, ships);
-        for kept in &mut self.0 {
-            *kept = *kept - group;
+        self.set(group, group.count());
+    }
+
+    /// Gives every ship of a group its class.
+    #[inline]
+    fn set(&mut self, group: Bitboard, class: u32) {
+        for (digit, plane) in self.0.iter_mut().enumerate() {
+            let marked = if class >> digit & 1 == 1 { group } else { Bitboard::EMPTY };
+            *plane = (*plane - group) | marked;
         }
-        self.0[group.count() as usize & 7] |= group;
     }
 }
 
@@ -72,11 +95,10 @@ impl Classes {
 #[inline]
 pub(crate) fn group(ship: Point, ships: Bitboard) -> Bitboard {
     let mut group = Bitboard::of(ship);
-    loop {
-        let grown = group | group.neighbours() & ships;
-        if grown == group {
-            return group;
-        }
-        group = grown;
+    let mut reached = ship.neighbours() & ships;
+    while let Some(ship) = reached.first() {
+        group = group.with(ship);
+        reached = (reached | ship.neighbours() & ships) - group;
     }
+    group
 }

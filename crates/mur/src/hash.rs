@@ -1,6 +1,6 @@
 //! Zobrist keys for the pieces, made at compile time so that every build has the same ones.
 
-use crate::{Bitboard, Board, Color, Dice, Point};
+use crate::{Board, Color, Dice, Point};
 
 /// A key for each kind of piece (Black's ships, White's, the kraken) on each point.
 const PIECES: [[u64; 32]; 3] = {
@@ -21,16 +21,16 @@ pub(crate) const fn mix(seed: u64) -> u64 {
     x ^ x >> 31
 }
 
-/// The key of a set of ships.
+/// The key of a ship on a point.
 #[inline]
-pub(crate) fn ships(color: Color, points: Bitboard) -> u64 {
-    points.iter().fold(0, |key, point| key ^ PIECES[color as usize][point.bit() as usize])
+pub(crate) fn ship(color: Color, point: Point) -> u64 {
+    PIECES[color as usize][point.bit() as usize & 31]
 }
 
 /// The key of the kraken on a point.
 #[inline]
 pub(crate) fn kraken(point: Point) -> u64 {
-    PIECES[2][point.bit() as usize]
+    PIECES[2][point.bit() as usize & 31]
 }
 
 /// The key of the dice, their order ignored.
@@ -41,6 +41,6 @@ pub(crate) fn dice(dice: Dice) -> u64 {
 
 /// The key of what repetition compares: the board and the dice.
 pub(crate) fn scene(board: &Board, numbers: Dice) -> u64 {
-    let [black, white] = Color::BOTH.map(|color| ships(color, board.ships(color)));
-    black ^ white ^ kraken(board.kraken) ^ dice(numbers)
+    let ships = |color| board.ships(color).iter().fold(0, |key, point| key ^ ship(color, point));
+    ships(Color::Black) ^ ships(Color::White) ^ kraken(board.kraken) ^ dice(numbers)
 }

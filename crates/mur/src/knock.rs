@@ -32,8 +32,11 @@ impl Position {
         let mut seen = [(Point::O, Point::O); 8];
         let mut count = 0;
         for &arrival in lane::arrivals(class, from) {
+            if !on.has(lane::point(arrival)) {
+                continue;
+            }
             let knock = (lane::point(arrival), lane::landing(arrival, empty));
-            if on.has(knock.0) && !seen[..count].contains(&knock) {
+            if !seen[..count].contains(&knock) {
                 seen[count] = knock;
                 count += 1;
                 visit(knock.0, knock.1);

@@ -24,6 +24,6 @@ impl Position {
 /// Whether the group of a ship has exactly this many ships.
 #[inline]
 pub(crate) fn is_group_of(size: u32, ship: Point, ships: Bitboard) -> bool {
-    let alone = (Bitboard::of(ship).neighbours() & ships).is_empty();
+    let alone = (ship.neighbours() & ships).is_empty();
     if alone || size == 1 { alone && size == 1 } else { group::group(ship, ships).count() == size }
 }

@@ -1,12 +1,14 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::Bitboard;
+
 /// One of the 25 intersections: the centre `o`, or a radius letter `a`…`h` with a ring `1`…`3`.
 ///
 /// R1: `a` points north and the letters run clockwise, so `c` is east and `g` west.
 /// The order of points is the canonical one: `o a1 … h1 a2 … h2 a3 … h3`.
 ///
-/// A point is stored as its bit in a [`Bitboard`](crate::Bitboard): the centre in byte 0, each ring in a byte of its own,
+/// A point is stored as its bit in a [`Bitboard`]: the centre in byte 0, each ring in a byte of its own,
 /// so that turning a ring is turning a byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
@@ -61,6 +63,22 @@ impl Point {
     /// The radius, 0 for `a` to 7 for `h`; the centre is on all of them and answers 0.
     pub const fn letter(self) -> u8 {
         self.0 % 8
+    }
+
+    /// The points one step away along a ring or a radius: three on ring 3, eight around the centre, else four.
+    #[inline]
+    pub fn neighbours(self) -> Bitboard {
+        const NEIGHBOURS: [Bitboard; 32] = {
+            let mut neighbours = [Bitboard::EMPTY; 32];
+            let mut index = 0;
+            while index < Point::COUNT {
+                let point = Point::ALL[index];
+                neighbours[point.0 as usize] = Bitboard::of(point).neighbours();
+                index += 1;
+            }
+            neighbours
+        };
+        NEIGHBOURS[self.0 as usize & 31]
     }
 
     /// Whether ships may leave the board from here (basic and advanced).

@@ -213,9 +213,17 @@ impl Position {
         for color in Color::BOTH {
             let (before, after) = (self.board.ships(color), board.ships(color));
             let classes = &mut self.classes[color as usize];
-            (before - after).iter().for_each(|ship| classes.lift(ship));
-            (after - before).iter().for_each(|ship| classes.drop(ship, after));
-            self.key ^= hash::ships(color, before ^ after);
+            let mut afloat = before;
+            for ship in before - after {
+                classes.lift(ship, afloat);
+                afloat = afloat.without(ship);
+                self.key ^= hash::ship(color, ship);
+            }
+            for ship in after - before {
+                afloat = afloat.with(ship);
+                classes.drop(ship, afloat);
+                self.key ^= hash::ship(color, ship);
+            }
         }
         self.key ^= hash::kraken(self.board.kraken) ^ hash::kraken(board.kraken);
         self.board = board;
@@ -254,7 +262,7 @@ impl Position {
         } else if toll.kraken {
             self.score[player as usize] = Score::Kraken;
         } else if let Score::Closes(closes) = &mut self.score[player as usize] {
-            *closes = closes.saturating_add(toll.ships.count() as u8);
+            *closes = closes.saturating_add(toll.ships.count());
         }
         // §5: the play that wins ends the game at once; no withdrawal follows.
         self.pending = match self.winner() {

@@ -1,6 +1,6 @@
 //! Repetition in its three forms (§4).
 
-use crate::{Bitboard, Board, Objection, Play, Position, Rules, lane};
+use crate::{Bitboard, Board, Color, Objection, Play, Position, Rules, lane};
 
 /// What repetition compares: the content of the points and, in advanced, the dice numbers with their order ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,22 +72,26 @@ impl Past {
         self.scenes.len() >= 2 && self.scenes[self.scenes.len() - 2].board == *board
     }
 
+    /// Visits the scenes that may not come again and that some play might bring back, each once. Nearly always there are
+    /// none: then plays can be counted without looking back. (The scene just left is not among them; a play that changes
+    /// nothing is dealt with where knocks are listed.)
+    #[inline]
+    pub(crate) fn visit_restorable(&self, now: &Position, mut visit: impl FnMut(&Scene)) {
+        let recent = &self.scenes[self.scenes.len() - reach(now.rules).min(self.scenes.len())..];
+        let Some((last, earlier)) = recent.split_last() else { return };
+        for (index, scene) in earlier.iter().enumerate() {
+            if may_restore(now, scene) && scene != last && !earlier[..index].contains(scene) {
+                visit(scene);
+            }
+        }
+    }
+
     /// Whether some play from the present position might lead to one that may not come again.
     #[inline]
     pub(crate) fn may_bite(&self, now: &Position) -> bool {
-        self.restorable(now).next().is_some()
-    }
-
-    /// The scenes that may not come again and that some play might bring back, each once. Nearly always none: then plays
-    /// can be counted without looking back. (The scene just left is not among them; a play that changes nothing is
-    /// dealt with where knocks are listed.)
-    #[inline]
-    pub(crate) fn restorable(&self, now: &Position) -> impl Iterator<Item = &Scene> {
-        let recent = &self.scenes[self.scenes.len() - reach(now.rules).min(self.scenes.len())..];
-        let earlier = recent.split_last().map_or(recent, |(_, earlier)| earlier);
-        let is_new = |index: usize, scene: &Scene| !earlier[..index].contains(scene) && recent.last() != Some(scene);
-        let found = earlier.iter().enumerate().filter(|(_, scene)| may_restore(now, scene));
-        found.filter(move |&(index, scene)| is_new(index, scene)).map(|(_, scene)| scene)
+        let mut bites = false;
+        self.visit_restorable(now, |_| bites = true);
+        bites
     }
 }
 
@@ -95,6 +99,12 @@ impl Scene {
     #[inline]
     fn of(position: &Position) -> Scene {
         Scene { board: position.board, dice: position.dice.combination() }
+    }
+
+    /// The ships of a player.
+    #[inline]
+    pub(crate) fn ships(&self, color: Color) -> Bitboard {
+        self.board.ships(color)
     }
 
     /// Whether a play the pieces can make brings this scene about.
@@ -121,26 +131,20 @@ fn may_restore(now: &Position, then: &Scene) -> bool {
     let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
     let own_change = own ^ then.board.ships(now.turn);
     let their_change = theirs ^ then.board.ships(!now.turn);
-    let kraken_stayed = now.board.kraken == then.board.kraken;
-    // Only a knock of the kraken tips a die.
-    if kraken_stayed && then.dice != now.dice.combination() {
-        return false;
+    if now.control == Some(now.turn) && own_change.count() + their_change.count() == 2 {
+        // It might be one ship knocked by the kraken.
+        return true;
     }
-    let kraken_took = Bitboard::of(then.board.kraken);
-    if now.control == Some(now.turn) && !kraken_stayed && ((own_change ^ their_change) & kraken_took).any() {
-        // A kraken move knocks one ship off the point the kraken takes.
-        return own_change.count() + their_change.count() == 2;
-    }
-    // One ship is placed, withdrawn or moved …
+    // One ship is placed, withdrawn or moved, and at most one piece is knocked from the point it took.
     let (lost, gained) = (own_change & own, own_change - own);
-    if own_change.is_empty() || lost.count() > 1 || gained.count() > 1 {
+    if own_change.is_empty() || lost.has_several() || gained.has_several() {
         return false;
     }
-    // … and at most one piece is knocked from the point it took.
-    let fits = match their_change.count() {
-        0 => kraken_stayed || Bitboard::of(now.board.kraken) == gained,
-        2 => kraken_stayed && their_change & theirs == gained,
-        _ => false,
+    let kraken_stayed = now.board.kraken == then.board.kraken;
+    let fits = if their_change.any() {
+        their_change & theirs == gained && kraken_stayed
+    } else {
+        kraken_stayed || Bitboard::of(now.board.kraken) == gained
     };
     fits && may_sail(now, lost, gained)
 }
@@ -148,8 +152,11 @@ fn may_restore(now: &Position, then: &Scene) -> bool {
 /// Whether the ship that would have to leave its point has the distance for it.
 fn may_sail(now: &Position, lost: Bitboard, gained: Bitboard) -> bool {
     let Some(from) = lost.first() else { return true };
+    if gained.is_empty() {
+        return from.is_port();
+    }
     let classes = now.classes(now.turn);
     let targets = classes.class_at(from).map_or(Bitboard::EMPTY, |class| lane::targets(class, from));
     // A knock of an own ship looks like a move to its landing.
-    gained.is_empty() || (targets & (gained | now.board.ships(now.turn))).any()
+    (targets & (gained | now.board.ships(now.turn))).any()
 }

@@ -4,14 +4,14 @@ use core::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Score {
     /// So many closes or traps.
-    Closes(u8),
+    Closes(u32),
     /// The game, by closing or trapping the kraken: `k`.
     Kraken,
 }
 
 impl Score {
     /// Closes or traps that win a game.
-    pub const TO_WIN: u8 = 3;
+    pub const TO_WIN: u32 = 3;
     /// No close yet.
     pub const ZERO: Score = Score::Closes(0);
 

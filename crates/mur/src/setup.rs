@@ -1,3 +1,5 @@
+use core::str::FromStr;
+
 use crate::fault::{Fault, Faults};
 use crate::{
     Bitboard, Board, Color, Dice, FLEET, Pending, Play, Point, Position, Race, Rules, Score, UnreadablePlay, trap,
@@ -110,7 +112,12 @@ impl Setup {
     /// Reads one ring onto its points and says how many points the text has.
     fn read_ring(&mut self, text: &str, points: &[Point]) -> usize {
         let mut found = 0;
+        let mut after_digit = false;
         for character in text.chars() {
+            if after_digit && character.is_ascii_digit() {
+                self.misread.push(Fault::SplitRun);
+            }
+            after_digit = character.is_ascii_digit();
             let here = points.get(found).map_or(Bitboard::EMPTY, |&point| point.into());
             match character {
                 'b' => self.ships[0] |= here,
@@ -159,7 +166,7 @@ impl Setup {
             return self.unreadable("roll", field, "three dice like 1-3-4");
         };
         for (die, text) in self.dice.iter_mut().zip(numbers) {
-            match number(text).filter(|number| (1..=4).contains(number)) {
+            match number::<u8>(text).filter(|number| (1..=4).contains(number)) {
                 Some(number) => *die = number,
                 None => self.misread.push(Fault::Die(text.into())),
             }
@@ -180,12 +187,12 @@ impl Setup {
         let Some((length, (blue, white))) = parts else {
             return self.unreadable("race", field, "length:Blue's bars-White's bars, like 6:0-0");
         };
-        match number(length).filter(|length| matches!(*length, Race::FULL | Race::SHORT)) {
+        match number::<u8>(length).filter(|length| matches!(*length, Race::FULL | Race::SHORT)) {
             Some(length) => self.race.0 = length,
             None => self.misread.push(Fault::RaceLength(length.into())),
         }
         for (color, text) in Color::BOTH.into_iter().zip([blue, white]) {
-            match number(text).filter(|&bars| bars <= self.race.0) {
+            match number::<u8>(text).filter(|&bars| bars <= self.race.0) {
                 Some(bars) => self.race.1[color as usize] = bars,
                 None => self.misread.push(Fault::Bars(color, text.into())),
             }
@@ -212,7 +219,7 @@ impl Setup {
         }
         if let (Rules::Classic, Some(kraken)) = (self.rules, self.krakens.first()) {
             let board = Board { ships: self.ships, kraken };
-            let must_pend = !matches!(self.pending, Pending::Withdraw { .. }) && !self.is_finished();
+            let must_pend = !matches!(self.pending, Pending::Withdraw { .. }) && self.winner().is_none();
             if must_pend && trap::stands_trapped(&board) {
                 faults.push(Fault::StandsTrapped);
             }
@@ -225,8 +232,10 @@ impl Setup {
         }
         if self.score.iter().all(|score| score.wins()) || self.race.1 == [self.race.0; 2] {
             faults.push(Fault::TwoWinners);
+        } else if self.winner() == Some(self.turn) {
+            faults.push(Fault::WinnerToMove);
         }
-        if self.pending != Pending::Nothing && self.is_finished() {
+        if self.pending != Pending::Nothing && self.winner().is_some() {
             faults.push(Fault::PendingAfterEnd);
         }
         match self.pending {
@@ -258,8 +267,10 @@ impl Setup {
         }
     }
 
-    fn is_finished(&self) -> bool {
-        self.score.iter().any(|score| score.wins()) || self.race.1.contains(&self.race.0)
+    fn winner(&self) -> Option<Color> {
+        let (length, bars) = self.race;
+        let has_won = |color: &Color| self.score[*color as usize].wins() || bars[*color as usize] == length;
+        Color::BOTH.into_iter().find(has_won)
     }
 }
 
@@ -273,7 +284,7 @@ fn score(text: &str) -> Option<Score> {
 }
 
 /// A number in digits alone, without sign or leading zeros.
-fn number(text: &str) -> Option<u8> {
+fn number<N: FromStr>(text: &str) -> Option<N> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
 }

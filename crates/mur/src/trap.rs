@@ -15,8 +15,9 @@ pub(crate) fn judge(before: &Formations, after: &Board, player: Color) -> Result
         return Err(Objection::Eye(eye));
     }
     let surrounded_by_them = theirs.surrounded();
-    // The gouge: the player's ship that entered the opposing eye is excused, and only that one.
-    let self_trapped = (surrounded_by_them & own) - entered;
+    // The gouge: the player's ship that entered an opposing eye and thereby traps a neighbour is excused, and only that one.
+    let gouging = entered & trapped.neighbours();
+    let self_trapped = (surrounded_by_them & own) - gouging;
     if self_trapped.any() {
         return Err(Objection::SelfClose(self_trapped));
     }

@@ -53,14 +53,17 @@ pub(crate) fn may_throw(pos: &Position) -> bool {
 #[inline]
 pub(crate) fn chains(pos: &Position, mut visit: impl FnMut(u8, Movers)) {
     let men = u32::from(pos.mover.men);
-    let mut rest = occupied(pos);
+    let occupied = occupied(pos);
+    let mut rest = men;
     while rest != 0 {
         let first = rest.trailing_zeros();
-        let length = (rest >> first).trailing_ones();
-        let chain = ((1 << length) - 1) << first;
+        let ahead = (occupied >> first).trailing_ones();
+        let behind = (occupied << (31 - first)).leading_ones() - 1;
+        let length = ahead + behind;
+        let chain = men & (((1 << ahead) - 1) << first);
         rest &= !chain;
         // A piece never lands on one of its own side; past the last square there is nobody.
-        let movers = men & chain & !(men >> length);
+        let movers = chain & !(men >> length);
         if movers != 0 {
             visit(length as u8, movers);
         }

@@ -2,10 +2,11 @@
 
 use crate::action::Action;
 use crate::effect::{Effect, Gift, Observer, Penalty};
+use crate::phase::Phase;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::step::{Movers, Step, nth};
-use crate::{long_jump, runners};
+use crate::{finkel, long_jump, runners};
 
 /// How a random game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,57 +87,73 @@ pub fn random_action(position: &Position, random: u64) -> Option<Action> {
     })
 }
 
-/// The pieces that can move, in groups that move equally far: at most eight chains fit on a route.
-struct Groups {
-    groups: [(u8, Movers); 8],
-    len: usize,
-    count: u32,
-}
-
-impl Groups {
-    #[inline]
-    fn of(position: &Position) -> Self {
-        let mut all = Self {
-            groups: [(0, 0); 8],
-            len: 0,
-            count: 0,
-        };
-        position.visit_movers(|distance, movers| {
-            all.groups[all.len] = (distance, movers);
-            all.len += 1;
-            all.count += movers.count_ones();
-        });
-        all
-    }
-
-    /// The step number `n`, counted from 0, if there are so many.
-    #[inline]
-    fn step(&self, rules: Rules, mut n: u32) -> Option<Step> {
-        for &(distance, movers) in &self.groups[..self.len] {
-            if n < movers.count_ones() {
-                return Some(rules.step(nth(movers, n), distance));
-            }
-            n -= movers.count_ones();
-        }
-        None
-    }
-}
-
 /// The play a random number stands for in an unfinished game.
-#[inline]
+#[inline(always)]
 fn pick(position: &Position, random: u64) -> Play {
-    if position.is_chance() {
-        return Play::Cast(position.rules.cast(random));
+    match (position.rules, position.phase) {
+        (Rules::LongJump, Phase::ToThrow) => pick_turn(position, random),
+        (Rules::LongJump, Phase::Thrown(value)) => pick_mover(
+            position.rules,
+            value,
+            long_jump::entering(position, value),
+            random,
+        ),
+        (Rules::Runners, Phase::Thrown(value)) => pick_mover(
+            position.rules,
+            value,
+            runners::movers(position, value),
+            random,
+        ),
+        (Rules::Finkel, Phase::Thrown(value)) => pick_mover(
+            position.rules,
+            value,
+            finkel::movers(position, value),
+            random,
+        ),
+        (Rules::Runners, Phase::Bonus | Phase::FreeMove) => pick_bonus(position, random),
+        _ => Play::Cast(position.rules.cast(random)),
     }
-    let groups = Groups::of(position);
-    let may_throw = position.may_throw();
-    let choices = groups.count + u32::from(may_throw) + u32::from(position.may_pass());
-    let choice = ((u128::from(random) * u128::from(choices)) >> 64) as u32;
-    match groups.step(position.rules, choice) {
-        Some(step) => Play::Advance(step),
-        None if may_throw => Play::Throw,
-        None => Play::Pass,
+}
+
+/// One of `choices` things, counted from 0, each as likely as the others.
+#[inline]
+fn one_of(choices: u32, random: u64) -> u32 {
+    ((u128::from(random) * u128::from(choices)) >> 64) as u32
+}
+
+/// One of the pieces that can use a throw.
+#[inline]
+fn pick_mover(rules: Rules, value: u8, movers: Movers, random: u64) -> Play {
+    Play::Advance(rules.step(nth(movers, one_of(movers.count_ones(), random)), value))
+}
+
+/// In Long Jump a move or the throw.
+#[inline]
+fn pick_turn(position: &Position, random: u64) -> Play {
+    let mut movers = 0;
+    long_jump::chains(position, |_, chain| movers |= chain);
+    let moves = movers.count_ones();
+    let choice = one_of(moves + u32::from(long_jump::may_throw(position)), random);
+    if choice == moves {
+        return Play::Throw;
     }
+    let from = nth(movers, choice);
+    Play::Advance(Rules::LongJump.step(from, long_jump::chain_length(position, from)))
+}
+
+/// In Runners a bonus or free move, or to decline it.
+#[inline]
+fn pick_bonus(position: &Position, random: u64) -> Play {
+    let movers = runners::BONUS.map(|distance| runners::movers(position, distance));
+    let moves: u32 = movers.iter().map(|movers| movers.count_ones()).sum();
+    let mut choice = one_of(moves + 1, random);
+    for (distance, movers) in runners::BONUS.into_iter().zip(movers) {
+        if choice < movers.count_ones() {
+            return Play::Advance(Rules::Runners.step(nth(movers, choice), distance));
+        }
+        choice -= movers.count_ones();
+    }
+    Play::Pass
 }
 
 /// Counts what happens in games.

@@ -46,6 +46,9 @@ pub struct Index {
     rules: Rules,
     pieces: u8,
     layers: Vec<Layer>,
+    /// The layer at the beginning of each stretch of `1 << stretch` ranks.
+    layer_at: Vec<u16>,
+    stretch: u32,
     /// The layer of two standings, by their ids.
     layer_of: Vec<u16>,
     /// The classes of a layer, by how many pieces of each side are open.
@@ -74,6 +77,8 @@ impl Index {
             rules,
             pieces,
             layers: Vec::new(),
+            layer_at: Vec::new(),
+            stretch: 0,
             layer_of: vec![0; 64 * 64],
             shapes,
             crossing: Crossing::new(shared, u32::from(pieces)),
@@ -103,6 +108,15 @@ impl Index {
             let Layer { mover, waiter, .. } = self.layers[number];
             self.layers[number].twin = self.layer_number(waiter, mover);
         }
+        self.stretch = self.len().ilog2().saturating_sub(12);
+        self.layer_at = (0..=(self.len() >> self.stretch))
+            .map(|stretch| {
+                self.layers
+                    .partition_point(|layer| layer.first <= stretch << self.stretch)
+                    as u16
+                    - 1
+            })
+            .collect();
     }
 
     /// The rule set.
@@ -157,7 +171,7 @@ impl Index {
     #[inline]
     pub fn unrank(&self, rank: u64) -> Position {
         assert!(rank < self.len(), "rank {rank} of {}", self.len());
-        let layer = self.layers.partition_point(|layer| layer.first <= rank) - 1;
+        let layer = self.layer_at(rank);
         let (mover, waiter) = self.unrank_men(layer, (rank - self.layers[layer].first) as u32);
         self.position(layer, mover, waiter)
     }
@@ -212,24 +226,31 @@ impl Index {
             waiter: waiter_standing,
             ..
         } = self.layers[layer];
-        let classes = &self.shape(mover_standing, waiter_standing).classes;
-        let class = &classes[classes.partition_point(|class| class.base <= rank) - 1];
-        let (movers, waiters) = (usize::from(class.movers), usize::from(class.waiters));
+        let shape = self.shape(mover_standing, waiter_standing);
+        let (movers, waiters) = shape.class(rank);
+        let base = shape.bases[movers][waiters];
         let mover_ways = self
             .lane
             .ways(usize::from(mover_standing.open(self.pieces)) - movers);
         let waiter_ways = self
             .lane
             .ways(usize::from(waiter_standing.open(self.pieces)) - waiters);
-        let (rest, waiter_lane) = (
-            (rank - class.base) / waiter_ways,
-            (rank - class.base) % waiter_ways,
-        );
+        let (rest, waiter_lane) = ((rank - base) / waiter_ways, (rank - base) % waiter_ways);
         let (crossing, mover_lane) = (rest / mover_ways, rest % mover_ways);
         let [crossed, crossers] = self.crossing.unrank(movers, waiters, crossing);
         let mover = (crossed << 4) | from_private(self.lane.unrank(mover_lane));
         let waiter = self.rules.met(crossers << 4) | from_private(self.lane.unrank(waiter_lane));
         (mover, waiter)
+    }
+
+    /// The number of the layer that has a rank.
+    #[inline]
+    fn layer_at(&self, rank: u64) -> usize {
+        let mut layer = usize::from(self.layer_at[(rank >> self.stretch) as usize]);
+        while self.layers[layer].ranks().end <= rank {
+            layer += 1;
+        }
+        layer
     }
 
     #[inline]

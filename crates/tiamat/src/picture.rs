@@ -5,14 +5,20 @@ use game::{Position, draw};
 /// A drawing for the terminal.
 pub(crate) fn text(position: &Position, color: bool) -> String {
     match position {
-        Position::Mur(position) => draw::mur::text(
-            position,
-            &draw::mur::TextOptions {
+        Position::Mur(position) => {
+            let options = draw::mur::TextOptions {
                 color,
                 ..draw::mur::TextOptions::default()
-            },
-        ),
-        Position::Ur(position) => position.to_string(),
+            };
+            draw::mur::text(position, &options)
+        }
+        Position::Ur(position) => {
+            let options = draw::ur::TextOptions {
+                color,
+                ..draw::ur::TextOptions::default()
+            };
+            draw::ur::text(position, &options)
+        }
     }
 }
 
@@ -20,6 +26,6 @@ pub(crate) fn text(position: &Position, color: bool) -> String {
 pub(crate) fn svg(position: &Position) -> String {
     match position {
         Position::Mur(position) => draw::mur::svg(position, &draw::mur::Options::default()),
-        Position::Ur(position) => position.to_string(),
+        Position::Ur(position) => draw::ur::svg(position, &draw::ur::Options::default()),
     }
 }

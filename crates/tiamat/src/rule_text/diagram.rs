@@ -11,7 +11,8 @@ pub(super) fn draw(
     colors: bool,
 ) -> Result<String, Failure> {
     let game = Game::from_line(rules, &completed(rules, position))?;
-    let mut drawing = picture::text(&game.position(), colors);
+    let picture = picture::text(&game.position(), colors);
+    let mut drawing = picture.trim_end_matches('\n').to_owned();
     for line in below {
         let line = match line.strip_prefix("try ") {
             Some(attempt) => wrapped(&game.explain(attempt).sentence),

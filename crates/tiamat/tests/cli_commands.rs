@@ -1,0 +1,201 @@
+//! The other commands: rules, perft, random, bench, completions, help, and no command at all.
+
+#[allow(dead_code)]
+mod run;
+
+use run::{program, run, succeeds};
+use serde_json::Value;
+
+const RULE_SETS: [&str; 6] = [
+    "mur-basic",
+    "mur-classic",
+    "mur-advanced",
+    "ur-runners",
+    "ur-long-jump",
+    "ur-finkel",
+];
+const COMMANDS: [&str; 9] = [
+    "rules",
+    "moves",
+    "position",
+    "explain",
+    "perft",
+    "random",
+    "verify-dice",
+    "bench",
+    "completions",
+];
+
+#[test]
+fn rules_lists_the_rule_sets() {
+    let list = succeeds(&["rules"]);
+    let names: Vec<&str> = list
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert_eq!(names, RULE_SETS);
+}
+
+#[test]
+fn rules_of_a_rule_set_are_numbered_sections_with_diagrams() {
+    for rules in RULE_SETS {
+        let text = succeeds(&["rules", rules]);
+        assert!(
+            text.starts_with(&format!("The rules of {rules}")),
+            "{rules}"
+        );
+        assert!(
+            text.contains("\n1. The game\n") && text.contains("\n2. The board\n"),
+            "{rules}"
+        );
+        assert!(
+            !text.contains("```") && !text.contains("\ntry "),
+            "{rules}: a diagram was not drawn"
+        );
+    }
+    assert!(succeeds(&["rules", "mur-classic"]).contains("a gouge"));
+    assert!(succeeds(&["rules", "mur-advanced"]).contains("you take control of the kraken"));
+}
+
+// §8: from the start, depths 1 to 3.
+#[test]
+fn perft_counts_what_the_rules_say() {
+    for (args, nodes) in [
+        (["mur-basic", "1"], 24),
+        (["mur-basic", "2"], 552),
+        (["mur-basic", "3"], 14_134),
+        (["mur-classic", "3"], 14_088),
+        (["ur-runners", "1"], 4),
+        (["mur-basic", "0"], 1),
+    ] {
+        assert_eq!(
+            succeeds(&["perft", args[0], args[1]]),
+            format!("nodes {nodes}\n"),
+            "{args:?}"
+        );
+    }
+    assert_eq!(
+        succeeds(&["perft", "mur-advanced", "3", "--dice", "1-2-3"]),
+        "nodes 14134\n"
+    );
+}
+
+#[test]
+fn perft_divides_and_shares_out_the_work() {
+    let alone = succeeds(&["perft", "mur-basic", "3", "--divide"]);
+    assert_eq!(alone.lines().count(), 25);
+    let parts = alone
+        .lines()
+        .take(24)
+        .map(|line| line.split_once(' ').unwrap().1);
+    assert_eq!(
+        parts
+            .map(|nodes| nodes.parse::<u64>().unwrap())
+            .sum::<u64>(),
+        14_134
+    );
+    assert_eq!(alone.lines().last(), Some("nodes 14134"));
+    assert_eq!(
+        succeeds(&["perft", "mur-basic", "3", "--divide", "--threads", "3"]),
+        alone
+    );
+    assert_eq!(
+        succeeds(&["perft", "mur-basic", "3", "--threads", "3"]),
+        "nodes 14134\n"
+    );
+    let run = run(&["perft", "ur-finkel", "3"]);
+    assert!(
+        run.err.contains("nodes a second"),
+        "the speed goes to stderr: {}",
+        run.err
+    );
+}
+
+#[test]
+fn random_games_depend_on_the_seed_alone() {
+    for rules in RULE_SETS {
+        let games = |seed| succeeds(&["random", rules, "--games", "5", "--seed", seed]);
+        assert_eq!(games("1"), games("1"));
+        assert_ne!(games("1"), games("2"));
+    }
+}
+
+#[test]
+fn random_games_are_counted() {
+    let told = succeeds(&["random", "mur-basic", "--games", "5", "--max-plies", "10"]);
+    for words in [
+        "5 random games of mur-basic, seed 1",
+        "longest 10",
+        "drawn: ",
+        "knocks of the kraken",
+    ] {
+        assert!(told.contains(words), "{words:?} is missing in {told}");
+    }
+    let told: Value = serde_json::from_str(&succeeds(&[
+        "random",
+        "ur-runners",
+        "--games",
+        "5",
+        "--json",
+    ]))
+    .unwrap();
+    assert_eq!(
+        (told["games"].as_u64(), told["drawn"].as_u64()),
+        (Some(5), Some(0))
+    );
+    assert!(told["happenings"]["hits"].as_u64().is_some());
+    assert!(told["length"]["median"].as_u64() >= told["length"]["min"].as_u64());
+    assert!(succeeds(&["random", "mur-advanced", "--games", "0"]).contains("0 random games"));
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    for command in COMMANDS {
+        let help = succeeds(&[command, "--help"]);
+        assert!(
+            help.contains("Example") && help.contains(&format!("tiamat {command}")),
+            "{command}: {help}"
+        );
+    }
+    let help = succeeds(&["--help"]);
+    assert!(
+        COMMANDS.iter().all(|command| help.contains(command)),
+        "{help}"
+    );
+    assert!(succeeds(&["--version"]).starts_with("tiamat "));
+}
+
+#[test]
+fn completions_know_commands_and_rule_sets() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = succeeds(&["completions", shell]);
+        assert!(script.contains("verify-dice"), "{shell}");
+    }
+    assert!(succeeds(&["completions", "zsh"]).contains("mur-classic"));
+}
+
+#[test]
+fn without_a_command_there_is_a_tour() {
+    let tour = succeeds(&[]);
+    assert!(
+        tour.contains("tiamat rules") && RULE_SETS.iter().all(|rules| tour.contains(rules)),
+        "{tour}"
+    );
+}
+
+#[test]
+fn colours_are_used_only_where_they_are_wanted() {
+    let tour = |args: &[&str], no_color: Option<&str>| {
+        let mut command = program();
+        if let Some(value) = no_color {
+            command.env("NO_COLOR", value);
+        }
+        run::finish(command.args(args).output().unwrap()).out
+    };
+    assert!(!tour(&[], None).contains('\x1b'), "a pipe is no terminal");
+    assert!(!tour(&["--color", "never"], None).contains('\x1b'));
+    assert!(tour(&["--color", "always"], None).contains('\x1b'));
+    assert!(!tour(&["--color", "auto"], Some("1")).contains('\x1b'));
+    // What is said on the command line outweighs the environment.
+    assert!(tour(&["--color", "always"], Some("1")).contains('\x1b'));
+}

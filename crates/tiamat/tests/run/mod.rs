@@ -1,0 +1,61 @@
+//! Running the real program.
+
+use std::process::{Command, Output, Stdio};
+
+/// What a run of the program gave.
+pub(crate) struct Run {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+/// The program, not yet running, without the terminal's habits.
+pub(crate) fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tiamat"));
+    command
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::null());
+    command
+}
+
+/// Runs the program with these arguments.
+pub(crate) fn run(args: &[&str]) -> Run {
+    finish(program().args(args).output().expect("the program runs"))
+}
+
+/// What a finished run gave.
+pub(crate) fn finish(output: Output) -> Run {
+    Run {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).expect("output is UTF-8"),
+        err: String::from_utf8(output.stderr).expect("messages are UTF-8"),
+    }
+}
+
+/// Runs it and expects success; returns what it wrote to stdout.
+#[track_caller]
+pub(crate) fn succeeds(args: &[&str]) -> String {
+    let run = run(args);
+    assert_eq!(run.code, Some(0), "{args:?}: {}", run.err);
+    run.out
+}
+
+/// Runs it and expects a refusal: exit code 2, nothing on stdout, a message that holds all these words.
+#[track_caller]
+pub(crate) fn refuses(args: &[&str], words: &[&str]) {
+    let run = run(args);
+    assert_eq!(
+        (run.code, run.out.as_str()),
+        (Some(2), ""),
+        "{args:?}: {}",
+        run.err
+    );
+    for word in words {
+        assert!(
+            run.err.contains(word),
+            "{args:?}: {word:?} is missing in {:?}",
+            run.err
+        );
+    }
+}

@@ -101,6 +101,9 @@ impl fmt::Display for Action {
     }
 }
 
+/// One action of each form.
+const FORMS: &str = "`d2`, `t`, `3-5`, `3x5`, `s-2`, `r-B`, `f-h`, `pass`";
+
 /// A string that is no action, with what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionError {
@@ -119,7 +122,7 @@ pub enum ActionError {
 impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Form => f.write_str("it is no action; actions look like `d2`, `t`, `3-5`, `3x5`, `s-2`, `r-B`, `f-h`, `pass`"),
+            Self::Form => write!(f, "it is no action; actions look like {FORMS}"),
             Self::Dice(value) => write!(f, "the dice of Ur never show {value}; they show 0 to 4"),
             Self::Origin(name) => write!(f, "`{name}` is no square, nor `s` (start) or `r` (river)"),
             Self::Target(name) => write!(f, "`{name}` is no square, nor `h` (home)"),
@@ -148,15 +151,11 @@ impl FromStr for Action {
                 let from = match from {
                     's' => Origin::Start,
                     'r' => Origin::River,
-                    name => {
-                        Origin::Square(Square::from_name(name).ok_or(ActionError::Origin(name))?)
-                    }
+                    name => Origin::Square(Square::from_name(name).ok_or(ActionError::Origin(name))?),
                 };
                 let to = match to {
                     'h' => Target::Home,
-                    name => {
-                        Target::Square(Square::from_name(name).ok_or(ActionError::Target(name))?)
-                    }
+                    name => Target::Square(Square::from_name(name).ok_or(ActionError::Target(name))?),
                 };
                 let hit = mark == 'x';
                 if hit && to == Target::Home {

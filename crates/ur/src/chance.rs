@@ -34,16 +34,9 @@ const fn dice(value: u8, num: u32, den: u32) -> (Action, Ratio) {
 /// Three two-sided dice, marks counted.
 static RUNNERS: [(Action, Ratio); 4] = [dice(0, 1, 8), dice(1, 3, 8), dice(2, 3, 8), dice(3, 1, 8)];
 /// Three two-sided dice, marks counted, no mark counts 4.
-static LONG_JUMP: [(Action, Ratio); 4] =
-    [dice(1, 3, 8), dice(2, 3, 8), dice(3, 1, 8), dice(4, 1, 8)];
+static LONG_JUMP: [(Action, Ratio); 4] = [dice(1, 3, 8), dice(2, 3, 8), dice(3, 1, 8), dice(4, 1, 8)];
 /// Four two-sided dice, marks counted.
-static FINKEL: [(Action, Ratio); 5] = [
-    dice(0, 1, 16),
-    dice(1, 1, 4),
-    dice(2, 3, 8),
-    dice(3, 1, 4),
-    dice(4, 1, 16),
-];
+static FINKEL: [(Action, Ratio); 5] = [dice(0, 1, 16), dice(1, 1, 4), dice(2, 3, 8), dice(3, 1, 4), dice(4, 1, 16)];
 
 impl Rules {
     /// The values of the dice with their chances, in the order of their actions.

@@ -44,9 +44,5 @@ pub fn explain(position: &Position, attempt: &str) -> Explanation {
     let mut effects = Vec::new();
     let _ = position.play_seen(action, &mut effects);
     let told: Vec<String> = effects.iter().map(Effect::to_string).collect();
-    Explanation {
-        legal: true,
-        sentence: format!("{attempt}: {}", told.join("; ")),
-        effects,
-    }
+    Explanation { legal: true, sentence: format!("{attempt}: {}", told.join("; ")), effects }
 }

@@ -60,71 +60,40 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Parts(count) => {
-                write!(
-                    f,
-                    "a position has 5 parts (squares, turn, black, white, phase), not {count}"
-                )
+                write!(f, "a position has 5 parts (squares, turn, black, white, phase), not {count}")
             }
-            Self::Rows(count) => write!(
-                f,
-                "the squares have 3 rows (ABCDEF/12345678/abcdef), not {count}"
-            ),
+            Self::Rows(count) => write!(f, "the squares have 3 rows (ABCDEF/12345678/abcdef), not {count}"),
             Self::Row(row, count) => write!(f, "row {row} has {} squares, not {count}", row.len()),
             Self::Unknown(row, unknown) => {
                 write!(f, "row {row} has an unknown character {unknown:?}")
             }
-            Self::Digit(row, digit) => write!(
-                f,
-                "row {row} has a {digit}; a run of empty squares is 1 to 8 long"
-            ),
+            Self::Digit(row, digit) => write!(f, "row {row} has a {digit}; a run of empty squares is 1 to 8 long"),
             Self::Digits(row, first, second) => {
-                write!(
-                    f,
-                    "row {row} has the digit {second} after {first}; a run of empty squares is one digit"
-                )
+                write!(f, "row {row} has the digit {second} after {first}; a run of empty squares is one digit")
             }
             Self::Turn(turn) => write!(f, "the side to act is `b` or `w`, not `{turn}`"),
             Self::Reserve(color, reserve) => {
-                write!(
-                    f,
-                    "{color}'s pieces off the board are `start,river,home`, a digit each, not `{reserve}`"
-                )
+                write!(f, "{color}'s pieces off the board are `start,river,home`, a digit each, not `{reserve}`")
             }
             Self::Phase(phase) => write!(f, "there is no phase `{phase}`"),
             Self::Total(color, 0) => write!(f, "{color} has no pieces; a side has 1 to 7"),
             Self::Total(color, count) => write!(f, "{color} has {count} pieces; a side has 1 to 7"),
             Self::Unequal(black, white) => {
-                write!(
-                    f,
-                    "Black has {black} pieces and White {white}; both sides have the same number"
-                )
+                write!(f, "Black has {black} pieces and White {white}; both sides have the same number")
             }
-            Self::OffRoute(color, square) => write!(
-                f,
-                "{color} has a piece on {square}, which is not on its route"
-            ),
+            Self::OffRoute(color, square) => write!(f, "{color} has a piece on {square}, which is not on its route"),
             Self::Shared(square) => write!(f, "both sides have a piece on {square}"),
-            Self::River(color) => write!(
-                f,
-                "{color} has pieces in the river, but ur-finkel has no river"
-            ),
+            Self::River(color) => write!(f, "{color} has pieces in the river, but ur-finkel has no river"),
             Self::BothHome => f.write_str("both sides have all pieces home"),
             Self::ForeignPhase(rules, phase) => write!(f, "{rules} has no phase `{phase}`"),
             Self::TwoTriesStarted(color) => {
                 write!(f, "{color} has two tries (`t2`) to start, but has started")
             }
             Self::TwoTriesUnearned(color) => {
-                write!(
-                    f,
-                    "{color} has two tries (`t2`), but {} has not started",
-                    !*color
-                )
+                write!(f, "{color} has two tries (`t2`), but {} has not started", !*color)
             }
             Self::NotStarted(color, phase) => {
-                write!(
-                    f,
-                    "{color} has not started, so there is nothing to play in phase `{phase}`"
-                )
+                write!(f, "{color} has not started, so there is nothing to play in phase `{phase}`")
             }
             Self::NothingToPlay(color, phase) => {
                 write!(f, "{color} has nothing to play in phase `{phase}`")

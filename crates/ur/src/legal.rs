@@ -14,9 +14,7 @@ impl Position {
         match (self.rules, self.phase) {
             (Rules::Runners, Phase::Thrown(value)) => visit(value, runners::movers(self, value)),
             (Rules::Runners, Phase::Bonus | Phase::FreeMove) => {
-                runners::BONUS
-                    .into_iter()
-                    .for_each(|distance| visit(distance, runners::movers(self, distance)));
+                runners::BONUS.into_iter().for_each(|distance| visit(distance, runners::movers(self, distance)));
             }
             (Rules::LongJump, Phase::ToThrow) if !self.is_over() => long_jump::chains(self, visit),
             (Rules::LongJump, Phase::Thrown(value)) => {
@@ -70,9 +68,7 @@ impl Position {
     /// Whether the rules allow an action.
     pub fn is_legal(&self, action: Action) -> bool {
         match action {
-            Action::Dice(_) => self
-                .chance()
-                .is_some_and(|dice| dice.iter().any(|&(dice, _)| dice == action)),
+            Action::Dice(_) => self.chance().is_some_and(|dice| dice.iter().any(|&(dice, _)| dice == action)),
             Action::Throw => self.may_throw(),
             Action::Pass => self.may_pass(),
             Action::Move(_) => {

@@ -73,10 +73,7 @@ impl Position {
             Action::Throw => long_jump::choose_throw(&mut self, seen),
             Action::Pass => runners::decline(&mut self, seen),
             Action::Move(piece) => {
-                self.advance(
-                    self.step(piece).expect("a legal move follows the route"),
-                    seen,
-                );
+                self.advance(self.step(piece).expect("a legal move follows the route"), seen);
             }
         }
         self

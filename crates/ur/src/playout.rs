@@ -92,24 +92,15 @@ pub fn random_action(position: &Position, random: u64) -> Option<Action> {
 fn pick(position: &Position, random: u64) -> Play {
     match (position.rules, position.phase) {
         (Rules::LongJump, Phase::ToThrow) => pick_turn(position, random),
-        (Rules::LongJump, Phase::Thrown(value)) => pick_mover(
-            position.rules,
-            value,
-            long_jump::entering(position, value),
-            random,
-        ),
-        (Rules::Runners, Phase::Thrown(value)) => pick_mover(
-            position.rules,
-            value,
-            runners::movers(position, value),
-            random,
-        ),
-        (Rules::Finkel, Phase::Thrown(value)) => pick_mover(
-            position.rules,
-            value,
-            finkel::movers(position, value),
-            random,
-        ),
+        (Rules::LongJump, Phase::Thrown(value)) => {
+            pick_mover(position.rules, value, long_jump::entering(position, value), random)
+        }
+        (Rules::Runners, Phase::Thrown(value)) => {
+            pick_mover(position.rules, value, runners::movers(position, value), random)
+        }
+        (Rules::Finkel, Phase::Thrown(value)) => {
+            pick_mover(position.rules, value, finkel::movers(position, value), random)
+        }
         (Rules::Runners, Phase::Bonus | Phase::FreeMove) => pick_bonus(position, random),
         _ => Play::Cast(position.rules.cast(random)),
     }

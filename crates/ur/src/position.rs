@@ -40,21 +40,9 @@ impl Position {
     /// # Panics
     /// If `pieces` is not 1 to 7.
     pub fn start(rules: Rules, pieces: u8) -> Self {
-        assert!(
-            (1..=Rules::PIECES).contains(&pieces),
-            "a side has 1 to 7 pieces, not {pieces}"
-        );
-        let side = Side {
-            start: pieces,
-            ..Side::default()
-        };
-        Self {
-            mover: side,
-            waiter: side,
-            phase: Phase::ToThrow,
-            turn: Color::Black,
-            rules,
-        }
+        assert!((1..=Rules::PIECES).contains(&pieces), "a side has 1 to 7 pieces, not {pieces}");
+        let side = Side { start: pieces, ..Side::default() };
+        Self { mover: side, waiter: side, phase: Phase::ToThrow, turn: Color::Black, rules }
     }
 
     /// Reads a position line.
@@ -75,13 +63,7 @@ impl Position {
     /// as many, and no two may stand on one square.
     #[inline]
     pub fn from_sides_unchecked(rules: Rules, turn: Color, mover: Side, waiter: Side) -> Self {
-        Self {
-            mover,
-            waiter,
-            phase: Phase::ToThrow,
-            turn,
-            rules,
-        }
+        Self { mover, waiter, phase: Phase::ToThrow, turn, rules }
     }
 
     /// The rule set.
@@ -117,11 +99,7 @@ impl Position {
     /// The pieces of a colour.
     #[inline]
     pub fn side(&self, color: Color) -> Side {
-        if color == self.turn {
-            self.mover
-        } else {
-            self.waiter
-        }
+        if color == self.turn { self.mover } else { self.waiter }
     }
 
     /// How many pieces each side has in all.
@@ -148,10 +126,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn swapped(self) -> Self {
-        Self {
-            turn: !self.turn,
-            ..self
-        }
+        Self { turn: !self.turn, ..self }
     }
 
     /// Whether a side has brought all its pieces home.
@@ -175,8 +150,7 @@ impl Position {
     /// The winner's points, if the game is over.
     #[inline]
     pub fn points(&self) -> Option<u8> {
-        self.winner()
-            .map(|winner| self.rules.points(self.side(!winner)))
+        self.winner().map(|winner| self.rules.points(self.side(!winner)))
     }
 
     /// Whether the next action is the dice's.
@@ -200,10 +174,7 @@ impl Position {
     /// Whether the player may choose to throw (Long Jump).
     #[inline]
     pub fn may_throw(&self) -> bool {
-        self.rules == Rules::LongJump
-            && self.phase == Phase::ToThrow
-            && !self.is_over()
-            && long_jump::may_throw(self)
+        self.rules == Rules::LongJump && self.phase == Phase::ToThrow && !self.is_over() && long_jump::may_throw(self)
     }
 
     /// Whether the player may decline, having a bonus or free move.

@@ -28,10 +28,7 @@ pub(crate) fn read(rules: Rules, line: &str) -> Result<Position, Faults> {
         Ok(_) => {}
         Err(more) => faults.extend(more),
     }
-    Err(Faults {
-        line: line.to_owned(),
-        faults,
-    })
+    Err(Faults { line: line.to_owned(), faults })
 }
 
 impl From<Setup> for Draft {
@@ -105,9 +102,7 @@ impl Draft {
         faults.extend(men[0].and(men[1]).iter().map(Fault::Shared));
         let route = Route::of(self.rules);
         for color in Color::ALL {
-            let strays = men[color as usize]
-                .iter()
-                .filter(|&square| route.place(color, square).is_none());
+            let strays = men[color as usize].iter().filter(|&square| route.place(color, square).is_none());
             faults.extend(strays.map(|square| Fault::OffRoute(color, square)));
         }
         faults
@@ -122,9 +117,7 @@ impl Draft {
             {
                 faults.push(Fault::Total(color, total));
             }
-            if self.rules == Rules::Finkel
-                && self.reserves[color as usize].is_some_and(|reserve| reserve.river > 0)
-            {
+            if self.rules == Rules::Finkel && self.reserves[color as usize].is_some_and(|reserve| reserve.river > 0) {
                 faults.push(Fault::River(color));
             }
         }
@@ -132,13 +125,8 @@ impl Draft {
             if black != white {
                 faults.push(Fault::Unequal(black, white));
             }
-            let home =
-                |color: Color| self.reserves[color as usize].map(|reserve| u32::from(reserve.home));
-            if black > 0
-                && white > 0
-                && home(Color::Black) == Some(black)
-                && home(Color::White) == Some(white)
-            {
+            let home = |color: Color| self.reserves[color as usize].map(|reserve| u32::from(reserve.home));
+            if black > 0 && white > 0 && home(Color::Black) == Some(black) && home(Color::White) == Some(white) {
                 faults.push(Fault::BothHome);
             }
         }
@@ -148,10 +136,7 @@ impl Draft {
     /// How many pieces a side has in all.
     fn total(&self, color: Color) -> Option<u32> {
         let Reserve { start, river, home } = self.reserves[color as usize]?;
-        Some(
-            self.men?[color as usize].len()
-                + [start, river, home].map(u32::from).iter().sum::<u32>(),
-        )
+        Some(self.men?[color as usize].len() + [start, river, home].map(u32::from).iter().sum::<u32>())
     }
 
     fn foreign_phase(&self) -> Option<Fault> {
@@ -169,28 +154,12 @@ impl Draft {
     fn position(&self) -> Option<Position> {
         let setup = self.complete()?;
         let route = Route::of(self.rules);
-        let side = |color, men, Reserve { start, river, home }| {
-            Some(Side {
-                men: route.men(color, men)?,
-                start,
-                river,
-                home,
-            })
-        };
+        let side =
+            |color, men, Reserve { start, river, home }| Some(Side { men: route.men(color, men)?, start, river, home });
         let black = side(Color::Black, setup.black_men, setup.black)?;
         let white = side(Color::White, setup.white_men, setup.white)?;
-        let (mover, waiter) = if setup.turn == Color::Black {
-            (black, white)
-        } else {
-            (white, black)
-        };
-        Some(Position {
-            mover,
-            waiter,
-            phase: setup.phase,
-            turn: setup.turn,
-            rules: self.rules,
-        })
+        let (mover, waiter) = if setup.turn == Color::Black { (black, white) } else { (white, black) };
+        Some(Position { mover, waiter, phase: setup.phase, turn: setup.turn, rules: self.rules })
     }
 }
 
@@ -203,9 +172,7 @@ fn phase_fault(position: &Position) -> Option<Fault> {
     match phase {
         Phase::ToThrow => None,
         Phase::TwoTries if position.mover.has_started() => Some(Fault::TwoTriesStarted(color)),
-        Phase::TwoTries => {
-            (!position.waiter.has_started()).then_some(Fault::TwoTriesUnearned(color))
-        }
+        Phase::TwoTries => (!position.waiter.has_started()).then_some(Fault::TwoTriesUnearned(color)),
         Phase::DiceDue => (!long_jump::may_throw(position)).then_some(Fault::NoThrow(color)),
         Phase::Thrown(_) | Phase::Bonus | Phase::FreeMove
             if rules == Rules::Runners && !position.mover.has_started() =>
@@ -241,13 +208,7 @@ fn parse_squares(text: &str, faults: &mut Vec<Fault>) -> Option<[Squares; 2]> {
     (faults.len() == before).then_some(men)
 }
 
-fn parse_row(
-    row: &str,
-    squares: &[Square],
-    name: &'static str,
-    men: &mut [Squares; 2],
-    faults: &mut Vec<Fault>,
-) {
+fn parse_row(row: &str, squares: &[Square], name: &'static str, men: &mut [Squares; 2], faults: &mut Vec<Fault>) {
     let before = faults.len();
     let mut place = 0;
     let mut last_digit = None;
@@ -290,17 +251,9 @@ fn parse_turn(text: &str, faults: &mut Vec<Fault>) -> Option<Color> {
 fn parse_reserve(color: Color, text: &str, faults: &mut Vec<Fault>) -> Option<Reserve> {
     // A side has at most 7 pieces, so one digit each is enough.
     let reserve = match *text.as_bytes() {
-        [
-            start @ b'0'..=b'9',
-            b',',
-            river @ b'0'..=b'9',
-            b',',
-            home @ b'0'..=b'9',
-        ] => Some(Reserve {
-            start: start - b'0',
-            river: river - b'0',
-            home: home - b'0',
-        }),
+        [start @ b'0'..=b'9', b',', river @ b'0'..=b'9', b',', home @ b'0'..=b'9'] => {
+            Some(Reserve { start: start - b'0', river: river - b'0', home: home - b'0' })
+        }
         _ => None,
     };
     if reserve.is_none() {

@@ -101,11 +101,7 @@ pub(crate) fn refuse(pos: &Position, action: Action) -> Option<Refusal> {
 
 fn refuse_dice(pos: &Position, value: u8) -> Option<Refusal> {
     if pos.is_chance() {
-        let shown = pos
-            .rules
-            .dice()
-            .iter()
-            .any(|&(dice, _)| dice == Action::Dice(value));
+        let shown = pos.rules.dice().iter().any(|&(dice, _)| dice == Action::Dice(value));
         return (!shown).then_some(Refusal::NoSuchThrow(pos.rules, value));
     }
     Some(match pos.phase {
@@ -119,9 +115,7 @@ fn refuse_throw(pos: &Position) -> Option<Refusal> {
         (Rules::Runners | Rules::Finkel, _) => Some(Refusal::NoChoiceToThrow(pos.rules)),
         (_, Phase::Thrown(value)) => Some(Refusal::PlayTheThrow(pos.turn, value)),
         (_, Phase::ToThrow) if long_jump::may_throw(pos) => None,
-        (_, Phase::ToThrow) if pos.mover.start + pos.mover.river == 0 => {
-            Some(Refusal::NothingToEnter(pos.turn))
-        }
+        (_, Phase::ToThrow) if pos.mover.start + pos.mover.river == 0 => Some(Refusal::NothingToEnter(pos.turn)),
         (_, Phase::ToThrow) => Some(Refusal::NoEntry(pos.turn)),
         _ => Some(Refusal::DiceFirst(pos.turn)),
     }
@@ -148,12 +142,8 @@ fn refuse_move(pos: &Position, piece: Move) -> Result<(), Refusal> {
 
 fn check_origin(pos: &Position, from: Origin) -> Result<(), Refusal> {
     match (pos.rules, pos.phase, from) {
-        (Rules::LongJump, Phase::ToThrow, Origin::Start | Origin::River) => {
-            Err(Refusal::EnterByThrowing)
-        }
-        (Rules::LongJump, Phase::Thrown(value), Origin::Square(_)) => {
-            Err(Refusal::ThrowOnlyEnters(value))
-        }
+        (Rules::LongJump, Phase::ToThrow, Origin::Start | Origin::River) => Err(Refusal::EnterByThrowing),
+        (Rules::LongJump, Phase::Thrown(value), Origin::Square(_)) => Err(Refusal::ThrowOnlyEnters(value)),
         (Rules::Finkel, _, Origin::River) => Err(Refusal::NoRiver),
         (_, _, Origin::Start) if pos.mover.start == 0 => Err(Refusal::NoneAtStart(pos.turn)),
         (_, _, Origin::River) if pos.mover.river == 0 => Err(Refusal::NoneInRiver(pos.turn)),
@@ -184,21 +174,13 @@ fn check_way(pos: &Position, piece: Move, step: Step) -> Result<(), Refusal> {
     };
     let enters = step.from >= Step::START;
     match (pos.rules, pos.phase, piece.to) {
-        (Rules::LongJump, Phase::ToThrow, to) => {
-            check_chain(long_jump::chain_length(pos, step.from), distance, to)
-        }
+        (Rules::LongJump, Phase::ToThrow, to) => check_chain(long_jump::chain_length(pos, step.from), distance, to),
         (Rules::Runners, _, Target::Home) if step.from != LAST => {
             Err(Refusal::HomeFromRosette(route.square(pos.turn, LAST)))
         }
-        (_, Phase::Thrown(value), _) if distance != value => {
-            Err(Refusal::NotTheThrow(distance, value))
-        }
-        (_, Phase::Bonus | Phase::FreeMove, _) if enters && distance == 5 => {
-            Err(Refusal::EnterWithFive)
-        }
-        (_, Phase::Bonus | Phase::FreeMove, _) if !BONUS.contains(&distance) => {
-            Err(Refusal::NotABonus(distance))
-        }
+        (_, Phase::Thrown(value), _) if distance != value => Err(Refusal::NotTheThrow(distance, value)),
+        (_, Phase::Bonus | Phase::FreeMove, _) if enters && distance == 5 => Err(Refusal::EnterWithFive),
+        (_, Phase::Bonus | Phase::FreeMove, _) if !BONUS.contains(&distance) => Err(Refusal::NotABonus(distance)),
         _ => Ok(()),
     }
 }
@@ -247,25 +229,16 @@ impl fmt::Display for Refusal {
             Self::DiceFirst(color) => write!(f, "the dice come first: {color} is to throw"),
             Self::NotTheDice(color, phase) => match phase {
                 Phase::Bonus => write!(f, "the dice wait: {color} has a bonus to play or decline"),
-                Phase::FreeMove => write!(
-                    f,
-                    "the dice wait: {color} has a free move to play or decline"
-                ),
+                Phase::FreeMove => write!(f, "the dice wait: {color} has a free move to play or decline"),
                 _ => write!(f, "the dice were thrown: {color} is to play the {phase}"),
             },
             Self::ChooseFirst(color) => write!(f, "{color} has not chosen to throw (`t`)"),
             Self::NoSuchThrow(rules, value) => write!(f, "the dice of {rules} never show {value}"),
-            Self::NoChoiceToThrow(rules) => write!(
-                f,
-                "{rules} has no choice to throw; the dice follow by themselves"
-            ),
+            Self::NoChoiceToThrow(rules) => write!(f, "{rules} has no choice to throw; the dice follow by themselves"),
             Self::PlayTheThrow(color, value) => {
                 write!(f, "{color} has thrown and is to enter with the {value}")
             }
-            Self::NothingToEnter(color) => write!(
-                f,
-                "{color} has no piece at start or in the river to throw for"
-            ),
+            Self::NothingToEnter(color) => write!(f, "{color} has no piece at start or in the river to throw for"),
             Self::NoEntry(color) => {
                 write!(
                     f,
@@ -281,50 +254,28 @@ impl fmt::Display for Refusal {
             Self::EmptySquare(square) => write!(f, "no piece stands on {square}"),
             Self::NotYours(color, square) => write!(f, "the piece on {square} is {color}'s"),
             Self::OffRoute(color, square) => write!(f, "{square} is not on {color}'s route"),
-            Self::NotForward(color, square) => write!(
-                f,
-                "{color}'s pieces only move forward, and {square} is not ahead"
-            ),
+            Self::NotForward(color, square) => {
+                write!(f, "{color}'s pieces only move forward, and {square} is not ahead")
+            }
             Self::NoSuchEntry(square) => write!(f, "a piece from start does not enter on {square}"),
             Self::EnterHome => f.write_str("a piece that enters cannot go home at once"),
             Self::EnterWithFive => f.write_str("a piece cannot enter with the 5 (R3)"),
             Self::NotTheThrow(distance, value) => {
                 write!(f, "it is {}, but {value} was thrown", Way(distance))
             }
-            Self::NotABonus(distance) => write!(
-                f,
-                "it is {}, but a bonus or free move is 1, 2, 3 or 5",
-                Way(distance)
-            ),
-            Self::HomeFromRosette(last) => write!(
-                f,
-                "a piece goes home only from the last rosette, {last}, with 1"
-            ),
+            Self::NotABonus(distance) => write!(f, "it is {}, but a bonus or free move is 1, 2, 3 or 5", Way(distance)),
+            Self::HomeFromRosette(last) => write!(f, "a piece goes home only from the last rosette, {last}, with 1"),
             Self::NotTheChain(distance, chain) => {
-                write!(
-                    f,
-                    "it is {}, but a piece in a chain of {chain} moves {}",
-                    Way(distance),
-                    Way(chain)
-                )
+                write!(f, "it is {}, but a piece in a chain of {chain} moves {}", Way(distance), Way(chain))
             }
             Self::ChainTooShort(chain) => {
                 write!(f, "a chain of {chain} does not lead past the last square")
             }
             Self::OwnPiece(color, square) => write!(f, "{color}'s own piece stands on {square}"),
-            Self::Occupied(square) => write!(
-                f,
-                "a piece enters on an empty square only, and {square} is occupied"
-            ),
+            Self::Occupied(square) => write!(f, "a piece enters on an empty square only, and {square} is occupied"),
             Self::Safe(color) => write!(f, "{color}'s piece on the rosette 4 cannot be hit"),
-            Self::Hits(color, square) => write!(
-                f,
-                "{color}'s piece on {square} is hit, which is written with `x`"
-            ),
-            Self::NothingToHit(square) => write!(
-                f,
-                "there is nobody to hit on {square}; it is written with `-`"
-            ),
+            Self::Hits(color, square) => write!(f, "{color}'s piece on {square} is hit, which is written with `x`"),
+            Self::NothingToHit(square) => write!(f, "there is nobody to hit on {square}; it is written with `-`"),
             Self::NothingToHitAtHome => f.write_str("there is nobody to hit at home"),
         }
     }

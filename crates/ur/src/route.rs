@@ -49,9 +49,7 @@ impl Route {
         let mut places = [[None; Square::COUNT]; 2];
         let mut place = 0;
         while place < black.len() {
-            let Some(square) = Square::from_name(black[place] as char) else {
-                panic!("a route names squares")
-            };
+            let Some(square) = Square::from_name(black[place] as char) else { panic!("a route names squares") };
             squares[0][place] = square;
             squares[1][place] = square.swapped();
             places[0][square.index()] = Some(place as u8);
@@ -67,15 +65,7 @@ impl Route {
             eyes |= (Squares::EYES.contains(square) as u16) << place;
             place += 1;
         }
-        Self {
-            len: black.len() as u8,
-            gate,
-            shared,
-            rosettes,
-            eyes,
-            squares,
-            places,
-        }
+        Self { len: black.len() as u8, gate, shared, rosettes, eyes, squares, places }
     }
 
     /// The square at a place of a side's route.
@@ -95,26 +85,19 @@ impl Route {
 
     /// The names of the squares in the order a side visits them.
     pub fn names(&self, color: Color) -> String {
-        self.squares[color as usize][..self.len as usize]
-            .iter()
-            .map(|s| s.name())
-            .collect()
+        self.squares[color as usize][..self.len as usize].iter().map(|s| s.name()).collect()
     }
 
     /// Men along a side's route as squares of the board.
     pub fn squares(&self, color: Color, men: u16) -> Squares {
         (0..self.len)
             .filter(|place| men >> place & 1 != 0)
-            .fold(Squares::EMPTY, |set, place| {
-                set.with(self.square(color, place))
-            })
+            .fold(Squares::EMPTY, |set, place| set.with(self.square(color, place)))
     }
 
     /// Squares of the board as men along a side's route; `None` if one of them is not on it.
     pub fn men(&self, color: Color, squares: Squares) -> Option<u16> {
-        squares
-            .iter()
-            .try_fold(0, |men, square| Some(men | 1 << self.place(color, square)?))
+        squares.iter().try_fold(0, |men, square| Some(men | 1 << self.place(color, square)?))
     }
 }
 

@@ -53,8 +53,7 @@ impl FromStr for Rules {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
-        Self::from_name(name).ok_or_else(|| {
-            format!("`{name}` is no rule set of Ur; they are ur-runners, ur-long-jump, ur-finkel")
-        })
+        Self::from_name(name)
+            .ok_or_else(|| format!("`{name}` is no rule set of Ur; they are ur-runners, ur-long-jump, ur-finkel"))
     }
 }

@@ -81,13 +81,7 @@ fn cast_to_start(pos: &mut Position, value: u8, seen: &mut impl Observer) {
 #[inline]
 fn start(pos: &mut Position, seen: &mut impl Observer) {
     seen.see(Effect::Starts(pos.turn));
-    pos.carry(
-        Step {
-            from: Step::START,
-            to: GATE,
-        },
-        seen,
-    );
+    pos.carry(Step { from: Step::START, to: GATE }, seen);
     pos.phase = Phase::ToThrow;
 }
 
@@ -138,11 +132,7 @@ fn jumps(step: Step) -> bool {
 /// R2: the player declines his bonus or free move; his turn goes on with a throw.
 #[inline]
 pub(crate) fn decline(pos: &mut Position, seen: &mut impl Observer) {
-    let gift = if pos.phase == Phase::Bonus {
-        Gift::Bonus
-    } else {
-        Gift::FreeMove
-    };
+    let gift = if pos.phase == Phase::Bonus { Gift::Bonus } else { Gift::FreeMove };
     seen.see(Effect::Declines(pos.turn, gift));
     pos.phase = Phase::ToThrow;
 }

@@ -56,10 +56,7 @@ impl Setup {
         let (draft, faults) = Draft::parse(rules, line);
         match draft.complete() {
             Some(setup) if faults.is_empty() => Ok(setup),
-            _ => Err(Faults {
-                line: line.to_owned(),
-                faults,
-            }),
+            _ => Err(Faults { line: line.to_owned(), faults }),
         }
     }
 
@@ -68,10 +65,7 @@ impl Setup {
     /// # Errors
     /// Every fault it has.
     pub fn validate(self) -> Result<Position, Faults> {
-        Draft::from(self).validate().map_err(|faults| Faults {
-            line: self.to_string(),
-            faults,
-        })
+        Draft::from(self).validate().map_err(|faults| Faults { line: self.to_string(), faults })
     }
 
     /// Who stands on a square.
@@ -90,11 +84,7 @@ impl From<Position> for Setup {
     fn from(position: Position) -> Self {
         let reserve = |color| {
             let side = position.side(color);
-            Reserve {
-                start: side.start,
-                river: side.river,
-                home: side.home,
-            }
+            Reserve { start: side.start, river: side.river, home: side.home }
         };
         Self {
             rules: position.rules(),
@@ -137,14 +127,7 @@ impl fmt::Display for Setup {
                 write!(f, "{empty}")?;
             }
         }
-        write!(
-            f,
-            " {} {} {} {}",
-            self.turn.letter(),
-            self.black,
-            self.white,
-            self.phase
-        )
+        write!(f, " {} {} {} {}", self.turn.letter(), self.black, self.white, self.phase)
     }
 }
 

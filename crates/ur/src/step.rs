@@ -60,10 +60,7 @@ impl Rules {
             Step::RIVER => distance - 1,
             place => place + distance,
         };
-        Step {
-            from,
-            to: if to >= route.len { Step::HOME } else { to },
-        }
+        Step { from, to: if to >= route.len { Step::HOME } else { to } }
     }
 }
 
@@ -82,16 +79,8 @@ impl Position {
             Step::RIVER => Origin::River,
             place => Origin::Square(self.square(place)),
         };
-        let to = if step.to == Step::HOME {
-            Target::Home
-        } else {
-            Target::Square(self.square(step.to))
-        };
-        Action::Move(Move {
-            from,
-            to,
-            hit: self.hits(step),
-        })
+        let to = if step.to == Step::HOME { Target::Home } else { Target::Square(self.square(step.to)) };
+        Action::Move(Move { from, to, hit: self.hits(step) })
     }
 
     /// A move as a step of the side to act; `None` if it leaves the route.

@@ -39,12 +39,7 @@ impl Crossing {
                 sets[begins[class.0][class.1] as usize + usize::from(rank)] = [mover, waiter];
             }
         }
-        Self {
-            ternary,
-            ranks,
-            begins,
-            sets,
-        }
+        Self { ternary, ranks, begins, sets }
     }
 
     /// The rank of a crossing among those with as many pieces each.
@@ -66,9 +61,7 @@ fn key(ternary: &[u32], mover: u16, waiter: u16) -> usize {
 }
 
 fn in_base_3(set: u16, squares: u32) -> u32 {
-    (0..squares).rev().fold(0, |number, square| {
-        3 * number + u32::from(set >> square & 1)
-    })
+    (0..squares).rev().fold(0, |number, square| 3 * number + u32::from(set >> square & 1))
 }
 
 /// In how many ways so many movers and so many waiters can stand on the shared squares.
@@ -81,9 +74,5 @@ pub(super) fn count(squares: u32, movers: u32, waiters: u32) -> u32 {
 
 /// The number of ways to choose k of n things.
 pub(super) fn choose(n: u32, k: u32) -> u32 {
-    if k > n {
-        0
-    } else {
-        (0..k).fold(1, |ways, i| ways * (n - i) / (i + 1))
-    }
+    if k > n { 0 } else { (0..k).fold(1, |ways, i| ways * (n - i) / (i + 1)) }
 }

@@ -21,8 +21,7 @@ impl Lane {
             ranks[usize::from(set)] = rank as u8;
             sets[rank] = set;
         }
-        let ways =
-            core::array::from_fn(|pieces| (0..=pieces as u32).map(|k| choose(squares, k)).sum());
+        let ways = core::array::from_fn(|pieces| (0..=pieces as u32).map(|k| choose(squares, k)).sum());
         Self { ranks, sets, ways }
     }
 

@@ -69,12 +69,7 @@ impl Standing {
         match rules {
             Rules::Finkel => homes(0).map(|home| Self { start: None, home }).collect(),
             Rules::Runners | Rules::LongJump => (0..=pieces)
-                .flat_map(|at_start| {
-                    homes(at_start).map(move |home| Self {
-                        start: Some(at_start),
-                        home,
-                    })
-                })
+                .flat_map(|at_start| homes(at_start).map(move |home| Self { start: Some(at_start), home }))
                 .collect(),
         }
     }
@@ -83,19 +78,12 @@ impl Standing {
 /// The standings of all layers, those first that the others lead to, a layer next to its twin.
 pub(super) fn in_order(rules: Rules, pieces: u8) -> Vec<(Standing, Standing)> {
     let standings = Standing::all(rules, pieces);
-    let mut pairs: Vec<(Standing, Standing)> = standings
-        .iter()
-        .flat_map(|&mover| standings.iter().map(move |&waiter| (mover, waiter)))
-        .collect();
+    let mut pairs: Vec<(Standing, Standing)> =
+        standings.iter().flat_map(|&mover| standings.iter().map(move |&waiter| (mover, waiter))).collect();
     // Every play keeps the layer, goes to its twin, or leaves both for one with fewer changes to come.
     pairs.sort_by_key(|&(mover, waiter)| {
         let to_come = mover.to_come(pieces) + waiter.to_come(pieces);
-        (
-            to_come,
-            mover.min(waiter),
-            mover.max(waiter),
-            mover > waiter,
-        )
+        (to_come, mover.min(waiter), mover.max(waiter), mover > waiter)
     });
     pairs
 }

@@ -63,16 +63,12 @@ impl Index {
     /// # Panics
     /// If `pieces` is not 1 to 7.
     pub fn new(rules: Rules, pieces: u8) -> Self {
-        assert!(
-            (1..=Rules::PIECES).contains(&pieces),
-            "a side has 1 to 7 pieces, not {pieces}"
-        );
+        assert!((1..=Rules::PIECES).contains(&pieces), "a side has 1 to 7 pieces, not {pieces}");
         let route = Route::of(rules);
         let shared = route.shared.count_ones();
         let lane = Lane::new(u32::from(route.len) - shared);
-        let shapes: Vec<Shape> = (0..64)
-            .map(|open| Shape::new(&lane, shared, open as usize / 8, open as usize % 8))
-            .collect();
+        let shapes: Vec<Shape> =
+            (0..64).map(|open| Shape::new(&lane, shared, open as usize / 8, open as usize % 8)).collect();
         let mut index = Self {
             rules,
             pieces,
@@ -95,13 +91,7 @@ impl Index {
         for (number, &(mover, waiter)) in order.iter().enumerate() {
             let len = self.shape(mover, waiter).len;
             self.layer_of[mover.id() * 64 + waiter.id()] = number as u16;
-            self.layers.push(Layer {
-                mover,
-                waiter,
-                first,
-                len,
-                twin: number,
-            });
+            self.layers.push(Layer { mover, waiter, first, len, twin: number });
             first += u64::from(len);
         }
         for number in 0..self.layers.len() {
@@ -110,12 +100,7 @@ impl Index {
         }
         self.stretch = self.len().ilog2().saturating_sub(12);
         self.layer_at = (0..=(self.len() >> self.stretch))
-            .map(|stretch| {
-                self.layers
-                    .partition_point(|layer| layer.first <= stretch << self.stretch)
-                    as u16
-                    - 1
-            })
+            .map(|stretch| self.layers.partition_point(|layer| layer.first <= stretch << self.stretch) as u16 - 1)
             .collect();
     }
 
@@ -143,10 +128,7 @@ impl Index {
     /// The number of the layer a position is in.
     #[inline]
     pub fn layer(&self, position: &Position) -> usize {
-        self.layer_number(
-            self.standing(position.mover),
-            self.standing(position.waiter),
-        )
+        self.layer_number(self.standing(position.mover), self.standing(position.waiter))
     }
 
     /// The rank of a position's placement. The phase does not matter, nor the colour of the side to act.
@@ -155,16 +137,13 @@ impl Index {
     /// May panic if the position has another rule set or another number of pieces.
     #[inline]
     pub fn rank(&self, position: &Position) -> u64 {
-        debug_assert!(
-            position.rules == self.rules && position.pieces() == self.pieces,
-            "another game: {position}"
-        );
+        debug_assert!(position.rules == self.rules && position.pieces() == self.pieces, "another game: {position}");
         let layer = self.layer(position);
-        self.layers[layer].first
-            + u64::from(self.rank_men(layer, position.mover.men, position.waiter.men))
+        self.layers[layer].first + u64::from(self.rank_men(layer, position.mover.men, position.waiter.men))
     }
 
-    /// The position that has a rank, Black to act in phase `t`.
+    /// The position that has a rank, Black to act in phase `t`. Rank 0 is the placement with both sides home, a position no
+    /// line can describe.
     ///
     /// # Panics
     /// If the rank is not below [`Index::len`].
@@ -179,11 +158,7 @@ impl Index {
     /// The position of a layer with these men, each side's along its own route; Black to act in phase `t`.
     #[inline]
     pub fn position(&self, layer: usize, mover: u16, waiter: u16) -> Position {
-        let Layer {
-            mover: mover_standing,
-            waiter: waiter_standing,
-            ..
-        } = self.layers[layer];
+        let Layer { mover: mover_standing, waiter: waiter_standing, .. } = self.layers[layer];
         let mover = self.side(mover_standing, mover);
         let waiter = self.side(waiter_standing, waiter);
         Position::from_sides_unchecked(self.rules, Color::Black, mover, waiter)
@@ -192,22 +167,11 @@ impl Index {
     /// The rank inside a layer of men along their own routes.
     #[inline]
     pub fn rank_men(&self, layer: usize, mover: u16, waiter: u16) -> u32 {
-        let Layer {
-            mover: mover_standing,
-            waiter: waiter_standing,
-            ..
-        } = self.layers[layer];
+        let Layer { mover: mover_standing, waiter: waiter_standing, .. } = self.layers[layer];
         let (crossed, crossers) = (self.shared(mover), self.shared(self.rules.met(waiter)));
-        let (movers, waiters) = (
-            crossed.count_ones() as usize,
-            crossers.count_ones() as usize,
-        );
-        let mover_ways = self
-            .lane
-            .ways(usize::from(mover_standing.open(self.pieces)) - movers);
-        let waiter_ways = self
-            .lane
-            .ways(usize::from(waiter_standing.open(self.pieces)) - waiters);
+        let (movers, waiters) = (crossed.count_ones() as usize, crossers.count_ones() as usize);
+        let mover_ways = self.lane.ways(usize::from(mover_standing.open(self.pieces)) - movers);
+        let waiter_ways = self.lane.ways(usize::from(waiter_standing.open(self.pieces)) - waiters);
         let crossing = self.crossing.rank(crossed, crossers);
         let base = self.shape(mover_standing, waiter_standing).bases[movers][waiters];
         let mover_lane = self.lane.rank(self.private(mover));
@@ -221,20 +185,12 @@ impl Index {
     /// May panic if the layer is not so long.
     #[inline]
     pub fn unrank_men(&self, layer: usize, rank: u32) -> (u16, u16) {
-        let Layer {
-            mover: mover_standing,
-            waiter: waiter_standing,
-            ..
-        } = self.layers[layer];
+        let Layer { mover: mover_standing, waiter: waiter_standing, .. } = self.layers[layer];
         let shape = self.shape(mover_standing, waiter_standing);
         let (movers, waiters) = shape.class(rank);
         let base = shape.bases[movers][waiters];
-        let mover_ways = self
-            .lane
-            .ways(usize::from(mover_standing.open(self.pieces)) - movers);
-        let waiter_ways = self
-            .lane
-            .ways(usize::from(waiter_standing.open(self.pieces)) - waiters);
+        let mover_ways = self.lane.ways(usize::from(mover_standing.open(self.pieces)) - movers);
+        let waiter_ways = self.lane.ways(usize::from(waiter_standing.open(self.pieces)) - waiters);
         let (rest, waiter_lane) = ((rank - base) / waiter_ways, (rank - base) % waiter_ways);
         let (crossing, mover_lane) = (rest / mover_ways, rest % mover_ways);
         let [crossed, crossers] = self.crossing.unrank(movers, waiters, crossing);
@@ -260,8 +216,7 @@ impl Index {
 
     #[inline]
     fn shape(&self, mover: Standing, waiter: Standing) -> &Shape {
-        &self.shapes
-            [usize::from(mover.open(self.pieces)) * 8 + usize::from(waiter.open(self.pieces))]
+        &self.shapes[usize::from(mover.open(self.pieces)) * 8 + usize::from(waiter.open(self.pieces))]
     }
 
     #[inline]
@@ -270,10 +225,7 @@ impl Index {
             Rules::Runners | Rules::LongJump => Some(side.start),
             Rules::Finkel => None,
         };
-        Standing {
-            start,
-            home: side.home,
-        }
+        Standing { start, home: side.home }
     }
 
     /// A side of this standing with these men; its other open pieces wait.
@@ -281,18 +233,8 @@ impl Index {
     fn side(&self, standing: Standing, men: u16) -> Side {
         let waiting = standing.open(self.pieces) - men.count_ones() as u8;
         match standing.start {
-            Some(start) => Side {
-                men,
-                start,
-                river: waiting,
-                home: standing.home,
-            },
-            None => Side {
-                men,
-                start: waiting,
-                river: 0,
-                home: standing.home,
-            },
+            Some(start) => Side { men, start, river: waiting, home: standing.home },
+            None => Side { men, start: waiting, river: 0, home: standing.home },
         }
     }
 

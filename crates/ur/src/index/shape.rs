@@ -19,12 +19,7 @@ pub(super) struct Shape {
 impl Shape {
     /// The classes of a layer with so many open pieces of each side.
     pub(super) fn new(lane: &Lane, shared: u32, mover_open: usize, waiter_open: usize) -> Self {
-        let mut shape = Self {
-            bases: [[0; 8]; 8],
-            len: 0,
-            order: [u32::MAX; 64],
-            pieces: [(0, 0); 64],
-        };
+        let mut shape = Self { bases: [[0; 8]; 8], len: 0, order: [u32::MAX; 64], pieces: [(0, 0); 64] };
         let mut class = 0;
         for movers in 0..=mover_open {
             for waiters in 0..=waiter_open {
@@ -35,8 +30,7 @@ impl Shape {
                 shape.bases[movers][waiters] = shape.len;
                 shape.order[class] = shape.len;
                 shape.pieces[class] = (movers as u8, waiters as u8);
-                shape.len +=
-                    crossings * lane.ways(mover_open - movers) * lane.ways(waiter_open - waiters);
+                shape.len += crossings * lane.ways(mover_open - movers) * lane.ways(waiter_open - waiters);
                 class += 1;
             }
         }

@@ -4,7 +4,7 @@ use crate::table::{advanced, after, basic, closing, is_free, made, pending, rest
 
 /// A placement on the point marked `+` in the picture closes these ships of White's.
 #[track_caller]
-fn black_closes_here(picture: &str, here: &str, closed: &str, count: u8) {
+fn black_closes_here(picture: &str, here: &str, closed: &str, count: u32) {
     for game in closing(picture, 'b') {
         let game = after(&game, &[here]);
         assert_eq!(pending(&game), closed);

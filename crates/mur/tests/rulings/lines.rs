@@ -88,6 +88,7 @@ fn s8_finished_games_can_be_read_and_have_no_plays() {
     let finished = [
         (Rules::Basic, "k/8/3b4/2bwb3 w 3-2 -", Color::Black),
         (Rules::Basic, "k/8/8/8 b 0-5 -", Color::White),
+        (Rules::Basic, "k/8/8/8 w 300-2 -", Color::Black),
         (Rules::Basic, "1/8/3b4/2bkb3 w k-1 -", Color::Black),
         // In a finished game of classic the trapped piece still stands.
         (Rules::Classic, "k/8/3b4/2bwb3 w 3-2 -", Color::Black),

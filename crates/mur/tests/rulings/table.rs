@@ -100,10 +100,10 @@ pub(crate) fn is_free(game: &Game) -> bool {
 }
 
 /// What both sides have made: closes or traps, in advanced bars.
-pub(crate) fn made(game: &Game) -> [u8; 2] {
+pub(crate) fn made(game: &Game) -> [u32; 2] {
     let position = game.position();
     Color::BOTH.map(|color| match (position.race(), position.score(color)) {
-        (Some(race), _) => race.bars(color),
+        (Some(race), _) => race.bars(color).into(),
         (None, Score::Closes(closes)) => closes,
         (None, Score::Kraken) => panic!("the game was won by the kraken"),
     })

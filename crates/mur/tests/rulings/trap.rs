@@ -4,7 +4,7 @@ use crate::table::{after, classic, illegal, is_free, legal, made, pending, plays
 
 /// In classic, Black's play traps these ships.
 #[track_caller]
-fn black_traps(picture: &str, play: &str, trapped: &str, count: u8) {
+fn black_traps(picture: &str, play: &str, trapped: &str, count: u32) {
     let game = after(&classic(picture, "b 0-0 -"), &[play]);
     assert_eq!(pending(&game), trapped);
     assert_eq!(made(&game), [count, 0]);

@@ -17,9 +17,7 @@ fn main() {
         for _ in 0..200 {
             let ranks: Vec<u64> = (0..10_000)
                 .map(|_| {
-                    state = state
-                        .wrapping_mul(6_364_136_223_846_793_005)
-                        .wrapping_add(1_442_695_040_888_963_407);
+                    state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                     ((u128::from(state) * u128::from(index.len())) >> 64) as u64
                 })
                 .collect();
@@ -28,9 +26,7 @@ fn main() {
             let positions: Vec<_> = ranks.iter().map(|&rank| index.unrank(rank)).collect();
             unranking = unranking.min(each(begun));
             let begun = Instant::now();
-            let sum = positions
-                .iter()
-                .fold(0, |sum, position| sum ^ index.rank(black_box(position)));
+            let sum = positions.iter().fold(0, |sum, position| sum ^ index.rank(black_box(position)));
             ranking = ranking.min(each(begun));
             assert_eq!(sum, ranks.iter().fold(0, |sum, rank| sum ^ rank));
         }

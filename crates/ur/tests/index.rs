@@ -4,15 +4,7 @@ use ur::index::Index;
 use ur::{Position, Rules};
 
 /// Placements of 1 to 7 pieces a side in Runners and in Long Jump, one side to act.
-const LONG_ROUTE: [u64; 7] = [
-    349,
-    26_454,
-    779_498,
-    11_452_586,
-    97_535_730,
-    538_319_172,
-    2_111_588_700,
-];
+const LONG_ROUTE: [u64; 7] = [349, 26_454, 779_498, 11_452_586, 97_535_730, 538_319_172, 2_111_588_700];
 
 #[test]
 fn the_published_numbers_of_placements() {
@@ -26,14 +18,8 @@ fn the_published_numbers_of_placements() {
 fn the_published_numbers_of_finkel() {
     let index = Index::new(Rules::Finkel, 7);
     assert_eq!(index.len(), 137_913_936);
-    let unfinished = index
-        .layers()
-        .iter()
-        .filter(|layer| layer.mover.home < 7 && layer.waiter.home < 7);
-    assert_eq!(
-        unfinished.map(|layer| u64::from(layer.len)).sum::<u64>(),
-        137_870_097
-    );
+    let unfinished = index.layers().iter().filter(|layer| layer.mover.home < 7 && layer.waiter.home < 7);
+    assert_eq!(unfinished.map(|layer| u64::from(layer.len)).sum::<u64>(), 137_870_097);
 }
 
 /// Checks that a rank leads to a position and back; every placement but "both home" is a position line.
@@ -43,10 +29,7 @@ fn round_trip(index: &Index, rank: u64) {
     assert_eq!(index.rank(&position.swapped()), rank, "{position}");
     let layer = index.layers()[index.layer(&position)];
     assert!(layer.ranks().contains(&rank));
-    assert_eq!(
-        (position.mover().home, position.waiter().home),
-        (layer.mover.home, layer.waiter.home)
-    );
+    assert_eq!((position.mover().home, position.waiter().home), (layer.mover.home, layer.waiter.home));
     assert_eq!(position.mover().pieces(), index.pieces());
     assert_eq!(position.waiter().pieces(), index.pieces());
 }
@@ -69,9 +52,7 @@ fn every_rank_of_up_to_four_pieces_round_trips() {
             let index = Index::new(rules, pieces);
             (0..index.len()).for_each(|rank| round_trip(&index, rank));
             let stride = index.len() / 50_000 + 1;
-            (0..index.len())
-                .step_by(stride as usize)
-                .for_each(|rank| reads_back(&index, rank));
+            (0..index.len()).step_by(stride as usize).for_each(|rank| reads_back(&index, rank));
         }
     }
 }
@@ -86,9 +67,7 @@ fn ranks_of_five_to_seven_pieces_round_trip() {
             for rank in (0..index.len()).step_by(stride).chain([last]) {
                 round_trip(&index, rank);
             }
-            (0..index.len())
-                .step_by(100 * stride)
-                .for_each(|rank| reads_back(&index, rank));
+            (0..index.len()).step_by(100 * stride).for_each(|rank| reads_back(&index, rank));
         }
     }
 }
@@ -105,10 +84,7 @@ fn layers_follow_each_other_without_gaps_and_twins_are_neighbours() {
                 assert!(layer.len > 0);
                 next = layer.ranks().end;
                 let twin = layers[layer.twin];
-                assert_eq!(
-                    (twin.mover, twin.waiter, twin.len),
-                    (layer.waiter, layer.mover, layer.len)
-                );
+                assert_eq!((twin.mover, twin.waiter, twin.len), (layer.waiter, layer.mover, layer.len));
                 assert!(layer.twin.abs_diff(number) <= 1);
             }
             assert_eq!(next, index.len());

@@ -29,11 +29,7 @@ fn one_to_seven_pieces_the_same_for_both_sides() {
             "6/8/6 b 8,0,0 8,0,0 t",
             "Black has 8 pieces; a side has 1 to 7; White has 8 pieces; a side has 1 to 7",
         );
-        faults(
-            rules,
-            "6/8/6 b 7,0,0 6,0,0 t",
-            "Black has 7 pieces and White 6; both sides have the same number",
-        );
+        faults(rules, "6/8/6 b 7,0,0 6,0,0 t", "Black has 7 pieces and White 6; both sides have the same number");
         faults(
             rules,
             "6/8/6 b 0,0,0 0,0,0 t",
@@ -60,73 +56,33 @@ fn a_piece_stands_on_its_route() {
 #[test]
 fn unknown_characters_and_digits() {
     for (line, told) in [
-        (
-            "x5/8/6 b 7,0,0 7,0,0 t",
-            "row ABCDEF has an unknown character 'x'",
-        ),
-        (
-            "6/B7/6 b 7,0,0 7,0,0 t",
-            "row 12345678 has an unknown character 'B'",
-        ),
-        (
-            "60/8/6 b 7,0,0 7,0,0 t",
-            "row ABCDEF has a 0; a run of empty squares is 1 to 8 long",
-        ),
-        (
-            "6/9/6 b 7,0,0 7,0,0 t",
-            "row 12345678 has a 9; a run of empty squares is 1 to 8 long",
-        ),
-        (
-            "6/44/6 b 7,0,0 7,0,0 t",
-            "row 12345678 has the digit 4 after 4; a run of empty squares is one digit",
-        ),
+        ("x5/8/6 b 7,0,0 7,0,0 t", "row ABCDEF has an unknown character 'x'"),
+        ("6/B7/6 b 7,0,0 7,0,0 t", "row 12345678 has an unknown character 'B'"),
+        ("60/8/6 b 7,0,0 7,0,0 t", "row ABCDEF has a 0; a run of empty squares is 1 to 8 long"),
+        ("6/9/6 b 7,0,0 7,0,0 t", "row 12345678 has a 9; a run of empty squares is 1 to 8 long"),
+        ("6/44/6 b 7,0,0 7,0,0 t", "row 12345678 has the digit 4 after 4; a run of empty squares is one digit"),
         ("6/8/5 b 7,0,0 7,0,0 t", "row abcdef has 6 squares, not 5"),
         ("6/8/5bb b 5,0,0 7,0,0 t", "row abcdef has 6 squares, not 7"),
-        (
-            "6/8 b 7,0,0 7,0,0 t",
-            "the squares have 3 rows (ABCDEF/12345678/abcdef), not 2",
-        ),
-        (
-            "6/8/6 x 7,0,0 7,0,0 t",
-            "the side to act is `b` or `w`, not `x`",
-        ),
-        (
-            "6/8/6 b 7,0 7,0,0 t",
-            "Black's pieces off the board are `start,river,home`, a digit each, not `7,0`",
-        ),
+        ("6/8 b 7,0,0 7,0,0 t", "the squares have 3 rows (ABCDEF/12345678/abcdef), not 2"),
+        ("6/8/6 x 7,0,0 7,0,0 t", "the side to act is `b` or `w`, not `x`"),
+        ("6/8/6 b 7,0 7,0,0 t", "Black's pieces off the board are `start,river,home`, a digit each, not `7,0`"),
         ("6/8/6 b 7,0,0 7,0,0 t3", "there is no phase `t3`"),
-        (
-            "6/8/6 b 7,0,0 7,0,0",
-            "a position has 5 parts (squares, turn, black, white, phase), not 4",
-        ),
-        (
-            "6/8/6 b 7,0,0 7,0,0 t t",
-            "a position has 5 parts (squares, turn, black, white, phase), not 6",
-        ),
+        ("6/8/6 b 7,0,0 7,0,0", "a position has 5 parts (squares, turn, black, white, phase), not 4"),
+        ("6/8/6 b 7,0,0 7,0,0 t t", "a position has 5 parts (squares, turn, black, white, phase), not 6"),
     ] {
-        Rules::ALL
-            .into_iter()
-            .for_each(|rules| faults(rules, line, told));
+        Rules::ALL.into_iter().for_each(|rules| faults(rules, line, told));
     }
 }
 
 #[test]
 fn finkel_has_no_river() {
-    faults(
-        Rules::Finkel,
-        "6/8/6 b 6,1,0 7,0,0 t",
-        "Black has pieces in the river, but ur-finkel has no river",
-    );
+    faults(Rules::Finkel, "6/8/6 b 6,1,0 7,0,0 t", "Black has pieces in the river, but ur-finkel has no river");
 }
 
 #[test]
 fn one_side_at_most_is_home() {
     for rules in Rules::ALL {
-        faults(
-            rules,
-            "6/8/6 b 0,0,7 0,0,7 t",
-            "both sides have all pieces home",
-        );
+        faults(rules, "6/8/6 b 0,0,7 0,0,7 t", "both sides have all pieces home");
         reads(rules, "6/8/6 b 0,0,7 7,0,0 t");
     }
 }
@@ -139,11 +95,7 @@ fn a_rule_set_has_its_own_phases() {
         (Rules::Finkel, &["t2", "d", "+", "!", "0"]),
     ] {
         for phase in phases {
-            faults(
-                rules,
-                &format!("6/b7/6 b 6,0,0 7,0,0 {phase}"),
-                &format!("{rules} has no phase `{phase}`"),
-            );
+            faults(rules, &format!("6/b7/6 b 6,0,0 7,0,0 {phase}"), &format!("{rules} has no phase `{phase}`"));
         }
     }
 }
@@ -151,16 +103,8 @@ fn a_rule_set_has_its_own_phases() {
 #[test]
 fn two_tries_are_for_a_side_that_has_not_started_when_the_other_has() {
     reads(Rules::Runners, "6/b7/6 w 6,0,0 7,0,0 t2");
-    faults(
-        Rules::Runners,
-        "6/b7/6 b 6,0,0 7,0,0 t2",
-        "Black has two tries (`t2`) to start, but has started",
-    );
-    faults(
-        Rules::Runners,
-        "6/8/6 b 7,0,0 7,0,0 t2",
-        "Black has two tries (`t2`), but White has not started",
-    );
+    faults(Rules::Runners, "6/b7/6 b 6,0,0 7,0,0 t2", "Black has two tries (`t2`) to start, but has started");
+    faults(Rules::Runners, "6/8/6 b 7,0,0 7,0,0 t2", "Black has two tries (`t2`), but White has not started");
 }
 
 #[test]
@@ -177,11 +121,7 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
         (Rules::LongJump, "6/w7/6 b 7,0,0 6,0,0", "1"),
         (Rules::Finkel, "5b/8/6 b 0,0,6 7,0,0", "2"),
     ] {
-        faults(
-            rules,
-            &format!("{line} {phase}"),
-            &format!("Black has nothing to play in phase `{phase}`"),
-        );
+        faults(rules, &format!("{line} {phase}"), &format!("Black has nothing to play in phase `{phase}`"));
     }
     // Long Jump and Finkel know no "not started".
     reads(Rules::LongJump, "6/8/6 b 7,0,0 7,0,0 1");
@@ -192,21 +132,13 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
 fn the_dice_are_due_only_where_a_player_may_throw() {
     reads(Rules::LongJump, "6/wwww4/6 b 7,0,0 3,0,0 d");
     for line in ["6/b7/6 b 0,0,6 7,0,0 d", "6/wwwb4/6 b 6,0,0 4,0,0 d"] {
-        faults(
-            Rules::LongJump,
-            line,
-            "the dice are due (`d`), but Black may not throw",
-        );
+        faults(Rules::LongJump, line, "the dice are due (`d`), but Black may not throw");
     }
 }
 
 #[test]
 fn a_finished_game_is_in_phase_t() {
-    for (rules, phase) in [
-        (Rules::Runners, "+"),
-        (Rules::LongJump, "d"),
-        (Rules::Finkel, "1"),
-    ] {
+    for (rules, phase) in [(Rules::Runners, "+"), (Rules::LongJump, "d"), (Rules::Finkel, "1")] {
         faults(
             rules,
             &format!("6/8/6 b 0,0,7 7,0,0 {phase}"),

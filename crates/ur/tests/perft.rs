@@ -15,15 +15,8 @@ fn check(file: &str) {
                 let (depth, count) = rest.split_once(' ').unwrap_or_else(|| panic!("{line}"));
                 let depth = depth.parse().unwrap();
                 let position = position.unwrap_or_else(|| panic!("{id} has no position"));
-                assert_eq!(
-                    perft(&position, depth).to_string(),
-                    count,
-                    "{id} depth {depth}: {position}"
-                );
-                let parts: u64 = divide(&position, depth)
-                    .iter()
-                    .map(|&(_, count)| count)
-                    .sum();
+                assert_eq!(perft(&position, depth).to_string(), count, "{id} depth {depth}: {position}");
+                let parts: u64 = divide(&position, depth).iter().map(|&(_, count)| count).sum();
                 assert_eq!(parts.to_string(), count, "{id} depth {depth}: {position}");
                 counts += 1;
             }

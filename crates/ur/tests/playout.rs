@@ -21,9 +21,7 @@ fn picks(position: &Position, numbers: u64) -> BTreeMap<Action, u64> {
     let mut counts = BTreeMap::new();
     for number in 0..numbers {
         let random = (u128::from(number) << 64).div_ceil(u128::from(numbers)) as u64;
-        *counts
-            .entry(random_action(position, random).unwrap())
-            .or_default() += 1;
+        *counts.entry(random_action(position, random).unwrap()).or_default() += 1;
     }
     counts
 }
@@ -55,11 +53,7 @@ fn the_dice_fall_by_their_chances() {
         let position = Position::from_line(rules, line).unwrap();
         let counts = picks(&position, 1600);
         for (dice, chance) in position.chance().unwrap() {
-            assert_eq!(
-                counts[dice],
-                u64::from(1600 * chance.num / chance.den),
-                "{rules} {dice}"
-            );
+            assert_eq!(counts[dice], u64::from(1600 * chance.num / chance.den), "{rules} {dice}");
         }
     }
 }
@@ -70,8 +64,7 @@ fn a_random_game_is_made_of_legal_actions() {
     for rules in Rules::ALL {
         for seed in 0..200 {
             let pieces = 1 + (seed % 7) as u8;
-            let (mut now, mut random, mut actions) =
-                (Position::start(rules, pieces), lots(seed), 0);
+            let (mut now, mut random, mut actions) = (Position::start(rules, pieces), lots(seed), 0);
             let mut told: Vec<Effect> = Vec::new();
             while let Some(action) = random_action(&now, random()) {
                 told.extend(explain(&now, &action.to_string()).effects);
@@ -79,31 +72,16 @@ fn a_random_game_is_made_of_legal_actions() {
                 actions += 1;
             }
             let mut events = Events::default();
-            let end = play_random(
-                Position::start(rules, pieces),
-                &mut lots(seed),
-                u64::MAX,
-                &mut events,
-            );
+            let end = play_random(Position::start(rules, pieces), &mut lots(seed), u64::MAX, &mut events);
             assert_eq!((end.position, end.actions), (now, actions));
-            let count =
-                |is: fn(&Effect) -> bool| told.iter().filter(|effect| is(effect)).count() as u64;
-            assert_eq!(
-                events.throws,
-                count(|effect| matches!(effect, Effect::Throws(..)))
-            );
+            let count = |is: fn(&Effect) -> bool| told.iter().filter(|effect| is(effect)).count() as u64;
+            assert_eq!(events.throws, count(|effect| matches!(effect, Effect::Throws(..))));
             assert_eq!(
                 events.hits,
                 count(|effect| matches!(effect, Effect::HitIntoRiver(..) | Effect::HitToStart(..)))
             );
-            assert_eq!(
-                events.penalties[2],
-                count(|effect| matches!(effect, Effect::Penalty(_, Penalty::Jump)))
-            );
-            assert_eq!(
-                (events.wins, events.points),
-                (1, u64::from(now.points().unwrap()))
-            );
+            assert_eq!(events.penalties[2], count(|effect| matches!(effect, Effect::Penalty(_, Penalty::Jump))));
+            assert_eq!((events.wins, events.points), (1, u64::from(now.points().unwrap())));
         }
     }
 }

@@ -7,58 +7,32 @@ use ur::{Action, Move, Origin, Position, Rules, Setup, Square, Target, explain, 
 /// A position after some random actions of a game of 1 to 7 pieces.
 fn played() -> impl Strategy<Value = Position> {
     let rules = prop::sample::select(Rules::ALL.to_vec());
-    (rules, 1u8..=7, prop::collection::vec(any::<u64>(), 0..150)).prop_map(
-        |(rules, pieces, lots)| {
-            lots.into_iter().fold(
-                Position::start(rules, pieces),
-                |now, lot| match random_action(&now, lot) {
-                    Some(action) => now.play(action),
-                    None => now,
-                },
-            )
-        },
-    )
+    (rules, 1u8..=7, prop::collection::vec(any::<u64>(), 0..150)).prop_map(|(rules, pieces, lots)| {
+        lots.into_iter().fold(Position::start(rules, pieces), |now, lot| match random_action(&now, lot) {
+            Some(action) => now.play(action),
+            None => now,
+        })
+    })
 }
 
 /// Every string of an action's form.
 fn all_actions() -> Vec<Action> {
     let squares = || Square::ALL.into_iter();
-    let origins = squares()
-        .map(Origin::Square)
-        .chain([Origin::Start, Origin::River]);
-    let targets: Vec<Target> = squares()
-        .map(Target::Square)
-        .chain([Target::Home])
-        .collect();
+    let origins = squares().map(Origin::Square).chain([Origin::Start, Origin::River]);
+    let targets: Vec<Target> = squares().map(Target::Square).chain([Target::Home]).collect();
     let moves = origins.flat_map(|from| {
-        targets
-            .clone()
-            .into_iter()
-            .flat_map(move |to| [false, true].map(|hit| Action::Move(Move { from, to, hit })))
+        targets.clone().into_iter().flat_map(move |to| [false, true].map(|hit| Action::Move(Move { from, to, hit })))
     });
-    moves
-        .chain((0..=4).map(Action::Dice))
-        .chain([Action::Throw, Action::Pass])
-        .collect()
+    moves.chain((0..=4).map(Action::Dice)).chain([Action::Throw, Action::Pass]).collect()
 }
 
 /// A line or an action as the other player sees it.
 fn other_case(text: &str) -> String {
-    text.chars()
-        .map(|c| {
-            if c.is_ascii_lowercase() {
-                c.to_ascii_uppercase()
-            } else {
-                c.to_ascii_lowercase()
-            }
-        })
-        .collect()
+    text.chars().map(|c| if c.is_ascii_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() }).collect()
 }
 
 fn swapped_line(line: &str) -> String {
-    let [squares, turn, black, white, phase] = line.split(' ').collect::<Vec<_>>()[..] else {
-        panic!("{line}")
-    };
+    let [squares, turn, black, white, phase] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
     let rows: Vec<String> = squares
         .split('/')
         .rev()
@@ -80,15 +54,9 @@ fn swapped_action(action: Action) -> Action {
     let text = action.to_string();
     match action {
         Action::Move(Move { from, to, .. }) => {
-            let [from_name, mark, to_name] = text.chars().collect::<Vec<_>>()[..] else {
-                panic!("{text}")
-            };
+            let [from_name, mark, to_name] = text.chars().collect::<Vec<_>>()[..] else { panic!("{text}") };
             let swap = |on_board: bool, name: char| {
-                if on_board {
-                    other_case(&name.to_string())
-                } else {
-                    name.to_string()
-                }
+                if on_board { other_case(&name.to_string()) } else { name.to_string() }
             };
             let from = swap(matches!(from, Origin::Square(_)), from_name);
             let to = swap(to != Target::Home, to_name);

@@ -40,13 +40,10 @@ impl Chances {
         if position.is_over() {
             return if position.mover().is_home() { 1.0 } else { 0.0 };
         }
-        let dice = position
-            .chance()
-            .expect("an unfinished placement is to throw");
+        let dice = position.chance().expect("an unfinished placement is to throw");
         dice.iter()
             .map(|&(dice, chance)| {
-                f64::from(chance.num) / f64::from(chance.den)
-                    * self.best(position, position.play(dice))
+                f64::from(chance.num) / f64::from(chance.den) * self.best(position, position.play(dice))
             })
             .sum()
     }
@@ -55,18 +52,10 @@ impl Chances {
     fn best(&self, before: &Position, now: Position) -> f64 {
         let known = |after: &Position| {
             let chance = self.of_mover[self.index.rank(after) as usize];
-            if after.turn() == before.turn() {
-                chance
-            } else {
-                1.0 - chance
-            }
+            if after.turn() == before.turn() { chance } else { 1.0 - chance }
         };
         match now.phase() {
-            Phase::Thrown(_) => now
-                .legal_actions()
-                .iter()
-                .map(|&action| known(&now.play(action)))
-                .fold(0.0, f64::max),
+            Phase::Thrown(_) => now.legal_actions().iter().map(|&action| known(&now.play(action))).fold(0.0, f64::max),
             _ => known(&now),
         }
     }

@@ -47,11 +47,7 @@ fn a_hit_piece_returns_to_start() {
 #[test]
 fn the_piece_on_4_cannot_be_landed_on() {
     legal("6/b2w4/6 b 6,0,0 6,0,0 3", "s-C");
-    illegal(
-        "6/b2w4/6 b 6,0,0 6,0,0 3",
-        "1x4",
-        "White's piece on the rosette 4 cannot be hit",
-    );
+    illegal("6/b2w4/6 b 6,0,0 6,0,0 3", "1x4", "White's piece on the rosette 4 cannot be hit");
     leads("6/3w3b/6 w 6,0,0 6,0,0 4", "4x8", "6/7w/6 b 7,0,0 6,0,0 t");
 }
 
@@ -67,11 +63,7 @@ fn exact_throws_bear_off() {
     legal("4bb/7b/6 b 0,0,4 7,0,0 1", "F-h");
     legal("4bb/7b/6 b 0,0,4 7,0,0 2", "E-h");
     legal("4bb/7b/6 b 0,0,4 7,0,0 3", "8-h");
-    leads(
-        "4bb/6b1/6 b 0,0,4 7,0,0 4",
-        "7-h",
-        "4bb/8/6 w 0,0,5 7,0,0 t",
-    );
+    leads("4bb/6b1/6 b 0,0,4 7,0,0 4", "7-h", "4bb/8/6 w 0,0,5 7,0,0 t");
 }
 
 #[test]
@@ -83,12 +75,7 @@ fn the_winner_scores_one() {
 
 #[test]
 fn the_chances_of_four_dice() {
-    let dice = support::position(FINKEL, "6/8/6 b 7,0,0 7,0,0 t")
-        .chance()
-        .unwrap();
-    let sixteenths: Vec<u32> = dice
-        .iter()
-        .map(|(_, chance)| chance.num * 16 / chance.den)
-        .collect();
+    let dice = support::position(FINKEL, "6/8/6 b 7,0,0 7,0,0 t").chance().unwrap();
+    let sixteenths: Vec<u32> = dice.iter().map(|(_, chance)| chance.num * 16 / chance.den).collect();
     assert_eq!(sixteenths, [1, 4, 6, 4, 1]);
 }

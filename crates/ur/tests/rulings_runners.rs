@@ -28,11 +28,7 @@ fn illegal(line: &str, action: &str, reason: &str) {
 fn r1_eyes_and_rosettes_are_those_of_the_british_museum_board() {
     assert_eq!(Squares::EYES, Squares::of("AaCc7"));
     assert_eq!(Squares::ROSETTES, Squares::of("Dd4Ff"));
-    assert!(
-        Square::ALL
-            .into_iter()
-            .all(|s| s.is_eye() == s.swapped().is_eye())
-    );
+    assert!(Square::ALL.into_iter().all(|s| s.is_eye() == s.swapped().is_eye()));
 }
 
 #[test]
@@ -57,16 +53,8 @@ fn a_throw_must_be_used_and_the_turn_goes_on() {
     legal("6/b7/6 b 6,0,0 7,0,0 3", "1-4 s-3");
     legal("6/b1w5/6 b 5,1,0 6,0,0 2", "1x3 r-B s-2");
     legal("6/bw6/6 b 5,1,0 6,0,0 2", "1-3 r-B sx2");
-    leads(
-        "6/b7/6 b 6,0,0 7,0,0 t",
-        "d2 s-2",
-        "6/bb6/6 b 5,0,0 7,0,0 t",
-    );
-    illegal(
-        "6/b7/6 b 6,0,0 7,0,0 3",
-        "pass",
-        "there is no bonus or free move to decline",
-    );
+    leads("6/b7/6 b 6,0,0 7,0,0 t", "d2 s-2", "6/bb6/6 b 5,0,0 7,0,0 t");
+    illegal("6/b7/6 b 6,0,0 7,0,0 3", "pass", "there is no bonus or free move to decline");
 }
 
 #[test]
@@ -75,17 +63,10 @@ fn the_routes_cross_to_the_other_side_and_back() {
         let square = |name| Square::from_name(name).unwrap();
         for color in Color::ALL {
             let seen = |name| {
-                if color == Color::Black {
-                    square(name)
-                } else {
-                    square(name).swapped()
-                }
+                if color == Color::Black { square(name) } else { square(name).swapped() }
             };
             let route = ur::Route::of(RUNNERS);
-            assert_eq!(
-                route.place(color, seen(from)).unwrap() + 1,
-                route.place(color, seen(to)).unwrap()
-            );
+            assert_eq!(route.place(color, seen(from)).unwrap() + 1, route.place(color, seen(to)).unwrap());
         }
     }
     legal("6/6w1/6 w 6,1,0 6,0,0 1", "7-f s-1");
@@ -95,10 +76,7 @@ fn the_routes_cross_to_the_other_side_and_back() {
 #[test]
 fn r2_a_bonus_can_be_declined() {
     leads("6/2b5/6 b 6,0,0 6,1,0 1", "3-4", "6/3b4/6 b 6,0,0 6,1,0 +");
-    legal(
-        "6/3b4/6 b 6,0,0 6,1,0 +",
-        "4-5 4-6 4-7 4-E pass s-1 s-2 s-3",
-    );
+    legal("6/3b4/6 b 6,0,0 6,1,0 +", "4-5 4-6 4-7 4-E pass s-1 s-2 s-3");
     leads("6/3b4/6 b 6,0,0 6,1,0 +", "pass", "6/3b4/6 b 6,0,0 6,1,0 t");
     leads("6/3b4/6 b 6,0,0 6,1,0 +", "4-7", "6/6b1/6 b 6,0,0 6,1,0 t");
     // Five squares pass F: a legal bonus, but penalty 3.
@@ -108,11 +86,7 @@ fn r2_a_bonus_can_be_declined() {
 #[test]
 fn bonuses_chain() {
     // 3-4, 7-F and e-f each earn the next move; f-h ends the chain.
-    leads(
-        "6/2b3b1/4b1 b 0,0,4 6,1,0 1",
-        "3-4 7-F e-f f-h",
-        "5b/3b4/6 b 0,0,5 6,1,0 t",
-    );
+    leads("6/2b3b1/4b1 b 0,0,4 6,1,0 1", "3-4 7-F e-f f-h", "5b/3b4/6 b 0,0,5 6,1,0 t");
 }
 
 #[test]
@@ -120,11 +94,7 @@ fn r3_pieces_cannot_enter_with_the_five() {
     let bonus = "6/3b4/6 b 5,1,0 6,1,0 +";
     illegal(bonus, "s-5", "a piece cannot enter with the 5 (R3)");
     illegal(bonus, "r-1", "a piece cannot enter with the 5 (R3)");
-    illegal(
-        bonus,
-        "r-D",
-        "it is 4 squares, but a bonus or free move is 1, 2, 3 or 5",
-    );
+    illegal(bonus, "r-D", "it is 4 squares, but a bonus or free move is 1, 2, 3 or 5");
 }
 
 #[test]
@@ -132,16 +102,8 @@ fn home_only_from_the_last_rosette_with_exactly_one() {
     legal("6/8/4bb b 0,0,5 6,1,0 1", "f-h");
     legal("6/8/4bb b 0,0,5 6,1,0 +", "f-h pass");
     legal("6/8/4bb b 0,0,5 6,1,0 !", "f-h pass");
-    illegal(
-        "6/8/4b1 b 0,0,6 6,1,0 1",
-        "e-h",
-        "a piece goes home only from the last rosette, f, with 1",
-    );
-    illegal(
-        "6/6b1/5b b 0,0,5 6,1,0 2",
-        "f-h",
-        "it is 1 square, but 2 was thrown",
-    );
+    illegal("6/8/4b1 b 0,0,6 6,1,0 1", "e-h", "a piece goes home only from the last rosette, f, with 1");
+    illegal("6/6b1/5b b 0,0,5 6,1,0 2", "f-h", "it is 1 square, but 2 was thrown");
     // White's last rosette is F.
     legal("5w/8/6 w 6,1,0 0,0,6 1", "F-h");
 }
@@ -157,17 +119,9 @@ fn no_piece_moves_past_the_last_rosette() {
 fn penalty_1_gives_an_opponent_who_has_not_started_two_tries() {
     leads("6/b7/6 b 6,0,0 7,0,0 t", "d0", "6/b7/6 w 6,0,0 7,0,0 t2");
     leads("6/b7/6 b 6,0,0 7,0,0 t", "d0 d1", "6/b7/6 w 6,0,0 7,0,0 t");
-    leads(
-        "6/b7/6 b 6,0,0 7,0,0 t",
-        "d0 d1 d1",
-        "6/b7/6 b 6,0,0 7,0,0 t",
-    );
+    leads("6/b7/6 b 6,0,0 7,0,0 t", "d0 d1 d1", "6/b7/6 b 6,0,0 7,0,0 t");
     leads("6/b7/6 b 6,0,0 7,0,0 t", "d0 d0", "6/w7/6 w 6,1,0 6,0,0 t");
-    leads(
-        "6/b7/6 b 6,0,0 7,0,0 t",
-        "d0 d1 d0",
-        "6/w7/6 w 6,1,0 6,0,0 t",
-    );
+    leads("6/b7/6 b 6,0,0 7,0,0 t", "d0 d1 d0", "6/w7/6 w 6,1,0 6,0,0 t");
     // One who has started simply gets his turn.
     leads("6/b7/6 b 6,0,0 6,1,0 t", "d0", "6/b7/6 w 6,0,0 6,1,0 t");
 }
@@ -175,28 +129,16 @@ fn penalty_1_gives_an_opponent_who_has_not_started_two_tries() {
 #[test]
 fn penalty_2_starts_an_opponent_who_has_not_started() {
     // 1, 3, 5, 7, E and e block each other for a 2. White's piece enters on 1, hitting.
-    leads(
-        "4b1/b1b1b1b1/4b1 b 0,0,1 7,0,0 t",
-        "d2",
-        "4b1/w1b1b1b1/4b1 w 0,1,1 6,0,0 t",
-    );
+    leads("4b1/b1b1b1b1/4b1 b 0,0,1 7,0,0 t", "d2", "4b1/w1b1b1b1/4b1 w 0,1,1 6,0,0 t");
     leads("6/8/5b b 0,0,6 7,0,0 t", "d3", "6/w7/5b w 0,0,6 6,0,0 t");
     leads("6/8/5b b 0,0,6 6,1,0 t", "d3", "6/8/5b w 0,0,6 6,1,0 t");
 }
 
 #[test]
 fn penalty_3_stands_hit_included_and_gives_a_free_move() {
-    leads(
-        "6/2b1w3/6 b 6,0,0 6,0,0 2",
-        "3x5",
-        "6/4b3/6 w 6,0,0 6,1,0 !",
-    );
+    leads("6/2b1w3/6 b 6,0,0 6,0,0 2", "3x5", "6/4b3/6 w 6,0,0 6,1,0 !");
     legal("6/4b3/6 w 6,0,0 6,1,0 !", "pass r-a r-b r-c s-1 s-2 s-3");
-    leads(
-        "6/4b3/6 w 6,0,0 6,1,0 !",
-        "s-2",
-        "6/1w2b3/6 w 6,0,0 5,1,0 t",
-    );
+    leads("6/4b3/6 w 6,0,0 6,1,0 !", "s-2", "6/1w2b3/6 w 6,0,0 5,1,0 t");
     leads("6/4b3/6 w 6,0,0 6,1,0 !", "pass", "6/4b3/6 w 6,0,0 6,1,0 t");
     // It was the only move, so it had to be made.
     legal("6/2b5/6 b 0,0,6 6,1,0 2", "3-5");
@@ -263,10 +205,7 @@ fn r8_from_an_eye_a_rosette_is_passed_in_safety_but_counted() {
 fn points_are_1_on_the_board_2_in_the_river_3_at_start() {
     let won = support::position(RUNNERS, "6/w7/5b b 0,0,6 3,2,1 1").play(support::action("f-h"));
     assert_eq!(won.to_string(), "6/w7/6 b 0,0,7 3,2,1 t");
-    assert_eq!(
-        (won.winner(), won.points()),
-        (Some(Color::Black), Some(1 + 2 * 2 + 3 * 3))
-    );
+    assert_eq!((won.winner(), won.points()), (Some(Color::Black), Some(1 + 2 * 2 + 3 * 3)));
     assert_eq!(support::legal_actions(&won), "");
     assert_eq!(won.chance(), None);
     // The whole set in one game.
@@ -282,12 +221,7 @@ fn bearing_off_by_a_bonus_or_free_move_can_win() {
 
 #[test]
 fn one_die_in_eight_shows_nothing() {
-    let dice = support::position(RUNNERS, "6/8/6 b 7,0,0 7,0,0 t")
-        .chance()
-        .unwrap();
-    let shown: Vec<String> = dice
-        .iter()
-        .map(|(action, chance)| format!("{action}={chance}"))
-        .collect();
+    let dice = support::position(RUNNERS, "6/8/6 b 7,0,0 7,0,0 t").chance().unwrap();
+    let shown: Vec<String> = dice.iter().map(|(action, chance)| format!("{action}={chance}")).collect();
     assert_eq!(shown, ["d0=1/8", "d1=3/8", "d2=3/8", "d3=1/8"]);
 }

@@ -22,11 +22,7 @@ pub fn action(text: &str) -> Action {
 
 /// The legal actions as one string.
 pub fn legal_actions(position: &Position) -> String {
-    let actions: Vec<String> = position
-        .legal_actions()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let actions: Vec<String> = position.legal_actions().iter().map(ToString::to_string).collect();
     actions.join(" ")
 }
 
@@ -54,9 +50,5 @@ pub fn leads(rules: Rules, line: &str, actions: &str, end: &str) {
 pub fn illegal(rules: Rules, line: &str, text: &str, reason: &str) {
     let told = ur::explain(&position(rules, line), text);
     assert!(!told.legal, "{}", told.sentence);
-    assert_eq!(
-        told.sentence,
-        format!("{text}: illegal, {reason}"),
-        "{line}"
-    );
+    assert_eq!(told.sentence, format!("{text}: illegal, {reason}"), "{line}");
 }

@@ -18,6 +18,7 @@ mod nearest;
 mod options;
 mod outcome;
 mod perft;
+mod picture;
 mod position;
 mod random_play;
 mod replay;

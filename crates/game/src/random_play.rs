@@ -3,9 +3,14 @@ use crate::{Action, Game, Lots, Ratio};
 impl Game {
     /// An action drawn by lot: any legal one as likely as the others, the dice by their chances. None in a finished game.
     pub fn random_action(&self, lots: &mut Lots) -> Option<Action> {
+        self.draw(&self.legal(), lots)
+    }
+
+    /// The same, by somebody who has listed the legal actions already.
+    pub(crate) fn draw(&self, legal: &[Action], lots: &mut Lots) -> Option<Action> {
         match self.chance() {
             Some(dice) => cast(&dice, lots),
-            None => lots.pick(&self.legal()).copied(),
+            None => lots.pick(legal).copied(),
         }
     }
 }

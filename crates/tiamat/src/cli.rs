@@ -12,11 +12,7 @@ use crate::commands::verify_dice::VerifyDice;
 
 /// Play, learn, study and solve the Mur and Ur board games.
 #[derive(Parser)]
-#[command(
-    name = "tiamat",
-    version,
-    after_help = "Begin with `tiamat rules` or `tiamat position mur-basic --text`."
-)]
+#[command(name = "tiamat", version, after_help = "Begin with `tiamat rules` or `tiamat position mur-basic --text`.")]
 pub(crate) struct Cli {
     /// When to use colours.
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]

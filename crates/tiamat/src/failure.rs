@@ -55,10 +55,6 @@ impl From<PlayError> for Failure {
 impl From<BadLine> for Failure {
     fn from(error: BadLine) -> Failure {
         let faults = error.faults.iter().map(|fault| format!("\n  - {fault}"));
-        Failure::Told(format!(
-            "bad position '{}':{}",
-            error.line,
-            faults.collect::<String>()
-        ))
+        Failure::Told(format!("bad position '{}':{}", error.line, faults.collect::<String>()))
     }
 }

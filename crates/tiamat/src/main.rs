@@ -4,7 +4,6 @@ mod cli;
 mod commands;
 mod failure;
 mod output;
-mod picture;
 mod place;
 mod rule_set_name;
 mod rule_text;

@@ -22,14 +22,9 @@ impl Output {
             Color::Always => true,
             Color::Never => false,
             // https://no-color.org: set and not empty means no.
-            Color::Auto => {
-                stdout.is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-            }
+            Color::Auto => stdout.is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
         };
-        Output {
-            out: BufWriter::new(stdout.lock()),
-            colors,
-        }
+        Output { out: BufWriter::new(stdout.lock()), colors }
     }
 
     /// Writes a line.
@@ -54,11 +49,7 @@ impl Output {
 
 /// A text that stands out where there are colours.
 pub(crate) fn bold(text: &str, colors: bool) -> String {
-    if colors {
-        format!("\x1b[1m{text}\x1b[0m")
-    } else {
-        text.to_owned()
-    }
+    if colors { format!("\x1b[1m{text}\x1b[0m") } else { text.to_owned() }
 }
 
 /// Writes a remark to stderr; if nobody listens, so be it.

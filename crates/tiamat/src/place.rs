@@ -67,13 +67,7 @@ impl Place {
 impl Start {
     /// The options said.
     pub(crate) fn options(&self) -> Options {
-        Options {
-            dice: self.dice,
-            handicap: self.handicap,
-            short: self.short,
-            pieces: self.pieces,
-            ply_limit: None,
-        }
+        Options { dice: self.dice, handicap: self.handicap, short: self.short, pieces: self.pieces, ply_limit: None }
     }
 
     /// The position a game starts with; dice that were not said are rolled, and a remark tells the roll.
@@ -85,9 +79,7 @@ impl Start {
         }
         let position = options.start(rules)?;
         if let Some(dice) = options.dice.filter(|_| rolled) {
-            complain(format_args!(
-                "note: rolled {dice}; --dice {dice} gives the same again"
-            ));
+            complain(format_args!("note: rolled {dice}; --dice {dice} gives the same again"));
         }
         Ok(position)
     }
@@ -101,11 +93,7 @@ fn entropy() -> u64 {
 /// `12.` and the `12.` of `12.c3` only count plies.
 fn without_ply_number(text: &str) -> &str {
     match text.split_once('.') {
-        Some((number, rest))
-            if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) =>
-        {
-            rest
-        }
+        Some((number, rest)) if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => rest,
         _ => text,
     }
 }

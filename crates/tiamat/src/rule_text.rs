@@ -47,24 +47,10 @@ fn in_words_of(rules: RuleSet, section: &str) -> String {
     let words = [
         ("{Black}", rules.player(Side::Black)),
         ("{class}", if classic { "order" } else { "class" }),
-        (
-            "{any_ship}",
-            if classic { ", `*` if any one ship" } else { "" },
-        ),
-        (
-            "{eyes}",
-            if runners {
-                " Five are\n*eyes*: `A`, `a`, `C`, `c` and `7`."
-            } else {
-                ""
-            },
-        ),
+        ("{any_ship}", if classic { ", `*` if any one ship" } else { "" }),
+        ("{eyes}", if runners { " Five are\n*eyes*: `A`, `a`, `C`, `c` and `7`." } else { "" }),
     ];
-    words
-        .iter()
-        .fold(section.to_owned(), |text, (word, meaning)| {
-            text.replace(word, meaning)
-        })
+    words.iter().fold(section.to_owned(), |text, (word, meaning)| text.replace(word, meaning))
 }
 
 #[cfg(test)]
@@ -76,10 +62,7 @@ mod tests {
         for rules in RuleSet::ALL {
             let text = write(rules, false).unwrap_or_else(|failure| panic!("{rules}: {failure:?}"));
             for leftover in ["{", "}", "```", "\ntry "] {
-                assert!(
-                    !text.contains(leftover),
-                    "{rules}: {leftover:?} is left over"
-                );
+                assert!(!text.contains(leftover), "{rules}: {leftover:?} is left over");
             }
         }
     }

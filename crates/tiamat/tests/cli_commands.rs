@@ -6,33 +6,14 @@ mod run;
 use run::{program, run, succeeds};
 use serde_json::Value;
 
-const RULE_SETS: [&str; 6] = [
-    "mur-basic",
-    "mur-classic",
-    "mur-advanced",
-    "ur-runners",
-    "ur-long-jump",
-    "ur-finkel",
-];
-const COMMANDS: [&str; 9] = [
-    "rules",
-    "moves",
-    "position",
-    "explain",
-    "perft",
-    "random",
-    "verify-dice",
-    "bench",
-    "completions",
-];
+const RULE_SETS: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
+const COMMANDS: [&str; 9] =
+    ["rules", "moves", "position", "explain", "perft", "random", "verify-dice", "bench", "completions"];
 
 #[test]
 fn rules_lists_the_rule_sets() {
     let list = succeeds(&["rules"]);
-    let names: Vec<&str> = list
-        .lines()
-        .filter_map(|line| line.split_whitespace().next())
-        .collect();
+    let names: Vec<&str> = list.lines().filter_map(|line| line.split_whitespace().next()).collect();
     assert_eq!(names, RULE_SETS);
 }
 
@@ -40,18 +21,9 @@ fn rules_lists_the_rule_sets() {
 fn rules_of_a_rule_set_are_numbered_sections_with_diagrams() {
     for rules in RULE_SETS {
         let text = succeeds(&["rules", rules]);
-        assert!(
-            text.starts_with(&format!("The rules of {rules}")),
-            "{rules}"
-        );
-        assert!(
-            text.contains("\n1. The game\n") && text.contains("\n2. The board\n"),
-            "{rules}"
-        );
-        assert!(
-            !text.contains("```") && !text.contains("\ntry "),
-            "{rules}: a diagram was not drawn"
-        );
+        assert!(text.starts_with(&format!("The rules of {rules}")), "{rules}");
+        assert!(text.contains("\n1. The game\n") && text.contains("\n2. The board\n"), "{rules}");
+        assert!(!text.contains("```") && !text.contains("\ntry "), "{rules}: a diagram was not drawn");
     }
     assert!(succeeds(&["rules", "mur-classic"]).contains("a gouge"));
     assert!(succeeds(&["rules", "mur-advanced"]).contains("you take control of the kraken"));
@@ -68,47 +40,22 @@ fn perft_counts_what_the_rules_say() {
         (["ur-runners", "1"], 4),
         (["mur-basic", "0"], 1),
     ] {
-        assert_eq!(
-            succeeds(&["perft", args[0], args[1]]),
-            format!("nodes {nodes}\n"),
-            "{args:?}"
-        );
+        assert_eq!(succeeds(&["perft", args[0], args[1]]), format!("nodes {nodes}\n"), "{args:?}");
     }
-    assert_eq!(
-        succeeds(&["perft", "mur-advanced", "3", "--dice", "1-2-3"]),
-        "nodes 14134\n"
-    );
+    assert_eq!(succeeds(&["perft", "mur-advanced", "3", "--dice", "1-2-3"]), "nodes 14134\n");
 }
 
 #[test]
 fn perft_divides_and_shares_out_the_work() {
     let alone = succeeds(&["perft", "mur-basic", "3", "--divide"]);
     assert_eq!(alone.lines().count(), 25);
-    let parts = alone
-        .lines()
-        .take(24)
-        .map(|line| line.split_once(' ').unwrap().1);
-    assert_eq!(
-        parts
-            .map(|nodes| nodes.parse::<u64>().unwrap())
-            .sum::<u64>(),
-        14_134
-    );
+    let parts = alone.lines().take(24).map(|line| line.split_once(' ').unwrap().1);
+    assert_eq!(parts.map(|nodes| nodes.parse::<u64>().unwrap()).sum::<u64>(), 14_134);
     assert_eq!(alone.lines().last(), Some("nodes 14134"));
-    assert_eq!(
-        succeeds(&["perft", "mur-basic", "3", "--divide", "--threads", "3"]),
-        alone
-    );
-    assert_eq!(
-        succeeds(&["perft", "mur-basic", "3", "--threads", "3"]),
-        "nodes 14134\n"
-    );
+    assert_eq!(succeeds(&["perft", "mur-basic", "3", "--divide", "--threads", "3"]), alone);
+    assert_eq!(succeeds(&["perft", "mur-basic", "3", "--threads", "3"]), "nodes 14134\n");
     let run = run(&["perft", "ur-finkel", "3"]);
-    assert!(
-        run.err.contains("nodes a second"),
-        "the speed goes to stderr: {}",
-        run.err
-    );
+    assert!(run.err.contains("nodes a second"), "the speed goes to stderr: {}", run.err);
 }
 
 #[test]
@@ -123,26 +70,11 @@ fn random_games_depend_on_the_seed_alone() {
 #[test]
 fn random_games_are_counted() {
     let told = succeeds(&["random", "mur-basic", "--games", "5", "--max-plies", "10"]);
-    for words in [
-        "5 random games of mur-basic, seed 1",
-        "longest 10",
-        "drawn: ",
-        "knocks of the kraken",
-    ] {
+    for words in ["5 random games of mur-basic, seed 1", "longest 10", "drawn: ", "knocks of the kraken"] {
         assert!(told.contains(words), "{words:?} is missing in {told}");
     }
-    let told: Value = serde_json::from_str(&succeeds(&[
-        "random",
-        "ur-runners",
-        "--games",
-        "5",
-        "--json",
-    ]))
-    .unwrap();
-    assert_eq!(
-        (told["games"].as_u64(), told["drawn"].as_u64()),
-        (Some(5), Some(0))
-    );
+    let told: Value = serde_json::from_str(&succeeds(&["random", "ur-runners", "--games", "5", "--json"])).unwrap();
+    assert_eq!((told["games"].as_u64(), told["drawn"].as_u64()), (Some(5), Some(0)));
     assert!(told["happenings"]["hits"].as_u64().is_some());
     assert!(told["length"]["median"].as_u64() >= told["length"]["min"].as_u64());
     assert!(succeeds(&["random", "mur-advanced", "--games", "0"]).contains("0 random games"));
@@ -152,16 +84,10 @@ fn random_games_are_counted() {
 fn every_command_has_help_with_examples() {
     for command in COMMANDS {
         let help = succeeds(&[command, "--help"]);
-        assert!(
-            help.contains("Example") && help.contains(&format!("tiamat {command}")),
-            "{command}: {help}"
-        );
+        assert!(help.contains("Example") && help.contains(&format!("tiamat {command}")), "{command}: {help}");
     }
     let help = succeeds(&["--help"]);
-    assert!(
-        COMMANDS.iter().all(|command| help.contains(command)),
-        "{help}"
-    );
+    assert!(COMMANDS.iter().all(|command| help.contains(command)), "{help}");
     assert!(succeeds(&["--version"]).starts_with("tiamat "));
 }
 
@@ -177,10 +103,7 @@ fn completions_know_commands_and_rule_sets() {
 #[test]
 fn without_a_command_there_is_a_tour() {
     let tour = succeeds(&[]);
-    assert!(
-        tour.contains("tiamat rules") && RULE_SETS.iter().all(|rules| tour.contains(rules)),
-        "{tour}"
-    );
+    assert!(tour.contains("tiamat rules") && RULE_SETS.iter().all(|rules| tour.contains(rules)), "{tour}");
 }
 
 #[test]

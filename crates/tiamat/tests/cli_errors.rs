@@ -13,18 +13,12 @@ const LOOKING: [&str; 2] = ["moves", "position"];
 #[test]
 fn an_unknown_rule_set_gets_the_nearest_name() {
     for command in LOOKING {
-        refuses(
-            &[command, "mur-basc"],
-            &["mur-basc", "did you mean mur-basic?"],
-        );
+        refuses(&[command, "mur-basc"], &["mur-basc", "did you mean mur-basic?"]);
     }
     refuses(&["rules", "finkle"], &["did you mean ur-finkel?"]);
     refuses(&["random", "clasic"], &["did you mean mur-classic?"]);
     refuses(&["perft", "ur-runers", "3"], &["did you mean ur-runners?"]);
-    refuses(
-        &["explain", "advanced", "c3"],
-        &["did you mean mur-advanced?"],
-    );
+    refuses(&["explain", "advanced", "c3"], &["did you mean mur-advanced?"]);
 }
 
 #[test]
@@ -32,99 +26,38 @@ fn a_bad_position_is_told_all_its_faults() {
     for command in LOOKING {
         refuses(
             &[command, "mur-basic", "--position", "k/8/8/7k x 0-0 -"],
-            &[
-                "bad position 'k/8/8/7k x 0-0 -'",
-                "one kraken, not 2",
-                "'x' is not a turn",
-            ],
+            &["bad position 'k/8/8/7k x 0-0 -'", "one kraken, not 2", "'x' is not a turn"],
         );
         refuses(&[command, "mur-basic", "--position", ""], &["fields"]);
         refuses(&[command, "mur-basic", "--position", "-"], &["fields"]);
-        refuses(
-            &[command, "ur-finkel", "--position", "6/8/6 b 7,0,0 6,1,0 +"],
-            &["river", "+"],
-        );
+        refuses(&[command, "ur-finkel", "--position", "6/8/6 b 7,0,0 6,1,0 +"], &["river", "+"]);
     }
-    refuses(
-        &["explain", "mur-basic", "c3", "--position", "x"],
-        &["fields"],
-    );
+    refuses(&["explain", "mur-basic", "c3", "--position", "x"], &["fields"]);
     refuses(&["perft", "mur-basic", "2", "--position", "x"], &["fields"]);
 }
 
 #[test]
 fn a_bad_move_is_told_its_ply_and_its_reason() {
-    refuses(
-        &["position", "mur-basic", "--moves", "c3 c3"],
-        &["ply 2", "c3: illegal, "],
-    );
-    refuses(
-        &["position", "mur-basic", "--moves", "1. c3 2. d9"],
-        &["ply 2", "d9"],
-    );
-    refuses(
-        &["moves", "ur-runners", "--moves", "d0 d3 s-2"],
-        &["ply 3", "s-2: illegal, "],
-    );
-    refuses(
-        &["position", "ur-runners", "--moves", "d9"],
-        &["ply 1", "d9"],
-    );
-    refuses(
-        &[
-            "moves",
-            "mur-basic",
-            "--position",
-            "k/8/8/8 w 3-0 -",
-            "--moves",
-            "c3",
-        ],
-        &["ply 1", "over"],
-    );
+    refuses(&["position", "mur-basic", "--moves", "c3 c3"], &["ply 2", "c3: illegal, "]);
+    refuses(&["position", "mur-basic", "--moves", "1. c3 2. d9"], &["ply 2", "d9"]);
+    refuses(&["moves", "ur-runners", "--moves", "d0 d3 s-2"], &["ply 3", "s-2: illegal, "]);
+    refuses(&["position", "ur-runners", "--moves", "d9"], &["ply 1", "d9"]);
+    refuses(&["moves", "mur-basic", "--position", "k/8/8/8 w 3-0 -", "--moves", "c3"], &["ply 1", "over"]);
 }
 
 #[test]
 fn a_bad_option_is_refused() {
-    refuses(
-        &["position", "mur-basic", "--dice", "1-2-3"],
-        &["mur-basic has no dice to set"],
-    );
-    refuses(
-        &["position", "mur-advanced", "--dice", "1-2-5"],
-        &["1-2-5", "each 1 to 4"],
-    );
-    refuses(
-        &["position", "mur-advanced", "--dice", "1-2"],
-        &["three dice"],
-    );
-    refuses(
-        &["position", "mur-advanced", "--handicap", "6"],
-        &["0 to 5"],
-    );
-    refuses(
-        &["position", "mur-advanced", "--handicap", "3", "--short"],
-        &["0 to 2"],
-    );
+    refuses(&["position", "mur-basic", "--dice", "1-2-3"], &["mur-basic has no dice to set"]);
+    refuses(&["position", "mur-advanced", "--dice", "1-2-5"], &["1-2-5", "each 1 to 4"]);
+    refuses(&["position", "mur-advanced", "--dice", "1-2"], &["three dice"]);
+    refuses(&["position", "mur-advanced", "--handicap", "6"], &["0 to 5"]);
+    refuses(&["position", "mur-advanced", "--handicap", "3", "--short"], &["0 to 2"]);
     refuses(&["position", "ur-finkel", "--pieces", "8"], &["1 to 7"]);
     refuses(&["position", "ur-finkel", "--pieces", "many"], &["many"]);
-    refuses(
-        &["random", "mur-classic", "--short"],
-        &["mur-classic has no short game"],
-    );
-    let with_line = [
-        "position",
-        "mur-advanced",
-        "--position",
-        "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0",
-    ];
-    refuses(
-        &[&with_line[..], &["--dice", "1-2-3"]].concat(),
-        &["cannot be used with"],
-    );
-    refuses(
-        &["position", "mur-basic", "--json", "--text"],
-        &["cannot be used with"],
-    );
+    refuses(&["random", "mur-classic", "--short"], &["mur-classic has no short game"]);
+    let with_line = ["position", "mur-advanced", "--position", "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0"];
+    refuses(&[&with_line[..], &["--dice", "1-2-3"]].concat(), &["cannot be used with"]);
+    refuses(&["position", "mur-basic", "--json", "--text"], &["cannot be used with"]);
     refuses(&["perft", "mur-basic", "65"], &["65"]);
     refuses(&["perft", "mur-basic", "2", "--threads", "0"], &["0"]);
 }
@@ -143,18 +76,8 @@ fn a_misspelt_command_is_refused() {
 // A reader who has seen enough closes the pipe, as `head -1` does.
 #[test]
 fn a_closed_pipe_ends_the_program_quietly() {
-    for args in [
-        &["moves", "mur-basic"][..],
-        &["rules", "mur-advanced"],
-        &["completions", "bash"],
-        &[],
-    ] {
-        let mut child = program()
-            .args(args)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+    for args in [&["moves", "mur-basic"][..], &["rules", "mur-advanced"], &["completions", "bash"], &[]] {
+        let mut child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
         let done = run::finish(child.wait_with_output().unwrap());
         assert_eq!((done.code, done.err.as_str()), (Some(0), ""), "{args:?}");
@@ -163,16 +86,10 @@ fn a_closed_pipe_ends_the_program_quietly() {
 
 #[test]
 fn a_reader_may_leave_after_the_first_line() {
-    let mut child = program()
-        .args(["rules", "mur-advanced"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        program().args(["rules", "mur-advanced"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut first = String::new();
-    BufReader::new(child.stdout.take().unwrap())
-        .read_line(&mut first)
-        .unwrap();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
     assert!(first.starts_with("The rules of mur-advanced"), "{first}");
     let done = run::finish(child.wait_with_output().unwrap());
     assert_eq!((done.code, done.err.as_str()), (Some(0), ""));
@@ -182,12 +99,7 @@ fn a_reader_may_leave_after_the_first_line() {
 #[test]
 fn a_full_disk_is_an_error() {
     let full = File::options().write(true).open("/dev/full").unwrap();
-    let child = program()
-        .args(["moves", "mur-basic"])
-        .stdout(full)
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let child = program().args(["moves", "mur-basic"]).stdout(full).stderr(Stdio::piped()).spawn().unwrap();
     let done = run::finish(child.wait_with_output().unwrap());
     assert_eq!(done.code, Some(2));
     assert!(done.err.contains("cannot write"), "{}", done.err);
@@ -199,16 +111,8 @@ fn arguments_that_are_no_text_are_refused() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
     let noise = OsStr::from_bytes(b"\xff\xfe");
-    for args in [
-        vec![OsStr::new("moves"), noise],
-        vec![OsStr::new("explain"), OsStr::new("mur-basic"), noise],
-    ] {
+    for args in [vec![OsStr::new("moves"), noise], vec![OsStr::new("explain"), OsStr::new("mur-basic"), noise]] {
         let done = run::finish(program().args(args).output().unwrap());
-        assert_eq!(
-            (done.code, done.out.as_str()),
-            (Some(2), ""),
-            "{}",
-            done.err
-        );
+        assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{}", done.err);
     }
 }

@@ -22,24 +22,9 @@ fn moves_lists_the_legal_moves_sorted() {
 
 #[test]
 fn a_finished_game_has_no_moves() {
-    assert_eq!(
-        succeeds(&["moves", "mur-basic", "--position", "k/8/8/8 w 3-0 -"]),
-        ""
-    );
-    assert_eq!(
-        succeeds(&["moves", "ur-finkel", "--position", "6/8/6 b 0,0,7 1,0,6 t"]),
-        ""
-    );
-    assert_eq!(
-        json(&[
-            "moves",
-            "mur-basic",
-            "--json",
-            "--position",
-            "k/8/8/8 w k-0 -"
-        ]),
-        json!([])
-    );
+    assert_eq!(succeeds(&["moves", "mur-basic", "--position", "k/8/8/8 w 3-0 -"]), "");
+    assert_eq!(succeeds(&["moves", "ur-finkel", "--position", "6/8/6 b 0,0,7 1,0,6 t"]), "");
+    assert_eq!(json(&["moves", "mur-basic", "--json", "--position", "k/8/8/8 w k-0 -"]), json!([]));
 }
 
 #[test]
@@ -47,12 +32,8 @@ fn moves_as_json_tells_what_each_does() {
     let moves = json(&["moves", "ur-runners", "--json"]);
     assert_eq!(moves[0]["move"], "d0");
     assert_eq!(moves[0]["chance"], "1/8");
-    let kinds: Vec<&str> = moves[0]["effects"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|e| e["kind"].as_str().unwrap())
-        .collect();
+    let kinds: Vec<&str> =
+        moves[0]["effects"].as_array().unwrap().iter().map(|e| e["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["throw", "start", "enter"]);
     let moves = json(&["moves", "mur-basic", "--json"]);
     assert_eq!(moves.as_array().map(Vec::len), Some(24));
@@ -63,45 +44,15 @@ fn moves_as_json_tells_what_each_does() {
 fn position_prints_the_line_after_the_moves() {
     for (args, line) in [
         (&["position", "mur-basic"][..], "k/8/8/8 b 0-0 -"),
+        (&["position", "mur-basic", "--moves", "1. c3 2. d3 3.c3-c2!"], "k/8/2b5/3w4 w 0-0 -"),
+        (&["position", "mur-basic", "--moves", "-c3", "--position", "k/8/8/2b5 b 0-0 -"], "k/8/8/8 w 0-0 -"),
+        (&["position", "mur-advanced", "--dice", "1-2-3"], "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0"),
         (
-            &["position", "mur-basic", "--moves", "1. c3 2. d3 3.c3-c2!"],
-            "k/8/2b5/3w4 w 0-0 -",
-        ),
-        (
-            &[
-                "position",
-                "mur-basic",
-                "--moves",
-                "-c3",
-                "--position",
-                "k/8/8/2b5 b 0-0 -",
-            ],
-            "k/8/8/8 w 0-0 -",
-        ),
-        (
-            &["position", "mur-advanced", "--dice", "1-2-3"],
-            "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0",
-        ),
-        (
-            &[
-                "position",
-                "mur-advanced",
-                "--dice",
-                "4-4-1",
-                "--short",
-                "--handicap",
-                "2",
-            ],
+            &["position", "mur-advanced", "--dice", "4-4-1", "--short", "--handicap", "2"],
             "k/8/8/8 b 0-0 - 4-4-1 - 3:0-2",
         ),
-        (
-            &["position", "ur-runners", "--pieces", "3"],
-            "6/8/6 b 3,0,0 3,0,0 t",
-        ),
-        (
-            &["position", "ur-runners", "--moves", "d0 d3 s-3"],
-            "6/b1b5/6 b 5,0,0 7,0,0 t",
-        ),
+        (&["position", "ur-runners", "--pieces", "3"], "6/8/6 b 3,0,0 3,0,0 t"),
+        (&["position", "ur-runners", "--moves", "d0 d3 s-3"], "6/b1b5/6 b 5,0,0 7,0,0 t"),
     ] {
         assert_eq!(succeeds(args), format!("{line}\n"), "{args:?}");
     }
@@ -114,28 +65,10 @@ fn position_as_json_is_one_object() {
         start,
         json!({ "line": "6/8/6 b 7,0,0 7,0,0 t", "turn": "b", "winner": null, "legal": ["d0", "d1", "d2", "d3", "d4"] })
     );
-    let won = json(&[
-        "position",
-        "ur-runners",
-        "--json",
-        "--position",
-        "6/b7/6 w 3,2,1 0,0,7 t",
-    ]);
-    assert_eq!(
-        (&won["winner"], &won["points"], &won["legal"]),
-        (&json!("w"), &json!(14), &json!([]))
-    );
-    let won = json(&[
-        "position",
-        "mur-classic",
-        "--json",
-        "--position",
-        "k/8/8/8 b 1-k -",
-    ]);
-    assert_eq!(
-        (&won["winner"], &won["turn"], won.get("points")),
-        (&json!("w"), &json!("b"), None)
-    );
+    let won = json(&["position", "ur-runners", "--json", "--position", "6/b7/6 w 3,2,1 0,0,7 t"]);
+    assert_eq!((&won["winner"], &won["points"], &won["legal"]), (&json!("w"), &json!(14), &json!([])));
+    let won = json(&["position", "mur-classic", "--json", "--position", "k/8/8/8 b 1-k -"]);
+    assert_eq!((&won["winner"], &won["turn"], won.get("points")), (&json!("w"), &json!("b"), None));
 }
 
 // §7: the dice are rolled if nobody says what they show, and a remark tells the roll.
@@ -144,34 +77,18 @@ fn advanced_rolls_its_dice_and_says_so() {
     let rolled = run(&["position", "mur-advanced"]);
     assert_eq!(rolled.code, Some(0));
     let dice = rolled.out.split(' ').nth(4).expect("dice").to_owned();
-    assert!(
-        rolled.err.contains(&format!("--dice {dice}")),
-        "{}",
-        rolled.err
-    );
-    assert_eq!(
-        succeeds(&["position", "mur-advanced", "--dice", &dice]),
-        rolled.out
-    );
+    assert!(rolled.err.contains(&format!("--dice {dice}")), "{}", rolled.err);
+    assert_eq!(succeeds(&["position", "mur-advanced", "--dice", &dice]), rolled.out);
 }
 
 #[test]
 fn position_can_be_drawn() {
-    for rules in [
-        "mur-basic",
-        "mur-classic",
-        "ur-runners",
-        "ur-long-jump",
-        "ur-finkel",
-    ] {
+    for rules in ["mur-basic", "mur-classic", "ur-runners", "ur-long-jump", "ur-finkel"] {
         let text = succeeds(&["position", rules, "--text"]);
         assert!(text.lines().count() > 3, "{text}");
         assert!(!text.contains('\x1b'), "no colours where nobody sees them");
         let svg = succeeds(&["position", rules, "--svg"]);
-        assert!(
-            svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"),
-            "{svg}"
-        );
+        assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"), "{svg}");
     }
 }
 
@@ -179,19 +96,9 @@ fn position_can_be_drawn() {
 fn explain_says_what_a_move_does() {
     let told = succeeds(&["explain", "mur-basic", "c3"]);
     let lines: Vec<&str> = told.lines().collect();
-    assert_eq!(
-        lines,
-        [
-            "c3: you place a ship on c3",
-            "you place a ship on c3",
-            "it is White's turn"
-        ]
-    );
+    assert_eq!(lines, ["c3: you place a ship on c3", "you place a ship on c3", "it is White's turn"]);
     let told = json(&["explain", "ur-runners", "--moves", "d0", "d3", "--json"]);
-    assert_eq!(
-        (&told["legal"], &told["move"]),
-        (&json!(true), &json!("d3"))
-    );
+    assert_eq!((&told["legal"], &told["move"]), (&json!(true), &json!("d3")));
     assert_eq!(told["effects"][0]["kind"], "throw");
 }
 
@@ -201,26 +108,15 @@ fn explain_says_why_a_move_is_illegal() {
     assert!(told.starts_with("c3-d3: illegal, "), "{told}");
     assert_eq!(told.lines().count(), 1);
     let told = json(&["explain", "mur-basic", "nonsense", "--json"]);
-    assert_eq!(
-        (&told["legal"], &told["move"], &told["effects"]),
-        (&json!(false), &json!(null), &json!([]))
-    );
+    assert_eq!((&told["legal"], &told["move"], &told["effects"]), (&json!(false), &json!(null), &json!([])));
 }
 
 // A withdrawal begins with a dash, and -h2 is one.
 #[test]
 fn explain_takes_withdrawals_for_moves() {
-    let from_port = &[
-        "explain",
-        "mur-basic",
-        "--position",
-        "k/8/8/2b5 b 0-0 -",
-        "-c3",
-    ];
+    let from_port = &["explain", "mur-basic", "--position", "k/8/8/2b5 b 0-0 -", "-c3"];
     assert!(succeeds(from_port).starts_with("-c3: you withdraw"));
     assert!(succeeds(&["explain", "mur-basic", "-h2"]).starts_with("-h2: illegal"));
     assert!(succeeds(&["explain", "mur-basic", "-h2", "--json"]).contains("\"legal\":false"));
-    assert!(
-        succeeds(&["explain", "mur-advanced", "--dice", "1-2-3", "-k"]).starts_with("-k: illegal")
-    );
+    assert!(succeeds(&["explain", "mur-advanced", "--dice", "1-2-3", "-k"]).starts_with("-k: illegal"));
 }

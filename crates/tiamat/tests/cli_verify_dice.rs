@@ -35,24 +35,11 @@ fn verify(name: &str, text: &str) -> Run {
 
 #[test]
 fn true_dice_are_verified() {
-    let text = record(
-        "ur-runners",
-        &told_seed(),
-        "1. d1 2. d1 3. d1 4. d3 5. d0 6. d2 7. s-2 8. d1 9. 2-3",
-    );
+    let text = record("ur-runners", &told_seed(), "1. d1 2. d1 3. d1 4. d3 5. d0 6. d2 7. s-2 8. d1 9. 2-3");
     let run = verify("true.record", &text);
-    assert_eq!(
-        (run.code, run.out.as_str()),
-        (
-            Some(0),
-            "7 throws, all as the seed and the players make them\n"
-        )
-    );
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "7 throws, all as the seed and the players make them\n"));
     let start = "[Start \"k/8/8/8 b 0-0 - 1-1-2 - 6:0-0\"]\nc3";
-    let run = verify(
-        "advanced.record",
-        &record("mur-advanced", &told_seed(), start),
-    );
+    let run = verify("advanced.record", &record("mur-advanced", &told_seed(), start));
     assert_eq!(run.code, Some(0), "{} {}", run.out, run.err);
 }
 
@@ -61,10 +48,7 @@ fn a_false_throw_is_named() {
     let text = record("ur-runners", &told_seed(), "d1 d1 d2 d3 d3");
     let run = verify("false.record", &text);
     assert_eq!(run.code, Some(1));
-    assert_eq!(
-        run.out,
-        "throw 3 should be d1, not d2\nthrow 5 should be d0, not d3\n"
-    );
+    assert_eq!(run.out, "throw 3 should be d1, not d2\nthrow 5 should be d0, not d3\n");
 }
 
 #[test]
@@ -78,10 +62,7 @@ fn a_game_that_could_not_be_played_so_is_not_verified() {
 #[test]
 fn a_seed_must_be_told_and_be_the_right_one() {
     let run = verify("untold.record", &record("ur-runners", "", "d1"));
-    assert_eq!(
-        (run.code, run.out.as_str()),
-        (Some(1), "the seed has not been told yet\n")
-    );
+    assert_eq!((run.code, run.out.as_str()), (Some(1), "the seed has not been told yet\n"));
     let other = format!("[DiceSeed \"{}\"]\n", SEED.replace("00", "ff"));
     let run = verify("other.record", &record("ur-runners", &other, "d1"));
     assert_eq!(run.code, Some(1));
@@ -92,26 +73,10 @@ fn a_seed_must_be_told_and_be_the_right_one() {
 fn what_cannot_be_checked_is_an_error() {
     refuses(&["verify-dice", "no such file"], &["no such file"]);
     let bad = |name, text: &str, words: &[&str]| {
-        refuses(&["verify-dice", file(name, text).to_str().unwrap()], words)
+        refuses(&["verify-dice", file(name, text).to_str().unwrap()], words);
     };
-    bad(
-        "faulty.record",
-        "[Rules \"ur-runners\"]\n1. d1 3. d1",
-        &["line 2"],
-    );
-    bad(
-        "unproven.record",
-        "[Rules \"ur-runners\"]\n1. d1",
-        &["DiceCommitment"],
-    );
-    bad(
-        "diceless.record",
-        &record("mur-basic", &told_seed(), "c3"),
-        &["mur-basic has no dice"],
-    );
-    bad(
-        "unknown.record",
-        &record("ur-runner", &told_seed(), "d1"),
-        &["did you mean ur-runners?"],
-    );
+    bad("faulty.record", "[Rules \"ur-runners\"]\n1. d1 3. d1", &["line 2"]);
+    bad("unproven.record", "[Rules \"ur-runners\"]\n1. d1", &["DiceCommitment"]);
+    bad("diceless.record", &record("mur-basic", &told_seed(), "c3"), &["mur-basic has no dice"]);
+    bad("unknown.record", &record("ur-runner", &told_seed(), "d1"), &["did you mean ur-runners?"]);
 }

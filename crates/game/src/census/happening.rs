@@ -103,12 +103,10 @@ pub fn happenings_of(rules: RuleSet) -> &'static [&'static str] {
             KRAKEN_MOVES,
         ],
         RuleSet::Ur(ur::Rules::Runners) => &[
-            TURNS, THROWS, STARTS, ENTRIES, RETURNS, STEPS, HITS, BONUSES, FREE_MOVES, DECLINED,
-            PENALTY_1, PENALTY_2, PENALTY_3, TWO_TRIES,
+            TURNS, THROWS, STARTS, ENTRIES, RETURNS, STEPS, HITS, BONUSES, FREE_MOVES, DECLINED, PENALTY_1, PENALTY_2,
+            PENALTY_3, TWO_TRIES,
         ],
-        RuleSet::Ur(ur::Rules::LongJump) => &[
-            TURNS, THROWS, ENTRIES, RETURNS, STEPS, HITS, ROSETTES, NO_MOVE,
-        ],
+        RuleSet::Ur(ur::Rules::LongJump) => &[TURNS, THROWS, ENTRIES, RETURNS, STEPS, HITS, ROSETTES, NO_MOVE],
         RuleSet::Ur(ur::Rules::Finkel) => &[TURNS, THROWS, ENTRIES, STEPS, HITS, ROSETTES, NO_MOVE],
     }
 }
@@ -125,31 +123,12 @@ fn note_mur(effect: &mur::explain::Effect, count: &mut impl FnMut(&'static str, 
     use mur::explain::Effect;
     match *effect {
         Effect::Place { .. } => count(PLACEMENTS, 1),
-        Effect::Move {
-            piece: Subject::Ship { .. },
-            ..
-        } => count(MOVES, 1),
-        Effect::Move {
-            piece: Subject::Kraken,
-            ..
-        } => count(KRAKEN_MOVES, 1),
+        Effect::Move { piece: Subject::Ship { .. }, .. } => count(MOVES, 1),
+        Effect::Move { piece: Subject::Kraken, .. } => count(KRAKEN_MOVES, 1),
         Effect::TurnBack { .. } => count(TURNS_BACK, 1),
-        Effect::Knock {
-            piece: Subject::Kraken,
-            ..
-        } => count(KNOCKS_OF_KRAKEN, 1),
-        Effect::Knock {
-            piece: Subject::Ship { side, .. },
-            ..
-        } => {
-            count(
-                if side.to_move {
-                    KNOCKS_OF_OWN
-                } else {
-                    KNOCKS_OF_OPPOSING
-                },
-                1,
-            );
+        Effect::Knock { piece: Subject::Kraken, .. } => count(KNOCKS_OF_KRAKEN, 1),
+        Effect::Knock { piece: Subject::Ship { side, .. }, .. } => {
+            count(if side.to_move { KNOCKS_OF_OWN } else { KNOCKS_OF_OPPOSING }, 1);
         }
         Effect::Withdraw { leave, .. } => match leave {
             Leave::Closed => count(FORCED_WITHDRAWALS, 1),
@@ -162,11 +141,7 @@ fn note_mur(effect: &mur::explain::Effect, count: &mut impl FnMut(&'static str, 
         Effect::Tip { .. } => count(TIPS, 1),
         Effect::TakeControl { .. } => count(CONTROL, 1),
         Effect::LoseControl { .. } => count(CONTROL_LOST, 1),
-        Effect::Close {
-            owner,
-            ships,
-            kraken,
-        } => {
+        Effect::Close { owner, ships, kraken } => {
             let [each, double, of_kraken] = match owner.rules {
                 mur::Rules::Classic => [TRAPS, DOUBLE_TRAPS, KRAKEN_TRAPS],
                 _ => [CLOSES, DOUBLE_CLOSES, KRAKEN_CLOSES],

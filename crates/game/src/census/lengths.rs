@@ -19,11 +19,7 @@ impl Lengths {
 
     /// The mean; 0 of none.
     pub fn mean(&self) -> f64 {
-        let plies: u64 = self
-            .games
-            .iter()
-            .map(|(&length, games)| length as u64 * games)
-            .sum();
+        let plies: u64 = self.games.iter().map(|(&length, games)| length as u64 * games).sum();
         plies as f64 / self.count().max(1) as f64
     }
 

@@ -55,12 +55,7 @@ impl Census {
     ///
     /// # Errors
     /// If the options do not fit the rule set.
-    pub fn of_random_games(
-        rules: RuleSet,
-        options: &Options,
-        games: u64,
-        seed: u64,
-    ) -> Result<Census, BadOption> {
+    pub fn of_random_games(rules: RuleSet, options: &Options, games: u64, seed: u64) -> Result<Census, BadOption> {
         let mut census = Census::new(rules);
         let mut lots = Lots::new(seed);
         for _ in 0..games {
@@ -76,12 +71,15 @@ impl Census {
     /// Plays a game to its end by lot and counts it.
     pub fn play(&mut self, mut game: Game, lots: &mut Lots) {
         let before = game.plies();
-        while let Some(action) = game.random_action(lots) {
+        loop {
+            let legal = game.legal();
+            let Some(action) = game.draw(&legal, lots) else {
+                break;
+            };
             if !action.is_chance() {
-                let choices = game.legal().len();
-                self.choices += choices as u64;
+                self.choices += legal.len() as u64;
                 self.decisions += 1;
-                self.most_choices = self.most_choices.max(choices);
+                self.most_choices = self.most_choices.max(legal.len());
             }
             for effect in game.effects(&action) {
                 happening::note(&effect, &mut |name, times| self.count(name, times));
@@ -154,9 +152,6 @@ impl Census {
 
     /// How often something happened.
     pub fn times(&self, name: &str) -> u64 {
-        self.happenings
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map_or(0, |(_, count)| *count)
+        self.happenings.iter().find(|(known, _)| *known == name).map_or(0, |(_, count)| *count)
     }
 }

@@ -33,19 +33,15 @@ enum What {
 
 /// Positions with many pieces on the board, where plays take most work, and a depth that takes about a second or less.
 const PERFT: [(&str, &str, u32); 9] = [
-    ("mur-basic", "k/8/8/8 b 0-0 -", 4),
-    ("mur-basic", "1/b2w1k2/1bw2b1w/w1b3bw b 1-1 -", 3),
-    ("mur-classic", "k/8/8/8 b 0-0 -", 4),
-    ("mur-classic", "1/b2w1k2/1bw2b1w/w1b3bw b 1-1 -", 3),
-    ("mur-advanced", "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0", 4),
-    (
-        "mur-advanced",
-        "1/b2w1k2/1bw2b1w/w1b3bw b 0-0 - 2-2-2 b 6:1-2",
-        3,
-    ),
-    ("ur-runners", "6/8/6 b 7,0,0 7,0,0 t", 12),
-    ("ur-long-jump", "6/8/6 b 7,0,0 7,0,0 t", 9),
-    ("ur-finkel", "6/8/6 b 7,0,0 7,0,0 t", 9),
+    ("mur-basic", "k/8/8/8 b 0-0 -", 6),
+    ("mur-basic", "1/b2w1k2/1bw2b1w/w1b3bw b 1-1 -", 5),
+    ("mur-classic", "k/8/8/8 b 0-0 -", 6),
+    ("mur-classic", "1/b2w1k2/1bw2b1w/w1b3bw b 1-1 -", 5),
+    ("mur-advanced", "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0", 6),
+    ("mur-advanced", "1/b2w1k2/1bw2b1w/w1b3bw b 0-0 - 2-2-2 b 6:1-2", 5),
+    ("ur-runners", "6/8/6 b 7,0,0 7,0,0 t", 15),
+    ("ur-long-jump", "6/8/6 b 7,0,0 7,0,0 t", 22),
+    ("ur-finkel", "6/8/6 b 7,0,0 7,0,0 t", 16),
 ];
 
 const PLAYOUTS: u64 = 2000;
@@ -77,16 +73,8 @@ impl Measured {
     }
 
     fn line(&self) -> String {
-        let Measured {
-            name,
-            unit,
-            count,
-            seconds,
-        } = self;
-        format!(
-            "{name:<62} {count:>12} {unit} {seconds:>7.3} s {:>13.0} a second",
-            self.rate()
-        )
+        let Measured { name, unit, count, seconds } = self;
+        format!("{name:<62} {count:>12} {unit} {seconds:>7.3} s {:>13.0} a second", self.rate())
     }
 
     fn told(&self) -> Value {
@@ -97,21 +85,14 @@ impl Measured {
 fn timed(name: String, unit: &'static str, count: impl FnOnce() -> u64) -> Measured {
     let began = Instant::now();
     let count = count();
-    Measured {
-        name,
-        unit,
-        count,
-        seconds: began.elapsed().as_secs_f64(),
-    }
+    Measured { name, unit, count, seconds: began.elapsed().as_secs_f64() }
 }
 
 fn measure_perft() -> Result<Vec<Measured>, Failure> {
     let measure = |&(rules, line, depth): &(&str, &str, u32)| {
         let rules: RuleSet = rules.parse().map_err(Failure::told)?;
         let game = Game::new(Position::from_line(rules, line)?);
-        Ok(timed(format!("{rules} {depth} {line}"), "nodes", || {
-            game.perft(depth)
-        }))
+        Ok(timed(format!("{rules} {depth} {line}"), "nodes", || game.perft(depth)))
     };
     PERFT.iter().map(measure).collect()
 }
@@ -122,18 +103,10 @@ fn measure_playouts() -> Result<Vec<Measured>, Failure> {
             RuleSet::Mur(mur::Rules::Advanced) => mur::Dice::new([1, 2, 3]),
             _ => None,
         };
-        let start = Game::start(
-            rules,
-            &Options {
-                dice,
-                ..Options::default()
-            },
-        )?;
+        let start = Game::start(rules, &Options { dice, ..Options::default() })?;
         Ok(timed(format!("{rules} random games"), "plies", || {
             let mut lots = Lots::new(1);
-            (0..PLAYOUTS)
-                .map(|_| playout(start.clone(), &mut lots))
-                .sum()
+            (0..PLAYOUTS).map(|_| playout(start.clone(), &mut lots)).sum()
         }))
     };
     RuleSet::ALL.into_iter().map(measure).collect()
@@ -142,9 +115,7 @@ fn measure_playouts() -> Result<Vec<Measured>, Failure> {
 /// Plays a random game and counts its plies.
 fn playout(mut game: Game, lots: &mut Lots) -> u64 {
     match game.position() {
-        Position::Ur(position) => {
-            ur::playout::play_random(position, &mut || lots.bits(), u64::MAX, &mut ()).actions
-        }
+        Position::Ur(position) => ur::playout::play_random(position, &mut || lots.bits(), u64::MAX, &mut ()).actions,
         Position::Mur(_) => {
             while let Some(action) = game.random_action(lots) {
                 if game.play(&action).is_err() {

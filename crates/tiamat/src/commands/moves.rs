@@ -26,11 +26,7 @@ impl Moves {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.place.game()?;
         if self.json {
-            let moves: Vec<Value> = game
-                .legal()
-                .iter()
-                .map(|action| told(&game, action))
-                .collect();
+            let moves: Vec<Value> = game.legal().iter().map(|action| told(&game, action)).collect();
             return out.json(&Value::from(moves));
         }
         game.legal().iter().try_for_each(|action| out.line(action))
@@ -40,9 +36,7 @@ impl Moves {
 fn told(game: &Game, action: &Action) -> Value {
     let text = action.to_string();
     let mut value = json!({ "effects": effects(&game.explain(&text)), "move": text });
-    let chance = game
-        .chance()
-        .and_then(|dice| dice.into_iter().find(|(dice, _)| dice == action));
+    let chance = game.chance().and_then(|dice| dice.into_iter().find(|(dice, _)| dice == action));
     if let Some((_, chance)) = chance {
         value["chance"] = json!(chance.to_string());
     }
@@ -51,7 +45,6 @@ fn told(game: &Game, action: &Action) -> Value {
 
 /// What a move does, for programs and for people.
 pub(crate) fn effects(explanation: &game::Explanation) -> Value {
-    let effect =
-        |effect: &game::Effect| json!({ "kind": effect.kind(), "text": effect.to_string() });
+    let effect = |effect: &game::Effect| json!({ "kind": effect.kind(), "text": effect.to_string() });
     explanation.effects.iter().map(effect).collect()
 }

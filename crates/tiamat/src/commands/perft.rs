@@ -41,18 +41,14 @@ impl Perft {
         } else {
             let parts = game.divide(self.depth, self.threads);
             if self.divide {
-                parts
-                    .iter()
-                    .try_for_each(|(action, nodes)| out.line(format_args!("{action} {nodes}")))?;
+                parts.iter().try_for_each(|(action, nodes)| out.line(format_args!("{action} {nodes}")))?;
             }
             parts.iter().map(|(_, nodes)| nodes).sum()
         };
         out.line(format_args!("nodes {nodes}"))?;
         let seconds = began.elapsed().as_secs_f64();
         let rate = nodes as f64 / seconds.max(1e-9) / 1e6;
-        complain(format_args!(
-            "{seconds:.3} s, {rate:.1} million nodes a second"
-        ));
+        complain(format_args!("{seconds:.3} s, {rate:.1} million nodes a second"));
         Ok(())
     }
 }

@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::picture;
 use crate::place::Place;
 
 /// The position after some moves: its line unless something else is asked for.
@@ -43,8 +42,8 @@ impl Show {
         let game = self.place.game()?;
         match self.form {
             Form { json: true, .. } => out.json(&told(&game)),
-            Form { text: true, .. } => out.text(&picture::text(&game.position(), out.colors)),
-            Form { svg: true, .. } => out.text(&picture::svg(&game.position())),
+            Form { text: true, .. } => out.text(&game.text(out.colors)),
+            Form { svg: true, .. } => out.text(&game.svg()),
             _ => out.line(game.line()),
         }
     }

@@ -42,43 +42,26 @@ pub(crate) struct Random {
 
 impl Random {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let options = Options {
-            ply_limit: self.max_plies,
-            ..self.start.options()
-        };
+        let options = Options { ply_limit: self.max_plies, ..self.start.options() };
         let census = Census::of_random_games(self.rules, &options, self.games, self.seed)?;
-        if self.json {
-            out.json(&self.told(&census))
-        } else {
-            self.tell(&census, out)
-        }
+        if self.json { out.json(&self.told(&census)) } else { self.tell(&census, out) }
     }
 
     fn tell(&self, census: &Census, out: &mut Output) -> Result<(), Failure> {
         let games = census.games();
-        out.line(format_args!(
-            "{games} random games of {}, seed {}",
-            self.rules, self.seed
-        ))?;
+        out.line(format_args!("{games} random games of {}, seed {}", self.rules, self.seed))?;
         let [shortest, lower, median, upper, longest] = census.lengths().quartiles();
         let mean = census.lengths().mean();
         out.line(format_args!(
             "length: mean {mean:.2} plies, shortest {shortest}, quartiles {lower} {median} {upper}, longest {longest}"
         ))?;
-        out.line(format_args!(
-            "choices: mean {:.2}, most {}",
-            census.branching(),
-            census.most_choices()
-        ))?;
+        out.line(format_args!("choices: mean {:.2}, most {}", census.branching(), census.most_choices()))?;
         for side in Side::BOTH {
             out.line(format_args!("{}", self.wins(census, side)))?;
         }
         out.line(format_args!("drawn: {}", share(census.drawn(), games)))?;
         if let RuleSet::Ur(_) = self.rules {
-            out.line(format_args!(
-                "points: mean {:.3}",
-                ratio(census.points(), games - census.drawn())
-            ))?;
+            out.line(format_args!("points: mean {:.3}", ratio(census.points(), games - census.drawn())))?;
             let per_turn = ratio(census.times("throws"), census.times("turns"));
             out.line(format_args!("throws a turn: mean {per_turn:.3}"))?;
         }
@@ -90,25 +73,14 @@ impl Random {
     }
 
     fn wins(&self, census: &Census, side: Side) -> String {
-        let ways = || {
-            census
-                .wins()
-                .iter()
-                .filter(|((winner, _), _)| *winner == side)
-        };
+        let ways = || census.wins().iter().filter(|((winner, _), _)| *winner == side);
         let won: u64 = ways().map(|(_, games)| games).sum();
-        let told: Vec<String> = ways()
-            .map(|((_, how), games)| format!("{how} {games}"))
-            .collect();
+        let told: Vec<String> = ways().map(|((_, how), games)| format!("{how} {games}")).collect();
         let player = self.rules.player(side);
         if told.is_empty() {
             return format!("{player} wins: {}", share(won, census.games()));
         }
-        format!(
-            "{player} wins: {}, by {}",
-            share(won, census.games()),
-            told.join(", by ")
-        )
+        format!("{player} wins: {}, by {}", share(won, census.games()), told.join(", by "))
     }
 
     fn told(&self, census: &Census) -> Value {
@@ -118,11 +90,8 @@ impl Random {
             let ways = wins.entry(side.to_string()).or_insert_with(|| json!({}));
             ways[how.name()] = json!(games);
         }
-        let happenings: Map<String, Value> = census
-            .happenings()
-            .iter()
-            .map(|(name, times)| ((*name).to_owned(), json!(times)))
-            .collect();
+        let happenings: Map<String, Value> =
+            census.happenings().iter().map(|(name, times)| ((*name).to_owned(), json!(times))).collect();
         let mut value = json!({
             "rules": self.rules.name(),
             "seed": self.seed,

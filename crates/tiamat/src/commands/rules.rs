@@ -22,9 +22,9 @@ pub(crate) struct Rules {
 impl Rules {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         match self.rules {
-            None => RuleSet::ALL
-                .into_iter()
-                .try_for_each(|rules| out.line(format_args!("{rules:<13} {}", rules.about()))),
+            None => {
+                RuleSet::ALL.into_iter().try_for_each(|rules| out.line(format_args!("{rules:<13} {}", rules.about())))
+            }
             Some(rules) => out.text(&rule_text::write(rules, out.colors)?),
         }
     }

@@ -1,8 +1,7 @@
-use game::{Position, RuleSet};
+use game::{Game, Position, RuleSet};
 
 use crate::failure::Failure;
 use crate::output::{Output, bold};
-use crate::picture;
 
 const COMMANDS: &str = "  tiamat rules                            the rule sets of Mur and Ur
   tiamat rules mur-basic                  how to play one of them
@@ -19,7 +18,7 @@ pub(crate) fn run(out: &mut Output) -> Result<(), Failure> {
     let start = Position::Mur(mur::Position::start(mur::Rules::Basic));
     out.line(bold("Tiamat: the Mur and Ur board games", out.colors))?;
     out.line("")?;
-    out.text(&picture::text(&start, out.colors))?;
+    out.text(&Game::new(start).text(out.colors))?;
     out.line("")?;
     for rules in RuleSet::ALL {
         out.line(format_args!("  {rules:<13} {}", rules.about()))?;

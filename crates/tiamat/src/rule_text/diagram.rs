@@ -1,17 +1,11 @@
 use game::{Game, RuleSet};
 
 use crate::failure::Failure;
-use crate::picture;
 
 /// A board with lines below it; `try MOVE` becomes what the rules say of the move there.
-pub(super) fn draw(
-    rules: RuleSet,
-    position: &str,
-    below: &[&str],
-    colors: bool,
-) -> Result<String, Failure> {
+pub(super) fn draw(rules: RuleSet, position: &str, below: &[&str], colors: bool) -> Result<String, Failure> {
     let game = Game::from_line(rules, &completed(rules, position))?;
-    let picture = picture::text(&game.position(), colors);
+    let picture = game.text(colors);
     let mut drawing = picture.trim_end_matches('\n').to_owned();
     for line in below {
         let line = match line.strip_prefix("try ") {

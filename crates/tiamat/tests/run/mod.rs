@@ -12,10 +12,7 @@ pub(crate) struct Run {
 /// The program, not yet running, without the terminal's habits.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tiamat"));
-    command
-        .env_remove("NO_COLOR")
-        .env_remove("CLICOLOR_FORCE")
-        .stdin(Stdio::null());
+    command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").stdin(Stdio::null());
     command
 }
 
@@ -45,17 +42,8 @@ pub(crate) fn succeeds(args: &[&str]) -> String {
 #[track_caller]
 pub(crate) fn refuses(args: &[&str], words: &[&str]) {
     let run = run(args);
-    assert_eq!(
-        (run.code, run.out.as_str()),
-        (Some(2), ""),
-        "{args:?}: {}",
-        run.err
-    );
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{args:?}: {}", run.err);
     for word in words {
-        assert!(
-            run.err.contains(word),
-            "{args:?}: {word:?} is missing in {:?}",
-            run.err
-        );
+        assert!(run.err.contains(word), "{args:?}: {word:?} is missing in {:?}", run.err);
     }
 }

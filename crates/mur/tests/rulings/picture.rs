@@ -10,7 +10,7 @@
 //!
 //! `+` is an empty point the test has something to say about, like the books' "HERE".
 
-use mur::{Board, Point};
+use mur::{Board, Piece, Point};
 
 /// The points field of a position line for a picture.
 pub(crate) fn points(picture: &str) -> String {
@@ -44,7 +44,7 @@ fn ring(row: &str) -> String {
 
 /// Draws a board.
 pub(crate) fn draw(board: &Board) -> String {
-    let piece = |point: Point| board.piece_at(point).map_or('.', |piece| piece.letter());
+    let piece = |point: Point| board.piece_at(point).map_or('.', Piece::letter);
     let mut picture = format!("{HEADER}\no  {}", piece(Point::O));
     for ring in 1..=3 {
         picture += &format!("\n{ring} ");

@@ -3,5 +3,7 @@
 mod games;
 mod hash;
 mod lines;
+mod playouts;
 mod plays;
+mod symmetry;
 mod undo;

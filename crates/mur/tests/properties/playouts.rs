@@ -1,0 +1,67 @@
+//! Random games.
+
+use std::collections::BTreeMap;
+
+use mur::{Game, Past, Play, Rules, playout};
+use proptest::prelude::*;
+
+use crate::games::{any_game, cases};
+
+/// 64 random bits a call (splitmix64), the same on every machine.
+fn bits(mut seed: u64) -> impl FnMut() -> u64 {
+    move || {
+        seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (seed ^ (seed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(150))]
+
+    #[test]
+    fn a_random_successor_is_the_position_after_a_legal_play(mut game in any_game(), seed in any::<u64>()) {
+        let mut random = bits(seed);
+        for _ in 0..20 {
+            let Some((play, next)) = game.position().random_successor(game.past(), &mut random) else {
+                prop_assert!(game.position().winner().is_some());
+                break;
+            };
+            prop_assert!(game.try_play(play).is_ok(), "{play}");
+            prop_assert_eq!(*game.position(), next);
+        }
+    }
+
+    #[test]
+    fn a_random_game_ends_with_a_winner_or_after_so_many_plies(game in any_game(), seed in any::<u64>()) {
+        let mut past: Past = game.past().clone();
+        let (last, plies) = playout::play_out(game.position(), &mut past, 60, &mut bits(seed));
+        prop_assert!(plies == 60 || last.winner().is_some());
+        prop_assert_eq!(last.hash(), last.recomputed_hash());
+    }
+}
+
+#[test]
+fn every_legal_play_is_as_likely_as_any_other() {
+    let positions = [
+        (Rules::Basic, "k/b1w5/b1w5/1bwbw3 b 0-0 -"),
+        (Rules::Classic, "1/3b4/2b1b3/3b2k1 b 0-0 -"),
+        (Rules::Advanced, "1/8/bb2k3/bb6 b 0-0 - 1-2-4 - 6:0-0"),
+        (Rules::Advanced, "1/8/3k4/2bbb3 b 0-0 - 4-4-4 b 6:0-0"),
+    ];
+    for (rules, line) in positions {
+        let game = Game::from_line(rules, line).expect("a valid line");
+        let mut random = bits(12);
+        let mut drawn: BTreeMap<Play, u32> = BTreeMap::new();
+        for _ in 0..game.count_legal() * 1_000 {
+            let (play, _) = game.position().random_successor(game.past(), &mut random).expect("a running game");
+            *drawn.entry(play).or_default() += 1;
+        }
+        assert_eq!(drawn.keys().copied().collect::<Vec<_>>(), game.legal_plays());
+        // A thousand each: five standard deviations are about 160.
+        for (play, count) in drawn {
+            assert!((840..1_160).contains(&count), "{rules} {line}: {play} was drawn {count} times");
+        }
+    }
+}

@@ -81,6 +81,15 @@ fn random_games_are_counted() {
 }
 
 #[test]
+fn bench_measures_every_rule_set() {
+    let measured: Value = serde_json::from_str(&succeeds(&["bench", "playouts", "--json"])).unwrap();
+    for (rules, told) in RULE_SETS.iter().zip(measured.as_array().unwrap()) {
+        assert!(told["name"].as_str().unwrap().starts_with(rules), "{told}");
+        assert!(told["count"].as_u64() > Some(0) && told["rate"].as_f64() > Some(0.0), "{told}");
+    }
+}
+
+#[test]
 fn every_command_has_help_with_examples() {
     for command in COMMANDS {
         let help = succeeds(&[command, "--help"]);

@@ -44,7 +44,8 @@ const PERFT: [(&str, &str, u32); 9] = [
     ("ur-finkel", "6/8/6 b 7,0,0 7,0,0 t", 16),
 ];
 
-const PLAYOUTS: u64 = 2000;
+/// How many random games are played of each rule set.
+const PLAYOUTS: u64 = 10_000;
 
 /// One measurement.
 struct Measured {
@@ -103,26 +104,31 @@ fn measure_playouts() -> Result<Vec<Measured>, Failure> {
             RuleSet::Mur(mur::Rules::Advanced) => mur::Dice::new([1, 2, 3]),
             _ => None,
         };
-        let start = Game::start(rules, &Options { dice, ..Options::default() })?;
-        Ok(timed(format!("{rules} random games"), "plies", || {
-            let mut lots = Lots::new(1);
-            (0..PLAYOUTS).map(|_| playout(start.clone(), &mut lots)).sum()
-        }))
+        let options = Options { dice, ..Options::default() };
+        let start = options.start(rules)?;
+        Ok(timed(format!("{rules}, {PLAYOUTS} random games"), "plies", || playouts(&start)))
     };
     RuleSet::ALL.into_iter().map(measure).collect()
 }
 
-/// Plays a random game and counts its plies.
-fn playout(mut game: Game, lots: &mut Lots) -> u64 {
-    match game.position() {
-        Position::Ur(position) => ur::playout::play_random(position, &mut || lots.bits(), u64::MAX, &mut ()).actions,
-        Position::Mur(_) => {
-            while let Some(action) = game.random_action(lots) {
-                if game.play(&action).is_err() {
-                    break;
-                }
-            }
-            game.plies() as u64
+/// Plays random games from a position and counts their plies.
+fn playouts(start: &Position) -> u64 {
+    let mut lots = Lots::new(1);
+    let mut random = || lots.bits();
+    match start {
+        Position::Mur(start) => {
+            // R18: a game that goes on and on is drawn.
+            let limit = RuleSet::Mur(start.rules()).ply_limit().unwrap_or(u32::MAX);
+            let mut past = mur::Past::new(start);
+            let mut play = || {
+                past.restart(start);
+                u64::from(mur::playout::play_out(start, &mut past, limit, &mut random).1)
+            };
+            (0..PLAYOUTS).map(|_| play()).sum()
+        }
+        Position::Ur(start) => {
+            let mut play = || ur::playout::play_random(*start, &mut random, u64::MAX, &mut ()).actions;
+            (0..PLAYOUTS).map(|_| play()).sum()
         }
     }
 }

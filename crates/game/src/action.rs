@@ -18,19 +18,10 @@ impl Action {
     /// What is wrong with the text, in words.
     pub fn read(rules: RuleSet, text: &str) -> Result<Action, Unreadable> {
         let action = match rules {
-            RuleSet::Mur(_) => text
-                .parse()
-                .map(Action::Mur)
-                .map_err(|error: mur::UnreadablePlay| error.to_string()),
-            RuleSet::Ur(_) => text
-                .parse()
-                .map(Action::Ur)
-                .map_err(|error: ur::ActionError| error.to_string()),
+            RuleSet::Mur(_) => text.parse().map(Action::Mur).map_err(|error: mur::UnreadablePlay| error.to_string()),
+            RuleSet::Ur(_) => text.parse().map(Action::Ur).map_err(|error: ur::ActionError| error.to_string()),
         };
-        action.map_err(|reason| Unreadable {
-            text: text.to_owned(),
-            reason,
-        })
+        action.map_err(|reason| Unreadable { text: text.to_owned(), reason })
     }
 
     /// Whether the dice do this and not a player.

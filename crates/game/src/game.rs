@@ -1,8 +1,7 @@
 use std::fmt;
 
 use crate::{
-    Action, BadLine, BadOption, Effect, Ending, Explanation, Options, Outcome, Position, RuleSet,
-    Side, UrGame,
+    Action, BadLine, BadOption, Effect, Ending, Explanation, Options, Outcome, Position, RuleSet, Side, UrGame,
 };
 
 /// A game of any rule set: a position and the actions that led to it.
@@ -50,10 +49,7 @@ impl Game {
             Position::Mur(position) => Table::Mur(mur::Game::new(position)),
             Position::Ur(position) => Table::Ur(UrGame::new(position)),
         };
-        Game {
-            table,
-            ply_limit: None,
-        }
+        Game { table, ply_limit: None }
     }
 
     /// A game that begins at a position line, without a ply limit.
@@ -111,11 +107,7 @@ impl Game {
     /// How the game ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         match (self.winner(), self.ply_limit) {
-            (Some(by), _) => Some(Outcome::Won {
-                by,
-                how: self.ending(by),
-                points: self.points().unwrap_or(1),
-            }),
+            (Some(by), _) => Some(Outcome::Won { by, how: self.ending(by), points: self.points().unwrap_or(1) }),
             (None, Some(limit)) if self.plies() >= limit as usize => Some(Outcome::Drawn),
             (None, _) => None,
         }
@@ -165,12 +157,7 @@ impl Game {
         }
         match &self.table {
             Table::Mur(game) => game.legal_plays().into_iter().map(Action::Mur).collect(),
-            Table::Ur(game) => game
-                .position()
-                .legal_actions()
-                .into_iter()
-                .map(Action::Ur)
-                .collect(),
+            Table::Ur(game) => game.position().legal_actions().into_iter().map(Action::Ur).collect(),
         }
     }
 
@@ -183,11 +170,7 @@ impl Game {
             return None;
         };
         let dice = position.chance()?;
-        Some(
-            dice.iter()
-                .map(|&(dice, chance)| (Action::Ur(dice), chance))
-                .collect(),
-        )
+        Some(dice.iter().map(|&(dice, chance)| (Action::Ur(dice), chance)).collect())
     }
 
     /// Plays an action if it is legal.
@@ -202,11 +185,7 @@ impl Game {
             (Table::Ur(game), Action::Ur(action)) => game.try_play(*action).is_ok(),
             _ => false,
         };
-        if played {
-            Ok(())
-        } else {
-            Err(self.refuse(&action.to_string()))
-        }
+        if played { Ok(()) } else { Err(self.refuse(&action.to_string())) }
     }
 
     /// Plays an action given by its string.
@@ -225,11 +204,7 @@ impl Game {
             Some(Outcome::Drawn) => format!("{text}: illegal, the game is drawn by the ply limit"),
             _ => self.explain(text).sentence,
         };
-        PlayError {
-            ply: self.plies() + 1,
-            text: text.to_owned(),
-            sentence,
-        }
+        PlayError { ply: self.plies() + 1, text: text.to_owned(), sentence }
     }
 
     /// Takes the last action back and returns it.
@@ -251,10 +226,9 @@ impl Game {
     /// What an action does, in order; nothing if it is illegal.
     pub fn effects(&self, action: &Action) -> Vec<Effect> {
         match (&self.table, action) {
-            (Table::Mur(game), Action::Mur(play)) => mur::explain::effects(game, *play)
-                .into_iter()
-                .map(Effect::Mur)
-                .collect(),
+            (Table::Mur(game), Action::Mur(play)) => {
+                mur::explain::effects(game, *play).into_iter().map(Effect::Mur).collect()
+            }
             (Table::Ur(game), Action::Ur(action)) if game.position().is_legal(*action) => {
                 let mut seen = Vec::new();
                 let _ = game.position().play_seen(*action, &mut seen);

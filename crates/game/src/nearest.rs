@@ -38,13 +38,9 @@ mod tests {
 
     #[test]
     fn edits_are_counted() {
-        for (from, to, expected) in [
-            ("", "", 0),
-            ("mur", "", 3),
-            ("mur", "ur", 1),
-            ("kraken", "kracken", 1),
-            ("rosette", "roulette", 2),
-        ] {
+        for (from, to, expected) in
+            [("", "", 0), ("mur", "", 3), ("mur", "ur", 1), ("kraken", "kracken", 1), ("rosette", "roulette", 2)]
+        {
             assert_eq!(edits(from, to), expected, "{from} {to}");
         }
     }

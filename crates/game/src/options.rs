@@ -61,26 +61,15 @@ impl Options {
     }
 
     fn race(&self) -> Result<mur::Race, BadOption> {
-        let length = if self.short {
-            mur::Race::SHORT
-        } else {
-            mur::Race::FULL
-        };
+        let length = if self.short { mur::Race::SHORT } else { mur::Race::FULL };
         let given = self.handicap;
-        mur::Race::new(length, given).ok_or(BadOption::Handicap {
-            given,
-            most: length - 1,
-        })
+        mur::Race::new(length, given).ok_or(BadOption::Handicap { given, most: length - 1 })
     }
 
     fn pieces(&self) -> Result<u8, BadOption> {
         let pieces = self.pieces.unwrap_or(ur::Rules::PIECES);
         let valid = (1..=ur::Rules::PIECES).contains(&pieces);
-        if valid {
-            Ok(pieces)
-        } else {
-            Err(BadOption::Pieces(pieces))
-        }
+        if valid { Ok(pieces) } else { Err(BadOption::Pieces(pieces)) }
     }
 }
 

@@ -42,12 +42,7 @@ impl Game {
             let hire = |_| thread::Builder::new().spawn_scoped(scope, count).ok();
             let helpers: Vec<_> = (1..threads.get().min(actions)).filter_map(hire).collect();
             parts = count();
-            parts.extend(
-                helpers
-                    .into_iter()
-                    .filter_map(|helper| helper.join().ok())
-                    .flatten(),
-            );
+            parts.extend(helpers.into_iter().filter_map(|helper| helper.join().ok()).flatten());
         });
         parts.sort_unstable();
         parts

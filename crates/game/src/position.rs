@@ -91,21 +91,13 @@ pub struct BadLine {
 
 impl BadLine {
     fn new(line: &str, faults: &[impl ToString]) -> BadLine {
-        BadLine {
-            line: line.to_owned(),
-            faults: faults.iter().map(ToString::to_string).collect(),
-        }
+        BadLine { line: line.to_owned(), faults: faults.iter().map(ToString::to_string).collect() }
     }
 }
 
 impl fmt::Display for BadLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "bad position '{}': {}",
-            self.line,
-            self.faults.join("; ")
-        )
+        write!(f, "bad position '{}': {}", self.line, self.faults.join("; "))
     }
 }
 

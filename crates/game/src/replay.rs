@@ -32,13 +32,7 @@ impl Game {
 fn options(record: &Record) -> Result<Options, ReplayError> {
     let number = |name| match record.tags.options.value(name) {
         None => Ok(None),
-        Some(value) => value
-            .parse::<u8>()
-            .map(Some)
-            .map_err(|_| ReplayError::Value {
-                name,
-                value: value.to_owned(),
-            }),
+        Some(value) => value.parse::<u8>().map(Some).map_err(|_| ReplayError::Value { name, value: value.to_owned() }),
     };
     Ok(Options {
         handicap: number("handicap")?.unwrap_or(0),

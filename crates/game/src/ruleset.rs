@@ -44,18 +44,10 @@ impl RuleSet {
     pub const fn about(self) -> &'static str {
         match self {
             RuleSet::Mur(mur::Rules::Basic) => "first to close on three ships, or on the kraken",
-            RuleSet::Mur(mur::Rules::Classic) => {
-                "traps instead of closes, forbidden eyes, games that grow into sets"
-            }
-            RuleSet::Mur(mur::Rules::Advanced) => {
-                "closes drive a race of dice, and a triple tames the kraken"
-            }
-            RuleSet::Ur(ur::Rules::Runners) => {
-                "throw until a penalty stops you; never run over a rosette"
-            }
-            RuleSet::Ur(ur::Rules::LongJump) => {
-                "dice only to enter; a piece jumps as far as its chain is long"
-            }
+            RuleSet::Mur(mur::Rules::Classic) => "traps instead of closes, forbidden eyes, games that grow into sets",
+            RuleSet::Mur(mur::Rules::Advanced) => "closes drive a race of dice, and a triple tames the kraken",
+            RuleSet::Ur(ur::Rules::Runners) => "throw until a penalty stops you; never run over a rosette",
+            RuleSet::Ur(ur::Rules::LongJump) => "dice only to enter; a piece jumps as far as its chain is long",
             RuleSet::Ur(ur::Rules::Finkel) => "Finkel's reconstruction, the best known of all",
         }
     }
@@ -92,8 +84,7 @@ impl FromStr for RuleSet {
         let known = RuleSet::ALL.into_iter().find(|rules| rules.name() == name);
         known.ok_or_else(|| UnknownRuleSet {
             name: name.to_owned(),
-            nearest: nearest(name, RuleSet::ALL, RuleSet::name)
-                .unwrap_or(RuleSet::Mur(mur::Rules::Basic)),
+            nearest: nearest(name, RuleSet::ALL, RuleSet::name).unwrap_or(RuleSet::Mur(mur::Rules::Basic)),
         })
     }
 }

@@ -68,12 +68,7 @@ impl SetPlay {
             _ => options.dice,
         };
         Options { dice, ..options }.start(rules)?;
-        Ok(SetPlay {
-            it: Match::new(format, opener),
-            options,
-            game: None,
-            last: None,
-        })
+        Ok(SetPlay { it: Match::new(format, opener), options, game: None, last: None })
     }
 
     /// Score and seating.
@@ -118,25 +113,16 @@ impl SetPlay {
         Ok(&self.game.insert((seating, game)).1)
     }
 
-    fn first_position(
-        &self,
-        seating: Seating,
-        dice: Option<mur::Dice>,
-    ) -> Result<Position, SetError> {
+    fn first_position(&self, seating: Seating, dice: Option<mur::Dice>) -> Result<Position, SetError> {
         let played_on = self.last.filter(|_| seating.plays_on);
         if let Some(position) = played_on.and_then(|last| play_on(&last, seating.first)) {
             return Ok(position);
         }
-        let options = Options {
-            dice: dice.or(self.options.dice),
-            ..self.options
-        };
+        let options = Options { dice: dice.or(self.options.dice), ..self.options };
         let start = options.start(RuleSet::of_format(self.it.format()))?;
         Ok(match start {
             // Ur R9: the loser throws first, whatever his colour.
-            Position::Ur(position) if seating.first == Side::White => {
-                Position::Ur(position.swapped())
-            }
+            Position::Ur(position) if seating.first == Side::White => Position::Ur(position.swapped()),
             _ => start,
         })
     }
@@ -152,10 +138,7 @@ impl SetPlay {
             return Ok(None);
         };
         let result = match outcome {
-            Outcome::Won { by, points, .. } => GameResult::Won {
-                by: seating.player(by),
-                points,
-            },
+            Outcome::Won { by, points, .. } => GameResult::Won { by: seating.player(by), points },
             Outcome::Drawn => GameResult::Drawn,
         };
         self.end(result)?;

@@ -10,10 +10,7 @@ pub struct UrGame {
 impl UrGame {
     /// A game that begins at a position.
     pub fn new(position: Position) -> UrGame {
-        UrGame {
-            position,
-            played: Vec::new(),
-        }
+        UrGame { position, played: Vec::new() }
     }
 
     /// The present position.

@@ -21,13 +21,7 @@ fn every_game_is_won_or_drawn() {
 
 #[test]
 fn a_low_ply_limit_draws_every_game() {
-    let census = census(
-        "mur-classic",
-        Options {
-            ply_limit: Some(5),
-            ..Options::default()
-        },
-    );
+    let census = census("mur-classic", Options { ply_limit: Some(5), ..Options::default() });
     assert_eq!((census.drawn(), census.lengths().quartiles()), (30, [5; 5]));
     // No ship can be trapped within five plies.
     assert_eq!(census.times("ships trapped"), 0);
@@ -41,11 +35,7 @@ fn games_are_won_as_their_rules_say() {
         let census = census(name, Options::default());
         census.wins().keys().map(|(_, how)| *how).collect()
     };
-    assert!(
-        ways("mur-basic")
-            .iter()
-            .all(|how| matches!(how, Ending::Closes | Ending::Kraken))
-    );
+    assert!(ways("mur-basic").iter().all(|how| matches!(how, Ending::Closes | Ending::Kraken)));
     assert!(ways("mur-advanced").iter().all(|how| *how == Ending::Race));
     assert!(ways("ur-runners").iter().all(|how| *how == Ending::Home));
 }
@@ -63,14 +53,10 @@ fn closes_and_forced_withdrawals_belong_together() {
 #[test]
 fn penalties_end_turns() {
     let census = census("ur-runners", Options::default());
-    let penalties: u64 = [
-        "penalty 1 (a throw of 0)",
-        "penalty 2 (no move)",
-        "penalty 3 (over a rosette)",
-    ]
-    .iter()
-    .map(|name| census.times(name))
-    .sum();
+    let penalties: u64 = ["penalty 1 (a throw of 0)", "penalty 2 (no move)", "penalty 3 (over a rosette)"]
+        .iter()
+        .map(|name| census.times(name))
+        .sum();
     assert!(penalties > 0 && penalties < census.times("turns"));
     assert!(census.times("throws") >= census.times("turns"));
 }

@@ -49,10 +49,7 @@ fn a_classic_game_grows_out_of_the_last_one() {
     set.begin(None).unwrap();
     assert_eq!(line(&set), "k/w7/3b4/2b1b3 w 0-0 -");
     let seating = set.seating().unwrap();
-    assert_eq!(
-        (seating.black, seating.first, seating.plays_on),
-        (A, Side::White, true)
-    );
+    assert_eq!((seating.black, seating.first, seating.plays_on), (A, Side::White, true));
 }
 
 #[test]
@@ -62,13 +59,8 @@ fn a_new_set_starts_from_an_empty_board() {
     play(&mut set, "c3 d3");
     // R13: resigning a set gives its remaining games to the opponent, the unfinished one included.
     set.resign_set(B).unwrap();
-    let Score::Games(games) = set.score().score() else {
-        panic!("classic counts games")
-    };
-    assert_eq!(
-        (games.won(), games.sets_won()),
-        (Pair { a: 6, b: 0 }, Pair { a: 1, b: 0 })
-    );
+    let Score::Games(games) = set.score().score() else { panic!("classic counts games") };
+    assert_eq!((games.won(), games.sets_won()), (Pair { a: 6, b: 0 }, Pair { a: 1, b: 0 }));
     set.begin(None).unwrap();
     assert_eq!(line(&set), "k/8/8/8 b 0-0 -");
 }
@@ -79,10 +71,7 @@ fn a_single_classic_game_cannot_be_resigned() {
     let mut set = begin(Format::MUR_CLASSIC);
     set.begin(None).unwrap();
     let resigned = set.end(GameResult::Resigned { by: A, points: 1 });
-    assert_eq!(
-        resigned,
-        Err(SetError::Match(MatchError::OnlySetsAreResigned))
-    );
+    assert_eq!(resigned, Err(SetError::Match(MatchError::OnlySetsAreResigned)));
     assert!(set.game().is_some(), "the game goes on");
 }
 
@@ -130,9 +119,7 @@ fn whole_matches_come_to_an_end() {
                         let next = end.next_game(seating.first.into());
                         assert_eq!(next.map(Position::Mur), Some(start));
                     }
-                    while let Some(action) =
-                        set.game().and_then(|game| game.random_action(&mut lots))
-                    {
+                    while let Some(action) = set.game().and_then(|game| game.random_action(&mut lots)) {
                         let mut after = set.game().unwrap().clone();
                         after.play(&action).unwrap();
                         classic_end = Some(after.position());
@@ -142,10 +129,7 @@ fn whole_matches_come_to_an_end() {
             }
         };
         assert_eq!(set.score().outcome(), Some(outcome));
-        assert_eq!(
-            set.begin(None).unwrap_err(),
-            SetError::Match(MatchError::Over)
-        );
+        assert_eq!(set.begin(None).unwrap_err(), SetError::Match(MatchError::Over));
     }
 }
 
@@ -153,9 +137,7 @@ fn whole_matches_come_to_an_end() {
 #[test]
 fn the_loser_of_a_game_of_ur_begins_the_next() {
     let mut lots = Lots::new(3);
-    let mut set = begin(Format::Finkel {
-        games: NonZeroU16::new(20).unwrap(),
-    });
+    let mut set = begin(Format::Finkel { games: NonZeroU16::new(20).unwrap() });
     let mut white_began = false;
     while let Next::Play(seating) = set.score().next() {
         set.begin(None).unwrap();
@@ -165,10 +147,7 @@ fn the_loser_of_a_game_of_ur_begins_the_next() {
         play_out(&mut set, &mut lots);
     }
     assert!(white_began);
-    assert!(matches!(
-        set.score().outcome(),
-        Some(Outcome::Won(_) | Outcome::Drawn)
-    ));
+    assert!(matches!(set.score().outcome(), Some(Outcome::Won(_) | Outcome::Drawn)));
 }
 
 #[test]
@@ -178,13 +157,6 @@ fn a_set_takes_one_game_at_a_time() {
     set.begin(None).unwrap();
     assert_eq!(set.begin(None).unwrap_err(), SetError::GameUnderWay);
     assert!(matches!(set.play(&mur("c3")), Err(SetError::Play(_))));
-    let bad = SetPlay::new(
-        Format::RunnersSet,
-        Options {
-            handicap: 1,
-            ..Options::default()
-        },
-        A,
-    );
+    let bad = SetPlay::new(Format::RunnersSet, Options { handicap: 1, ..Options::default() }, A);
     assert!(matches!(bad.unwrap_err(), SetError::Option(_)));
 }

@@ -14,10 +14,7 @@ fn options(rules: RuleSet, lots: &mut Lots) -> Options {
             ..Options::default()
         },
         RuleSet::Mur(_) => Options::default(),
-        RuleSet::Ur(_) => Options {
-            pieces: Some(lots.below(7) as u8 + 1),
-            ..Options::default()
-        },
+        RuleSet::Ur(_) => Options { pieces: Some(lots.below(7) as u8 + 1), ..Options::default() },
     }
 }
 
@@ -94,10 +91,7 @@ fn legal_actions_are_sorted_bytewise_and_unique() {
     each_position(|game, _| {
         let legal = texts(&game.legal());
         assert!(!legal.is_empty(), "{} {}", game.rules(), game.line());
-        assert!(
-            legal.is_sorted_by(|a, b| a.as_bytes() < b.as_bytes()),
-            "{legal:?}"
-        );
+        assert!(legal.is_sorted_by(|a, b| a.as_bytes() < b.as_bytes()), "{legal:?}");
     });
 }
 
@@ -115,12 +109,7 @@ fn every_legal_action_can_be_read_and_played_and_nothing_else_is_legal() {
         let other = Game::new(game.positions()[0]);
         for action in other.legal() {
             let listed = game.legal().contains(&action);
-            assert_eq!(
-                game.clone().play(&action).is_ok(),
-                listed,
-                "{played} {}",
-                game.line()
-            );
+            assert_eq!(game.clone().play(&action).is_ok(), listed, "{played} {}", game.line());
         }
     });
 }
@@ -133,17 +122,10 @@ fn chances_are_those_of_the_legal_actions_and_sum_to_one() {
             return;
         };
         let actions: Vec<Action> = dice.iter().map(|(action, _)| *action).collect();
-        assert_eq!(
-            actions,
-            game.legal(),
-            "at a chance node the legal actions are the dice"
-        );
+        assert_eq!(actions, game.legal(), "at a chance node the legal actions are the dice");
         assert!(actions.iter().all(Action::is_chance));
         let whole: u32 = dice.iter().map(|(_, chance)| chance.den).product();
-        let sum: u32 = dice
-            .iter()
-            .map(|(_, chance)| chance.num * (whole / chance.den))
-            .sum();
+        let sum: u32 = dice.iter().map(|(_, chance)| chance.num * (whole / chance.den)).sum();
         assert_eq!(sum, whole);
     });
 }
@@ -167,10 +149,7 @@ fn replaying_the_actions_gives_the_same_positions() {
 fn positions_survive_being_written_and_read() {
     each_position(|game, _| {
         let position = game.position();
-        assert_eq!(
-            Position::from_line(game.rules(), &position.to_string()),
-            Ok(position)
-        );
+        assert_eq!(Position::from_line(game.rules(), &position.to_string()), Ok(position));
         assert_eq!(position.rules(), game.rules());
     });
 }
@@ -183,11 +162,7 @@ fn the_effects_of_a_legal_action_are_what_its_explanation_tells() {
         assert_eq!(told.action, Some(*action));
         assert_eq!(told.effects, game.effects(action));
         assert!(!told.effects.is_empty());
-        assert!(
-            told.sentence.starts_with(&format!("{action}: ")),
-            "{}",
-            told.sentence
-        );
+        assert!(told.sentence.starts_with(&format!("{action}: ")), "{}", told.sentence);
         assert!(!told.sentence.contains('\n'));
     });
 }
@@ -208,20 +183,13 @@ fn perft_is_the_sum_of_its_parts_on_any_number_of_threads() {
     let dice = mur::Dice::new([1, 2, 3]);
     for rules in RuleSet::ALL {
         let advanced = rules == RuleSet::Mur(mur::Rules::Advanced);
-        let options = Options {
-            dice: dice.filter(|_| advanced),
-            ..Options::default()
-        };
+        let options = Options { dice: dice.filter(|_| advanced), ..Options::default() };
         let game = Game::start(rules, &options).unwrap();
         assert_eq!(game.perft(0), 1);
         assert!(game.divide(0, 1.try_into().unwrap()).is_empty());
         let alone = game.divide(3, 1.try_into().unwrap());
         assert_eq!(alone, game.divide(3, 3.try_into().unwrap()), "{rules}");
-        assert_eq!(
-            alone.iter().map(|(_, nodes)| nodes).sum::<u64>(),
-            game.perft(3),
-            "{rules}"
-        );
+        assert_eq!(alone.iter().map(|(_, nodes)| nodes).sum::<u64>(), game.perft(3), "{rules}");
         let roots: Vec<Action> = alone.iter().map(|(action, _)| *action).collect();
         assert_eq!(roots, game.legal());
     }

@@ -45,7 +45,7 @@ const PERFT: [(&str, &str, u32); 9] = [
 ];
 
 /// How many random games are played of each rule set.
-const PLAYOUTS: u64 = 10_000;
+const PLAYOUTS: u64 = 2_000;
 
 /// One measurement.
 struct Measured {

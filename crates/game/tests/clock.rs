@@ -37,13 +37,7 @@ fn an_increment_is_added_when_the_turn_ends() {
 fn an_increment_does_not_save_a_flag_that_fell() {
     let mut clock = running("3m+2s");
     assert_eq!(clock.press(secs(280)), Err(ClockError::FlagFell(BLACK)));
-    assert_eq!(
-        clock.tick(secs(290)),
-        Some(Flag {
-            side: BLACK,
-            at: secs(280)
-        })
-    );
+    assert_eq!(clock.tick(secs(290)), Some(Flag { side: BLACK, at: secs(280) }));
     assert_eq!(clock.tick(secs(290)), None);
     assert_eq!(clock.press(secs(290)), Err(ClockError::FlagFell(BLACK)));
     assert_eq!(clock.at(secs(999)).flag, Some(BLACK));
@@ -60,13 +54,7 @@ fn a_delay_passes_before_the_time_runs_and_is_never_saved_up() {
     clock.press(secs(112)).unwrap();
     // The second that Black left over is gone: five seconds again, not six.
     check_left(&clock, secs(118), "59s", "57s");
-    assert_eq!(
-        clock.next_flag(),
-        Some(Flag {
-            side: BLACK,
-            at: secs(177)
-        })
-    );
+    assert_eq!(clock.next_flag(), Some(Flag { side: BLACK, at: secs(177) }));
 }
 
 #[test]
@@ -76,13 +64,7 @@ fn sudden_death_only_runs_down() {
     clock.press(secs(115)).unwrap();
     check_left(&clock, secs(115), "1s", "4s");
     assert_eq!(clock.tick(Millis(115_999)), None);
-    assert_eq!(
-        clock.tick(secs(116)),
-        Some(Flag {
-            side: BLACK,
-            at: secs(116)
-        })
-    );
+    assert_eq!(clock.tick(secs(116)), Some(Flag { side: BLACK, at: secs(116) }));
     assert_eq!(clock.next_flag(), None);
 }
 
@@ -151,20 +133,8 @@ fn mur_a_flag_starts_a_new_round_with_the_same_player_to_move() {
     // White thinks for two rounds and ten seconds: two bars for Black.
     let now = secs(130 + 65 + 65 + 10);
     assert_eq!(clock.at(now).flag, Some(WHITE));
-    assert_eq!(
-        clock.tick(now),
-        Some(Flag {
-            side: WHITE,
-            at: secs(195)
-        })
-    );
-    assert_eq!(
-        clock.tick(now),
-        Some(Flag {
-            side: WHITE,
-            at: secs(260)
-        })
-    );
+    assert_eq!(clock.tick(now), Some(Flag { side: WHITE, at: secs(195) }));
+    assert_eq!(clock.tick(now), Some(Flag { side: WHITE, at: secs(260) }));
     assert_eq!(clock.tick(now), None);
     check_left(&clock, now, "1m", "55s");
     assert_eq!(clock.at(now).running, Some(WHITE));
@@ -202,10 +172,7 @@ fn a_bad_time_control_is_told_what_is_wrong() {
         ("round", "base time: a time is missing"),
         ("0m+5s", "the base time must be more than zero"),
         ("10", "base time: a number lacks its unit (h, m, s or ms)"),
-        (
-            "10x",
-            "base time: `x` is not a unit of time (h, m, s or ms)",
-        ),
+        ("10x", "base time: `x` is not a unit of time (h, m, s or ms)"),
         ("tenm", "base time: a number was expected at `tenm`"),
         ("-5m", "base time: a number was expected at `-5m`"),
         ("5s3m", "base time: `m` comes twice or after a shorter unit"),
@@ -213,15 +180,9 @@ fn a_bad_time_control_is_told_what_is_wrong() {
         ("99999999999999999999s", "base time: the time is too long"),
         ("9999999999999999999h", "base time: the time is too long"),
         ("10m+", "increment: a time is missing"),
-        (
-            "10m+5",
-            "increment: a number lacks its unit (h, m, s or ms)",
-        ),
+        ("10m+5", "increment: a number lacks its unit (h, m, s or ms)"),
         ("10m d", "delay: a time is missing"),
-        (
-            "10m 5s",
-            "`5s` is neither an increment (+5s) nor a delay (d5s)",
-        ),
+        ("10m 5s", "`5s` is neither an increment (+5s) nor a delay (d5s)"),
         ("rounds 10m", "base time: a number was expected at `rounds`"),
     ] {
         let error = text.parse::<TimeControl>().unwrap_err();

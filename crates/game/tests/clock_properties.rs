@@ -101,8 +101,7 @@ fn controls() -> impl Strategy<Value = TimeControl> {
         (0u64..30).prop_map(|span| Bonus::Delay(Millis(span))),
     ];
     let per = prop_oneof![Just(Per::Game), Just(Per::Round)];
-    (per, 1u64..200, bonus)
-        .prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
+    (per, 1u64..200, bonus).prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
 }
 
 proptest! {

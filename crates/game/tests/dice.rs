@@ -35,28 +35,20 @@ fn the_document_has_the_commitment() {
     let commitment = seed().commitment().to_string();
     assert!(DOCUMENT.contains(&seed().reveal()));
     assert!(DOCUMENT.contains(&commitment));
-    assert_eq!(
-        commitment,
-        "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-    );
+    assert_eq!(commitment, "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
 }
 
 #[test]
 fn the_document_has_the_throws() {
     let row = |number| {
-        let cells: Vec<String> = DiceKind::ALL
-            .into_iter()
-            .map(|kind| written(dice().throw(kind, number)))
-            .collect();
+        let cells: Vec<String> = DiceKind::ALL.into_iter().map(|kind| written(dice().throw(kind, number))).collect();
         format!("| {number} | {} |", cells.join(" | "))
     };
     for number in 1..=8 {
         assert!(DOCUMENT.contains(&row(number)), "{}", row(number));
     }
     let bare = FairDice::new(seed(), b"", b"");
-    let throws: Vec<String> = (1..=5)
-        .map(|number| bare.throw(DiceKind::Finkel, number).to_string())
-        .collect();
+    let throws: Vec<String> = (1..=5).map(|number| bare.throw(DiceKind::Finkel, number).to_string()).collect();
     assert!(DOCUMENT.contains(&format!("`{}`", throws.join(" "))));
 }
 
@@ -74,10 +66,7 @@ fn check_chances(kind: DiceKind, throw: impl Fn(DiceKind, u64) -> Throw, weights
         let expected = chance * throws as f64;
         let five_sigma = 5.0 * (expected * (1.0 - chance)).sqrt();
         let count = f64::from(counts[&value]);
-        assert!(
-            (count - expected).abs() < five_sigma,
-            "{kind:?} {value}: {count} not {expected}"
-        );
+        assert!((count - expected).abs() < five_sigma, "{kind:?} {value}: {count} not {expected}");
     }
 }
 
@@ -90,18 +79,7 @@ fn throws_fall_with_the_chances_of_the_rules() {
         (DiceKind::Finkel, &[(0, 1), (1, 4), (2, 6), (3, 4), (4, 1)]),
         (
             DiceKind::MurAdvanced,
-            &[
-                (3, 1),
-                (4, 3),
-                (5, 6),
-                (6, 10),
-                (7, 12),
-                (8, 12),
-                (9, 10),
-                (10, 6),
-                (11, 3),
-                (12, 1),
-            ],
+            &[(3, 1), (4, 3), (5, 6), (6, 10), (7, 12), (8, 12), (9, 10), (10, 6), (11, 3), (12, 1)],
         ),
     ];
     let (fair, practice) = (dice(), PracticeDice::new(2026));
@@ -116,9 +94,7 @@ fn throws_fall_with_the_chances_of_the_rules() {
 fn entropies_do_not_run_into_each_other() {
     let throws = |b: &[u8], w: &[u8]| {
         let dice = FairDice::new(seed(), b, w);
-        (1..=64)
-            .map(|number| dice.throw(DiceKind::MurAdvanced, number))
-            .collect::<Vec<Throw>>()
+        (1..=64).map(|number| dice.throw(DiceKind::MurAdvanced, number)).collect::<Vec<Throw>>()
     };
     assert_ne!(throws(b"ab", b"c"), throws(b"a", b"bc"));
     assert_ne!(throws(b"ab", b""), throws(b"", b"ab"));
@@ -128,9 +104,7 @@ fn entropies_do_not_run_into_each_other() {
 #[test]
 fn a_game_that_was_thrown_fairly_is_proven() {
     for kind in DiceKind::ALL {
-        let throws: Vec<String> = (1..=50)
-            .map(|n| dice().throw(kind, n).to_string())
-            .collect();
+        let throws: Vec<String> = (1..=50).map(|n| dice().throw(kind, n).to_string()).collect();
         let verdict = proof().verify(kind, throws.iter().map(String::as_str));
         assert_eq!(verdict, Ok(()));
     }
@@ -138,44 +112,23 @@ fn a_game_that_was_thrown_fairly_is_proven() {
 
 #[test]
 fn a_changed_throw_is_found() {
-    let mut throws: Vec<String> = (1..=50)
-        .map(|n| dice().throw(DiceKind::Runners, n).to_string())
-        .collect();
+    let mut throws: Vec<String> = (1..=50).map(|n| dice().throw(DiceKind::Runners, n).to_string()).collect();
     throws[41] = "d9".to_owned();
     let expected = dice().throw(DiceKind::Runners, 42);
-    let fault = DiceFault::OtherThrow {
-        number: 42,
-        expected,
-        claimed: "d9".to_owned(),
-    };
+    let fault = DiceFault::OtherThrow { number: 42, expected, claimed: "d9".to_owned() };
     let verdict = proof().verify(DiceKind::Runners, throws.iter().map(String::as_str));
     assert_eq!(verdict, Err(fault.clone()));
-    assert_eq!(
-        fault.to_string(),
-        format!("throw 42 should be {expected}, not d9")
-    );
+    assert_eq!(fault.to_string(), format!("throw 42 should be {expected}, not d9"));
 }
 
 #[test]
 fn another_seed_is_found() {
     let told = Seed::new([1; 32]);
-    let fault = DiceFault::OtherSeed {
-        published: seed().commitment(),
-        told: told.commitment(),
-    };
-    let cheat = DiceProof {
-        seed: Some(told),
-        ..proof()
-    };
+    let fault = DiceFault::OtherSeed { published: seed().commitment(), told: told.commitment() };
+    let cheat = DiceProof { seed: Some(told), ..proof() };
     assert_eq!(cheat.verify(DiceKind::Finkel, []), Err(fault));
-    let running = DiceProof {
-        seed: None,
-        ..proof()
-    };
-    assert_eq!(
-        running.verify(DiceKind::Finkel, []),
-        Err(DiceFault::NotTold)
-    );
+    let running = DiceProof { seed: None, ..proof() };
+    assert_eq!(running.verify(DiceKind::Finkel, []), Err(DiceFault::NotTold));
 }
 
 #[test]
@@ -188,10 +141,7 @@ fn a_seed_is_not_shown_by_debug() {
 fn seeds_and_commitments_are_read_and_written() {
     assert_eq!(seed().reveal().parse::<Seed>(), Ok(seed()));
     let commitment = seed().commitment();
-    assert_eq!(
-        commitment.to_string().to_uppercase().parse::<Commitment>(),
-        Ok(commitment)
-    );
+    assert_eq!(commitment.to_string().to_uppercase().parse::<Commitment>(), Ok(commitment));
     for (text, message) in [
         ("abc", "an odd number of hexadecimal digits"),
         ("0x12", "'x' is not a hexadecimal digit"),
@@ -205,14 +155,9 @@ fn seeds_and_commitments_are_read_and_written() {
 #[test]
 fn practice_dice_are_the_same_on_every_machine() {
     let dice = PracticeDice::new(1);
-    let throws: Vec<String> = (1..=12)
-        .map(|n| dice.throw(DiceKind::Finkel, n).to_string())
-        .collect();
+    let throws: Vec<String> = (1..=12).map(|n| dice.throw(DiceKind::Finkel, n).to_string()).collect();
     assert_eq!(throws.join(" "), "d2 d3 d1 d2 d2 d4 d1 d4 d2 d2 d3 d1");
-    assert_ne!(
-        dice.throw(DiceKind::MurAdvanced, 1),
-        dice.throw(DiceKind::MurAdvanced, 2)
-    );
+    assert_ne!(dice.throw(DiceKind::MurAdvanced, 1), dice.throw(DiceKind::MurAdvanced, 2));
 }
 
 #[test]

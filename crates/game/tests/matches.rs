@@ -49,14 +49,7 @@ fn play(it: &mut Match, winners: &str) {
 fn check_classic(winners: &str, sets: (u32, u32), outcome: Outcome) {
     let mut it = Match::new(Format::MUR_CLASSIC, A);
     play(&mut it, winners);
-    assert_eq!(
-        games(&it).sets_won(),
-        Pair {
-            a: sets.0,
-            b: sets.1
-        },
-        "{winners}"
-    );
+    assert_eq!(games(&it).sets_won(), Pair { a: sets.0, b: sets.1 }, "{winners}");
     assert_eq!(it.next(), Next::Over(outcome), "{winners}");
 }
 
@@ -65,12 +58,7 @@ fn check_classic(winners: &str, sets: (u32, u32), outcome: Outcome) {
 fn classic_black_starts_odd_games_and_white_even_ones() {
     let mut it = Match::new(Format::MUR_CLASSIC, A);
     let mut seen = Vec::new();
-    while let Next::Play(Seating {
-        black,
-        first,
-        plays_on,
-    }) = it.next()
-    {
+    while let Next::Play(Seating { black, first, plays_on }) = it.next() {
         seen.push(format!("{black}{first}{}", if plays_on { "+" } else { "" }));
         it.record(wins(A)).unwrap();
     }
@@ -98,14 +86,7 @@ fn classic_r13_a_resigned_set_gives_its_remaining_games_away() {
     it.resign_set(A).unwrap();
     assert_eq!(games(&it).won(), Pair { a: 2, b: 4 });
     assert_eq!(games(&it).sets_won(), Pair { a: 0, b: 1 });
-    assert_eq!(
-        seating(&it),
-        Seating {
-            black: B,
-            first: Side::Black,
-            plays_on: false
-        }
-    );
+    assert_eq!(seating(&it), Seating { black: B, first: Side::Black, plays_on: false });
     // A set that is as good as won stays won even if it is then resigned.
     play(&mut it, "AAAA");
     assert_eq!(games(&it).won_in_set(), Pair { a: 4, b: 0 });
@@ -121,10 +102,7 @@ fn classic_r13_a_resigned_set_gives_its_remaining_games_away() {
 fn classic_a_single_game_cannot_be_resigned() {
     let resigned = GameResult::Resigned { by: A, points: 1 };
     let mut classic = Match::new(Format::MUR_CLASSIC, A);
-    assert_eq!(
-        classic.record(resigned),
-        Err(MatchError::OnlySetsAreResigned)
-    );
+    assert_eq!(classic.record(resigned), Err(MatchError::OnlySetsAreResigned));
     assert_eq!(classic, Match::new(Format::MUR_CLASSIC, A));
     let mut basic = Match::new(Format::MurBasic { games: n(3) }, A);
     basic.record(resigned).unwrap();
@@ -138,12 +116,7 @@ fn basic_colours_swap_and_black_starts() {
     while let Next::Play(seating) = it.next() {
         assert_eq!((seating.first, seating.plays_on), (Side::Black, false));
         blacks += &seating.black.to_string();
-        it.record(if it.played() == 0 {
-            wins(A)
-        } else {
-            GameResult::Drawn
-        })
-        .unwrap();
+        it.record(if it.played() == 0 { wins(A) } else { GameResult::Drawn }).unwrap();
     }
     assert_eq!(blacks, "BABA");
     assert_eq!(it.outcome(), Some(Outcome::Won(A)));
@@ -159,36 +132,17 @@ fn advanced_the_higher_roll_is_blue() {
     let roll = |a, b| Pair { a, b };
     assert_eq!(it.roll_for_blue(roll([4, 1, 1], [2, 2, 2])), Ok(None));
     assert_eq!(it.next(), Next::RollForBlue);
-    assert_eq!(
-        it.roll_for_blue(roll([4, 1, 1], [2, 2, 5])),
-        Err(MatchError::NoSuchFace(5))
-    );
-    assert_eq!(
-        it.roll_for_blue(roll([0, 1, 1], [2, 2, 2])),
-        Err(MatchError::NoSuchFace(0))
-    );
+    assert_eq!(it.roll_for_blue(roll([4, 1, 1], [2, 2, 5])), Err(MatchError::NoSuchFace(5)));
+    assert_eq!(it.roll_for_blue(roll([0, 1, 1], [2, 2, 2])), Err(MatchError::NoSuchFace(0)));
     assert_eq!(it.roll_for_blue(roll([4, 1, 1], [2, 2, 3])), Ok(Some(B)));
-    assert_eq!(
-        seating(&it),
-        Seating {
-            black: B,
-            first: Side::Black,
-            plays_on: false
-        }
-    );
-    assert_eq!(
-        it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])),
-        Err(MatchError::NoRollDue)
-    );
+    assert_eq!(seating(&it), Seating { black: B, first: Side::Black, plays_on: false });
+    assert_eq!(it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])), Err(MatchError::NoRollDue));
     it.record(wins(A)).unwrap();
     assert_eq!(it.next(), Next::RollForBlue);
     it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])).unwrap();
     it.record(wins(A)).unwrap();
     assert_eq!(it.next(), Next::Over(Outcome::Won(A)));
-    assert_eq!(
-        it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])),
-        Err(MatchError::Over)
-    );
+    assert_eq!(it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])), Err(MatchError::Over));
 }
 
 fn tallies(it: &Match) -> (u32, u32, u32) {
@@ -237,13 +191,7 @@ fn ur_r9_the_loser_plays_first() {
     ] {
         let mut it = Match::new(format, B);
         let mut firsts = String::new();
-        for result in [
-            wins(A),
-            wins(A),
-            wins(B),
-            GameResult::Drawn,
-            GameResult::Drawn,
-        ] {
+        for result in [wins(A), wins(A), wins(B), GameResult::Drawn, GameResult::Drawn] {
             assert_eq!(seating(&it).black, B);
             firsts += &seating(&it).first_player().to_string();
             it.record(result).unwrap();
@@ -261,16 +209,8 @@ fn long_jump_first_to_21_points() {
         assert_eq!(it.outcome(), None);
     }
     it.record(scores(B, 1)).unwrap();
-    let Score::Points(points) = it.score() else {
-        panic!()
-    };
-    assert_eq!(
-        points.scored(),
-        Pair {
-            a: 20,
-            b: Points::GOAL
-        }
-    );
+    let Score::Points(points) = it.score() else { panic!() };
+    assert_eq!(points.scored(), Pair { a: 20, b: Points::GOAL });
     assert_eq!(it.outcome(), Some(Outcome::Won(B)));
 }
 

@@ -9,12 +9,8 @@ const DOCUMENT: &str = include_str!("../../../docs/record-format.md");
 /// The examples of one kind in the document.
 fn examples(kind: &str) -> Vec<&'static str> {
     let fence = format!("```{kind}\n");
-    let starts = DOCUMENT
-        .match_indices(&fence)
-        .map(|(at, _)| at + fence.len());
-    starts
-        .map(|start| DOCUMENT[start..].split("```").next().unwrap())
-        .collect()
+    let starts = DOCUMENT.match_indices(&fence).map(|(at, _)| at + fence.len());
+    starts.map(|start| DOCUMENT[start..].split("```").next().unwrap()).collect()
 }
 
 #[test]
@@ -62,15 +58,9 @@ lines
     assert_eq!(tags.date, Some(Date::new(2024, 2, 29).unwrap()));
     assert_eq!(tags.result, Ending::Black);
     assert_eq!(tags.termination, Some(Termination::Resignation));
-    assert_eq!(
-        tags.time_control,
-        Some("10m+5s".parse::<TimeControl>().unwrap())
-    );
+    assert_eq!(tags.time_control, Some("10m+5s".parse::<TimeControl>().unwrap()));
     let proof = tags.dice.as_ref().unwrap();
-    assert_eq!(
-        proof.seed,
-        Some(Seed::new(std::array::from_fn(|i| i as u8)))
-    );
+    assert_eq!(proof.seed, Some(Seed::new(std::array::from_fn(|i| i as u8))));
     assert_eq!(proof.entropy_b, b"lapis");
     let thrown = [0, 2].map(|i| record.actions[i].action.as_str());
     assert_eq!(proof.verify(DiceKind::Finkel, thrown), Ok(()));
@@ -82,21 +72,14 @@ lines
         ..Entry::new("s-a".parse().unwrap())
     };
     assert_eq!(record.actions[1], move_);
-    assert_eq!(
-        record.actions[2].comments,
-        ["three\nlines\n\\o/ } of comment"]
-    );
+    assert_eq!(record.actions[2].comments, ["three\nlines\n\\o/ } of comment"]);
     assert_eq!(record.to_string(), text);
 }
 
 /// Reads the actions of a record and writes them back as words.
 fn actions(text: &str) -> String {
     let record = Record::parse(&format!("[Rules \"x\"]\n{text}")).unwrap();
-    let words: Vec<&str> = record
-        .actions
-        .iter()
-        .map(|entry| entry.action.as_str())
-        .collect();
+    let words: Vec<&str> = record.actions.iter().map(|entry| entry.action.as_str()).collect();
     words.join(" ")
 }
 
@@ -108,10 +91,7 @@ fn actions_are_read_with_and_without_numbers_and_marks() {
         ("1.c2-d2 2.d3-c3", "c2-d2 d3-c3"),
         ("1.\nc2-d2\r\n2.\td3-c3", "c2-d2 d3-c3"),
         ("c2-d2 2. d3-c3 d2-c2 4.-c3-k", "c2-d2 d3-c3 d2-c2 -c3-k"),
-        (
-            "c3+ c2xd2>e2=3++ -d2-c3# o!? -k",
-            "c3 c2xd2>e2=3 -d2-c3 o -k",
-        ),
+        ("c3+ c2xd2>e2=3++ -d2-c3# o!? -k", "c3 c2xd2>e2=3 -d2-c3 o -k"),
         ("1. d3 2. 3-5 3. 3x5 4. pass 5. t", "d3 3-5 3x5 pass t"),
         ("1. c2{why}2. d3{\\}[}3. e2", "c2 d3 e2"),
         ("", ""),
@@ -124,19 +104,14 @@ fn actions_are_read_with_and_without_numbers_and_marks() {
 fn only_rules_must_be_there() {
     let record = Record::parse("\u{feff}[Rules \"mur-basic\"]").unwrap();
     assert_eq!(record, Record::new("mur-basic"));
-    assert_eq!(
-        record.to_string(),
-        "[Rules \"mur-basic\"]\n[Result \"*\"]\n\n"
-    );
+    assert_eq!(record.to_string(), "[Rules \"mur-basic\"]\n[Result \"*\"]\n\n");
 }
 
 #[test]
 fn long_records_are_broken_into_lines() {
     let mut record = Record::new("mur-basic");
     for _ in 0..40 {
-        record
-            .actions
-            .push(Entry::new("c2xd2>e2=3".parse().unwrap()));
+        record.actions.push(Entry::new("c2xd2>e2=3".parse().unwrap()));
     }
     let text = record.to_string();
     assert!(text.lines().all(|line| line.len() <= 100));

@@ -9,20 +9,11 @@ use proptest::prelude::*;
 
 /// Any text, with the characters that matter to the format more often than others.
 fn texts() -> impl Strategy<Value = String> {
-    prop_oneof![
-        "\\PC{0,12}",
-        "[\\[\\]{}\"\\\\\\n\\r\\t u0a1.@]{0,12}",
-        any::<String>()
-    ]
+    prop_oneof!["\\PC{0,12}", "[\\[\\]{}\"\\\\\\n\\r\\t u0a1.@]{0,12}", any::<String>()]
 }
 
 fn entries() -> impl Strategy<Value = Entry> {
-    let parts = (
-        "[a-zA-Z0-9=>-]{1,12}",
-        "[+#!?]{0,3}",
-        option::of(any::<u64>()),
-        vec(texts(), 0..3),
-    );
+    let parts = ("[a-zA-Z0-9=>-]{1,12}", "[+#!?]{0,3}", option::of(any::<u64>()), vec(texts(), 0..3));
     parts.prop_map(|(action, marks, clock, comments)| Entry {
         action: action.parse().unwrap(),
         marks: Marks::new(&marks).unwrap(),
@@ -49,66 +40,37 @@ fn controls() -> impl Strategy<Value = TimeControl> {
         any::<u64>().prop_map(|span| Bonus::Delay(Millis(span))),
     ];
     let per = prop_oneof![Just(Per::Game), Just(Per::Round)];
-    (per, 1u64.., bonus)
-        .prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
+    (per, 1u64.., bonus).prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
 }
 
 fn proofs() -> impl Strategy<Value = DiceProof> {
     let entropy = || vec(any::<u8>(), 0..9);
-    (any::<[u8; 32]>(), any::<bool>(), entropy(), entropy()).prop_map(
-        |(seed, told, entropy_b, entropy_w)| {
-            let seed = Seed::new(seed);
-            DiceProof {
-                commitment: seed.commitment(),
-                seed: told.then_some(seed),
-                entropy_b,
-                entropy_w,
-            }
-        },
-    )
+    (any::<[u8; 32]>(), any::<bool>(), entropy(), entropy()).prop_map(|(seed, told, entropy_b, entropy_w)| {
+        let seed = Seed::new(seed);
+        DiceProof { commitment: seed.commitment(), seed: told.then_some(seed), entropy_b, entropy_w }
+    })
 }
 
 fn tags() -> impl Strategy<Value = Tags> {
     let day = (0u16..=9999, 1u8..=12, 1u8..=28).prop_map(|(y, m, d)| Date::new(y, m, d).unwrap());
-    let name = "[A-Z][A-Za-z0-9]{0,8}"
-        .prop_filter_map("a name with a meaning", |name| TagName::new(&name));
+    let name = "[A-Z][A-Za-z0-9]{0,8}".prop_filter_map("a name with a meaning", |name| TagName::new(&name));
     let ending = prop::sample::select(Ending::ALL.to_vec());
     let termination = option::of(prop::sample::select(Termination::ALL.to_vec()));
     let text = || option::of(texts());
     let people = (texts(), text(), options(), text(), text());
-    let facts = (
-        option::of(day),
-        ending,
-        termination,
-        option::of(controls()),
-        option::of(proofs()),
-    );
+    let facts = (option::of(day), ending, termination, option::of(controls()), option::of(proofs()));
     (people, facts, btree_map(name, texts(), 0..3)).prop_map(|(people, facts, other)| {
         let (rules, start, options, black, white) = people;
         let (date, result, termination, time_control, dice) = facts;
-        Tags {
-            rules,
-            start,
-            options,
-            black,
-            white,
-            date,
-            result,
-            termination,
-            time_control,
-            dice,
-            other,
-        }
+        Tags { rules, start, options, black, white, date, result, termination, time_control, dice, other }
     })
 }
 
 fn records() -> impl Strategy<Value = Record> {
-    (tags(), vec(texts(), 0..3), vec(entries(), 0..20)).prop_map(|(tags, preface, actions)| {
-        Record {
-            tags,
-            preface,
-            actions,
-        }
+    (tags(), vec(texts(), 0..3), vec(entries(), 0..20)).prop_map(|(tags, preface, actions)| Record {
+        tags,
+        preface,
+        actions,
     })
 }
 

@@ -60,7 +60,7 @@ impl Board {
     }
 
     /// The board after a play of `player`; the play need not obey the rules, only name pieces that are there.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn after(&self, player: Color, play: Play) -> Board {
         let mut board = *self;
         let fleet = &mut board.ships[player as usize];

@@ -1,6 +1,7 @@
 //! Counting legal plays without making them: the last ply of perft.
 
-use crate::formation::Formations;
+use core::array;
+
 use crate::repetition::Scene;
 use crate::{Bitboard, Past, Pending, Play, Point, Position, Rules, lane};
 
@@ -38,62 +39,71 @@ impl Position {
         let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
         let kraken = Bitboard::of(self.board.kraken);
         let empty = !(own | theirs | kraken);
-        let mut eyes = Bitboard::EMPTY;
+        let (mut eyes, mut open_eyes) = (Bitboard::EMPTY, Bitboard::EMPTY);
         if classic {
             let surrounded = theirs.surrounded();
-            eyes = (own.surrounded() | surrounded) & empty;
             // Only a position line can leave a piece of ours trapped; then every play has to free it.
             if (surrounded & (own | kraken)).any() {
                 return self.count_one_by_one();
+            }
+            eyes = (own.surrounded() | surrounded) & empty;
+            if eyes.any() {
+                // An eye may be entered only to trap, and only a ship in one of our pockets can be.
+                open_eyes = eyes & (own.pockets() & theirs).neighbours();
             }
         }
         // An opposing ship that lands on one of these points might complete a formation around something of ours; one that
         // is knocked off one of those might complete it, or leave it complete, around the ship that takes its point.
         let pockets = theirs.pockets() - empty;
-        let risky = (pockets - theirs).neighbours() - theirs;
         let hearts = pockets & theirs;
+        let threatened = pockets - theirs;
+        let risky = if threatened.any() { threatened.neighbours() - theirs } else { Bitboard::EMPTY };
 
         let mut count = 0;
         if own.count() < crate::FLEET {
-            count += (empty - eyes).count() + self.count_tried(eyes, Play::Place);
+            count += (empty - eyes).count() + self.count_tried(open_eyes, Play::Place);
         }
         if !classic {
             count += (own & Bitboard::PORTS).count();
         }
         let [own_classes, their_classes] = [self.turn, !self.turn].map(|color| &self.classes[color as usize]);
-        // For each class, the points a ship can go to without a doubt, and those where a look is needed.
-        let mut safe = [Bitboard::EMPTY; 8];
-        let mut doubtful = [Bitboard::EMPTY; 8];
-        for class in 1..8 {
-            let kraken_yields = if advanced || class < 4 { kraken } else { Bitboard::EMPTY };
-            let weaker = their_classes.weaker_than(class);
-            let sure = if lane::ways_meet(class) || eyes.any() {
-                Bitboard::EMPTY
-            } else if risky.any() {
-                kraken_yields
-            } else {
-                kraken_yields | weaker - hearts
-            };
-            safe[class as usize] = (empty - eyes) | sure;
-            doubtful[class as usize] = (own_classes.weaker_than(class) | weaker | kraken_yields) - sure;
-        }
+        // For each class, the points a ship can go to without a doubt, and those where a look is needed. Written without
+        // branches, so that the eight classes are done side by side.
+        let own_weaker = own_classes.weaker_than_each();
+        let their_weaker = their_classes.weaker_than_each();
+        let calm = if eyes.is_empty() { Bitboard::ALL } else { Bitboard::EMPTY };
+        let harmless = if risky.is_empty() { theirs - hearts } else { Bitboard::EMPTY };
+        let kraken_yields: [Bitboard; 8] =
+            array::from_fn(|class| if advanced || class < 4 { kraken } else { Bitboard::EMPTY });
+        let sure: [Bitboard; 8] = array::from_fn(|class| {
+            let one_way = if lane::ways_meet(class as u32) { Bitboard::EMPTY } else { calm };
+            (kraken_yields[class] | their_weaker[class] & harmless) & one_way
+        });
+        let safe: [Bitboard; 8] = array::from_fn(|class| (empty - eyes) | sure[class]);
+        let doubtful: [Bitboard; 8] =
+            array::from_fn(|class| (own_weaker[class] | their_weaker[class] | kraken_yields[class]) - sure[class]);
         for from in own {
             let class = own_classes.digits_at(from);
             let targets = lane::targets(class, from);
             count += (targets & safe[class as usize & 7]).count();
-            if classic && (targets & eyes).any() {
-                count += self.count_tried(targets & eyes, |to| Play::Move { from, to });
+            if classic && (targets & open_eyes).any() {
+                count += self.count_tried(targets & open_eyes, |to| Play::Move { from, to });
             }
             if advanced && targets.has(self.board.kraken) && self.may_tip(class) {
                 // Every knock of the kraken comes in as many more plays as there are choices to tip.
-                self.visit_knocks(from, class, kraken, |_, _| count += self.dice.choices());
+                let mut ways = 1;
+                if lane::ways_meet(class) {
+                    ways = 0;
+                    self.visit_knocks(from, class, kraken, |_, _| ways += 1);
+                }
+                count += ways * self.dice.choices();
             }
-            let doubtful = doubtful[class as usize & 7];
-            if (targets & doubtful).any() {
+            let doubtful = targets & doubtful[class as usize & 7];
+            if doubtful.any() {
                 self.visit_knocks(from, class, doubtful, |to, landing| {
                     // An own ship knocked onto its mover's point leaves everything as it was.
                     let idle = own.has(to) && landing == from;
-                    let risk = eyes.any() || theirs.has(to) && risky.has(landing) || hearts.has(to);
+                    let risk = eyes.has(landing) || theirs.has(to) && risky.has(landing) || hearts.has(to);
                     let fine = !idle && (!risk || self.is_fine(Play::Knock { from, to, landing, tip: None }));
                     count += u32::from(fine);
                 });
@@ -126,7 +136,7 @@ impl Position {
 
     /// Whether a play the pieces can make closes nothing it must not.
     fn is_fine(&self, play: Play) -> bool {
-        self.verdict(play, &Formations::of(&self.board)).is_ok()
+        self.verdict(play, self.forbidden_eyes()).is_ok()
     }
 
     /// How many plays lead to a scene that stood before; but for repetition they would be legal.

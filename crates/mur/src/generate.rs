@@ -1,6 +1,5 @@
 //! Listing plays.
 
-use crate::formation::Formations;
 use crate::{Bitboard, Past, Pending, Play, Point, Position, lane};
 
 impl Position {
@@ -17,10 +16,10 @@ impl Position {
             Pending::AnyShip => self.visit_any_withdrawal(past, visit),
             Pending::Nothing => {
                 let mut stagnates = true;
-                let before = Formations::of(&self.board);
+                let eyes = self.forbidden_eyes();
                 let look_back = past.may_bite(self);
                 self.visit_candidates(|play| {
-                    let Ok((board, toll)) = self.verdict(play, &before) else { return };
+                    let Ok((board, toll)) = self.verdict(play, eyes) else { return };
                     if board == self.board {
                         return;
                     }

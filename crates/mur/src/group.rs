@@ -56,6 +56,19 @@ impl Classes {
         }
     }
 
+    /// For each class 0 to 7, the ships strictly weaker: [`Classes::weaker_than`] for all of them in one go.
+    #[inline]
+    pub(crate) fn weaker_than_each(&self) -> [Bitboard; 8] {
+        let [ones, twos, fours] = self.0.map(|plane| plane.0);
+        core::array::from_fn(|class| {
+            // Bitwise "class of the ship > class", from the highest digit down, without branches so that it vectorises.
+            let [n1, n2, n4] = [0, 1, 2].map(|digit| ((class as u32) >> digit & 1).wrapping_neg());
+            let by_ones = ones & !n1;
+            let by_twos = twos & !n2 | !(twos ^ n2) & by_ones;
+            Bitboard(fours & !n4 | !(fours ^ n4) & by_twos)
+        })
+    }
+
     /// Takes a ship away from these ones: what is left of its group is sorted anew, the other groups stay.
     #[inline]
     pub(crate) fn lift(&mut self, ship: Point, ships: Bitboard) {

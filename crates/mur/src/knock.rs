@@ -18,7 +18,7 @@ impl Position {
     }
 
     /// Visits the knocks of a piece of this class on these points, each canonical string once; tips are left out.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn visit_knocks(&self, from: Point, class: u32, on: Bitboard, mut visit: impl FnMut(Point, Point)) {
         let on = on & lane::targets(class, from);
         // R4: the mover's starting point counts as empty.

@@ -122,9 +122,9 @@ impl fmt::Display for UnreadablePlay {
         match self {
             UnreadablePlay::Empty => f.write_str("an empty play"),
             UnreadablePlay::Point(text) => write!(f, "'{text}' is not a point (points are o and a1 to h3)"),
-            UnreadablePlay::Order => {
-                f.write_str("withdrawn ships are named once each, in the order o a1 … h1 a2 … h2 a3 … h3, the kraken last")
-            }
+            UnreadablePlay::Order => f.write_str(
+                "withdrawn ships are named once each, in the order o a1 … h1 a2 … h2 a3 … h3, the kraken last",
+            ),
             UnreadablePlay::Tip(text) => write!(f, "'{text}' is not a number of a die (1 to 4)"),
             UnreadablePlay::TipWithoutKnock => f.write_str("only a knock of the kraken can tip a die"),
         }

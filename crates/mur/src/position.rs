@@ -1,9 +1,8 @@
 use core::fmt;
 
-use crate::formation::Formations;
 use crate::{
     Bitboard, Board, Classes, Color, Dice, Faults, Objection, Past, Pending, Play, Point, Race, Rules, Score, Setup,
-    Toll, hash,
+    Toll, close, hash, trap,
 };
 
 /// A valid position: everything that matters but the history.
@@ -156,17 +155,27 @@ impl Position {
     /// The position after a play the pieces can make, or what forbids it.
     #[inline]
     pub(crate) fn attempt(&self, play: Play, past: &Past) -> Result<Position, Objection> {
-        let (board, toll) = self.verdict(play, &Formations::of(&self.board))?;
+        let (board, toll) = self.verdict(play, self.forbidden_eyes())?;
         let next = self.reached(play, board, toll, past);
         past.check(&next)?;
         Ok(next)
     }
 
-    /// The board after a play the pieces can make and what it closes, or what forbids it; repetition is not asked.
+    /// The eyes of classic, where ships may not come to rest unless they trap; none in the other rule sets.
     #[inline]
-    pub(crate) fn verdict(&self, play: Play, before: &Formations) -> Result<(Board, Toll), Objection> {
+    pub(crate) fn forbidden_eyes(&self) -> Bitboard {
+        if self.rules == Rules::Classic { self.board.eyes() } else { Bitboard::EMPTY }
+    }
+
+    /// The board after a play the pieces can make and what it closes, or what forbids it; repetition is not asked.
+    #[inline(always)]
+    pub(crate) fn verdict(&self, play: Play, eyes: Bitboard) -> Result<(Board, Toll), Objection> {
         let board = self.board.after(self.turn, play);
-        Ok((board, before.judge(self.rules, &board, self.turn)?))
+        let toll = match self.rules {
+            Rules::Classic => trap::judge(eyes, &board, self.turn)?,
+            _ => close::judge(&self.board, &board, self.turn)?,
+        };
+        Ok((board, toll))
     }
 
     /// The position after a forced withdrawal: exempt from repetition (R11), and nothing can be closed by it.
@@ -186,8 +195,7 @@ impl Position {
         match play {
             Play::Withdraw { ships, kraken } => self.withdrawn(ships, kraken),
             _ => {
-                let (board, toll) =
-                    self.verdict(play, &Formations::of(&self.board)).expect("a legal play has no objection");
+                let (board, toll) = self.verdict(play, self.forbidden_eyes()).expect("a legal play has no objection");
                 self.reached(play, board, toll, past)
             }
         }

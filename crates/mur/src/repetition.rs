@@ -77,10 +77,21 @@ impl Past {
     /// nothing is dealt with where knocks are listed.)
     #[inline]
     pub(crate) fn visit_restorable(&self, now: &Position, mut visit: impl FnMut(&Scene)) {
-        let recent = &self.scenes[self.scenes.len() - reach(now.rules).min(self.scenes.len())..];
-        let Some((last, earlier)) = recent.split_last() else { return };
-        for (index, scene) in earlier.iter().enumerate() {
-            if may_restore(now, scene) && scene != last && !earlier[..index].contains(scene) {
+        let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
+        if now.rules == Rules::Classic {
+            return;
+        }
+        let recent = &self.scenes[self.scenes.len().saturating_sub(reach(now.rules))..];
+        for (index, scene) in recent.iter().enumerate() {
+            let own_change = own ^ scene.board.ships(now.turn);
+            let their_change = theirs ^ scene.board.ships(!now.turn);
+            // A play changes something of the player's, and of the opponent's at most a ship on the point it takes.
+            let taken = their_change & theirs;
+            let unfit = own_change.is_empty() || their_change.any() && taken != own_change - own;
+            if unfit && now.control != Some(now.turn) {
+                continue;
+            }
+            if may_restore(now, scene) && !recent[index + 1..].contains(scene) {
                 visit(scene);
             }
         }
@@ -125,28 +136,23 @@ fn reach(rules: Rules) -> usize {
     }
 }
 
-/// Whether one play could bring a scene back, going by what differs. Never wrong when it says no.
-#[inline]
+/// Whether some play could bring a scene back, going by what differs. Never wrong when it says no.
+#[cold]
 fn may_restore(now: &Position, then: &Scene) -> bool {
-    let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
-    let own_change = own ^ then.board.ships(now.turn);
-    let their_change = theirs ^ then.board.ships(!now.turn);
+    let own = now.board.ships(now.turn);
+    let own_change = own ^ then.ships(now.turn);
+    let their_change = now.board.ships(!now.turn) ^ then.ships(!now.turn);
     if now.control == Some(now.turn) && own_change.count() + their_change.count() == 2 {
         // It might be one ship knocked by the kraken.
         return true;
     }
-    // One ship is placed, withdrawn or moved, and at most one piece is knocked from the point it took.
     let (lost, gained) = (own_change & own, own_change - own);
-    if own_change.is_empty() || lost.has_several() || gained.has_several() {
-        return false;
-    }
     let kraken_stayed = now.board.kraken == then.board.kraken;
-    let fits = if their_change.any() {
-        their_change & theirs == gained && kraken_stayed
-    } else {
-        kraken_stayed || Bitboard::of(now.board.kraken) == gained
-    };
-    fits && may_sail(now, lost, gained)
+    own_change.any()
+        && !lost.has_several()
+        && !gained.has_several()
+        && (kraken_stayed || their_change.is_empty() && Bitboard::of(now.board.kraken) == gained)
+        && may_sail(now, lost, gained)
 }
 
 /// Whether the ship that would have to leave its point has the distance for it.

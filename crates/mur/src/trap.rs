@@ -1,16 +1,16 @@
 //! Traps, eyes and gouges: surrounding in classic (§3.2).
 
-use crate::formation::Formations;
-use crate::{Board, Color, Objection, Toll};
+use crate::{Bitboard, Board, Color, Objection, Toll};
 
-/// What stands trapped after a play; unlike a close, it does not matter how the formation stood before.
-#[inline]
-pub(crate) fn judge(before: &Formations, after: &Board, player: Color) -> Result<Toll, Objection> {
+/// What stands trapped after a play; unlike a close, it does not matter how the formation stood before. `eyes` are those
+/// before the play.
+#[inline(always)]
+pub(crate) fn judge(eyes: Bitboard, after: &Board, player: Color) -> Result<Toll, Objection> {
     let [own, theirs] = [player, !player].map(|color| after.ships(color));
     let ours = own.surrounded();
     let trapped = ours & theirs;
     // R9: an eye of either colour counts. It was empty, so whichever ship stands there now came to rest there in this play.
-    let entered = before.eyes() & (own | theirs);
+    let entered = eyes & (own | theirs);
     if let (Some(eye), true) = (entered.first(), trapped.is_empty()) {
         return Err(Objection::Eye(eye));
     }

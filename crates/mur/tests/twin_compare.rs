@@ -23,35 +23,21 @@ impl Pair {
         let twin = Twin::from_line(rules, line).unwrap_or_else(|f| panic!("{line}: {f:?}"));
         let fast = Rules::from_name(rules).expect("a rule set");
         let game = Game::from_line(fast, line).unwrap_or_else(|f| panic!("{rules} {line}: {f}"));
-        Pair {
-            rules,
-            start: line.to_string(),
-            played: Vec::new(),
-            twin,
-            game,
-        }
+        Pair { rules, start: line.to_string(), played: Vec::new(), twin, game }
     }
 
     /// Where a disagreement arose.
     fn place(&self) -> String {
         let Pair { rules, start, .. } = self;
         let now = self.twin.line();
-        format!(
-            "{rules}\nfrom {start}\nplayed {}\nnow {now}\n",
-            self.played.join(" ")
-        )
+        format!("{rules}\nfrom {start}\nplayed {}\nnow {now}\n", self.played.join(" "))
     }
 
     /// Everything both say of the present position must be the same. Returns the legal plays.
     fn compare(&mut self) -> Vec<String> {
         let position = self.game.position();
         assert_eq!(position.to_string(), self.twin.line(), "{}", self.place());
-        assert_eq!(
-            position.turn().letter(),
-            self.twin.turn(),
-            "{}",
-            self.place()
-        );
+        assert_eq!(position.turn().letter(), self.twin.turn(), "{}", self.place());
         let winner = position.winner().map(mur::Color::letter);
         assert_eq!(winner, self.twin.winner(), "{}", self.place());
 
@@ -80,20 +66,13 @@ impl Pair {
             assert_eq!(self.game.undo(), Some(play));
             assert_eq!(line, expected, "after {name}\n{}", self.place());
         }
-        assert_eq!(
-            self.game.position().to_string(),
-            self.twin.line(),
-            "undone\n{}",
-            self.place()
-        );
+        assert_eq!(self.game.position().to_string(), self.twin.line(), "undone\n{}", self.place());
         slow_plays
     }
 
     fn play(&mut self, name: &str) {
         let play: Play = name.parse().unwrap_or_else(|f| panic!("{name}: {f}"));
-        self.game
-            .try_play(play)
-            .unwrap_or_else(|f| panic!("{f}\n{}", self.place()));
+        self.game.try_play(play).unwrap_or_else(|f| panic!("{f}\n{}", self.place()));
         self.twin.play(name);
         self.played.push(name.to_string());
     }
@@ -103,11 +82,7 @@ impl Pair {
         let back = self.played.iter().rev().nth(1).and_then(|last| {
             let (from, to) = last.split_once(['-', 'x'])?;
             let to = to.split('>').next()?;
-            let back = [
-                format!("{to}-{from}"),
-                format!("{to}x{from}"),
-                format!("-{last}"),
-            ];
+            let back = [format!("{to}-{from}"), format!("{to}x{from}"), format!("-{last}")];
             let returns = |play: &&String| back.iter().any(|back| play.starts_with(back));
             legal.iter().find(returns)
         });
@@ -116,22 +91,14 @@ impl Pair {
             _ => {
                 // Rather a move than a placement, for ships to go back and forth with.
                 let moves: Vec<&String> = legal.iter().filter(|play| play.len() > 2).collect();
-                if moves.is_empty() || rng.percent(30) {
-                    rng.pick(legal).clone()
-                } else {
-                    rng.pick(&moves).to_string()
-                }
+                if moves.is_empty() || rng.percent(30) { rng.pick(legal).clone() } else { rng.pick(&moves).to_string() }
             }
         }
     }
 }
 
 fn start(rules: &str) -> &'static str {
-    if rules == "mur-advanced" {
-        "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0"
-    } else {
-        "k/8/8/8 b 0-0 -"
-    }
+    if rules == "mur-advanced" { "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0" } else { "k/8/8/8 b 0-0 -" }
 }
 
 fn positions(rules: &'static str) {
@@ -148,11 +115,7 @@ fn walks(rules: &'static str) {
     let mut rng = Rng(0x6d75_7202);
     let (mut compared, mut bitten) = (0, 0);
     while compared < WALKED {
-        let line = if rng.percent(20) {
-            start(rules).to_string()
-        } else {
-            random_position(rules, &mut rng)
-        };
+        let line = if rng.percent(20) { start(rules).to_string() } else { random_position(rules, &mut rng) };
         let mut pair = Pair::new(rules, &line);
         let plies = 20 + rng.below(180);
         let mut before: Vec<String> = Vec::new();
@@ -164,12 +127,7 @@ fn walks(rules: &'static str) {
             // What was legal before is legal now only if both lists say so.
             if let Some(old) = (!before.is_empty()).then(|| rng.pick(&before)) {
                 let play: Play = old.parse().unwrap_or_else(|f| panic!("{old}: {f}"));
-                assert_eq!(
-                    pair.game.is_legal(play),
-                    legal.contains(old),
-                    "{old}\n{}",
-                    pair.place()
-                );
+                assert_eq!(pair.game.is_legal(play), legal.contains(old), "{old}\n{}", pair.place());
             }
             if legal.is_empty() {
                 break;

@@ -15,16 +15,8 @@ fn compare(rules: &str, line: &str) -> Result<Twin, Vec<String>> {
     let fast = Rules::from_name(rules).map(|rules| Position::from_line(rules, line));
     match (&twin, fast) {
         (Ok(twin), Some(Ok(position))) => {
-            assert_eq!(
-                twin.line(),
-                line,
-                "{rules}: the twin takes a line that is not canonical"
-            );
-            assert_eq!(
-                position.to_string(),
-                line,
-                "{rules}: the line is not canonical"
-            );
+            assert_eq!(twin.line(), line, "{rules}: the twin takes a line that is not canonical");
+            assert_eq!(position.to_string(), line, "{rules}: the line is not canonical");
         }
         (Err(_), None | Some(Err(_))) => {}
         (Ok(_), Some(Err(faults))) => panic!("{rules} {line:?}: only the twin reads it: {faults}"),
@@ -70,11 +62,7 @@ fn the_reader_names_the_fault() {
         (ADVANCED, "k/8/8/8 b 0-1 - 1-2-3 - 6:0-0", "a score"),
         (ADVANCED, "k/8/8/8 b 0-0 - 1-2-5 - 6:0-0", "die"),
         (ADVANCED, "k/8/8/8 b 0-0 - 1-2 - 6:0-0", "three dice"),
-        (
-            ADVANCED,
-            "k/8/8/8 b 0-0 - 1-1-2 b 6:0-0",
-            "without a triple",
-        ),
+        (ADVANCED, "k/8/8/8 b 0-0 - 1-1-2 b 6:0-0", "without a triple"),
         (ADVANCED, "k/8/8/8 b 0-0 - 1-2-3 - 6:7-0", "bars outside"),
         (ADVANCED, "k/8/8/8 b 0-0 - 1-2-3 - 5:0-0", "race length"),
         (ADVANCED, "k/8/8/8 b 0-0 - 1-2-3 - 3:3-3", "two winners"),
@@ -84,10 +72,7 @@ fn the_reader_names_the_fault() {
     ];
     for (rules, line, expected) in faults {
         let faults = compare(rules, line).expect_err(line);
-        assert!(
-            faults.iter().any(|fault| fault.contains(expected)),
-            "{line}: {faults:?}"
-        );
+        assert!(faults.iter().any(|fault| fault.contains(expected)), "{line}: {faults:?}");
     }
 }
 
@@ -100,11 +85,7 @@ fn finished_games_can_be_read_and_have_no_plays() {
         (ADVANCED, "k/8/8/8 b 0-0 - 1-1-1 w 3:2-3", 'w'),
     ] {
         let twin = compare(rules, line).unwrap_or_else(|faults| panic!("{line}: {faults:?}"));
-        assert_eq!(
-            (twin.winner(), twin.legal().len()),
-            (Some(winner), 0),
-            "{line}"
-        );
+        assert_eq!((twin.winner(), twin.legal().len()), (Some(winner), 0), "{line}");
     }
 }
 
@@ -145,10 +126,7 @@ fn broken_lines(rules: &str) {
     for _ in 0..30_000 {
         let line = random_position(rules, &mut rng);
         let other = random_position(rules, &mut rng);
-        let mut lines = vec![
-            mixed(&line, &other, &mut rng),
-            mixed(&other, &line, &mut rng),
-        ];
+        let mut lines = vec![mixed(&line, &other, &mut rng), mixed(&other, &line, &mut rng)];
         lines.extend((0..4).map(|_| mutated(&line, &mut rng)));
         lines.push(mutated(&lines[0], &mut rng));
         for line in &lines {
@@ -159,10 +137,7 @@ fn broken_lines(rules: &str) {
         }
     }
     // Both verdicts must come up often for the comparison to say something.
-    assert!(
-        (50_000..250_000).contains(&taken),
-        "{taken} of 300,000 lines"
-    );
+    assert!((50_000..250_000).contains(&taken), "{taken} of 300,000 lines");
 }
 
 #[test]

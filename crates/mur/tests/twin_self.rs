@@ -16,11 +16,7 @@ fn read(rules: &str, line: &str) -> Twin {
 
 /// A running game with nothing scored or pending; in advanced with the dice 1-2-3.
 fn game(rules: &str, turn: char, ships: [&str; 2], kraken: &str) -> Twin {
-    let dice = if rules == ADVANCED {
-        " 1-2-3 - 6:0-0"
-    } else {
-        ""
-    };
+    let dice = if rules == ADVANCED { " 1-2-3 - 6:0-0" } else { "" };
     let points = points(ships[0], ships[1], kraken);
     read(rules, &format!("{points} {turn} 0-0 -{dice}"))
 }
@@ -33,11 +29,7 @@ fn race(turn: char, ships: [&str; 2], kraken: &str, rest: &str) -> Twin {
 
 #[track_caller]
 fn legal(twin: &Twin, play: &str) {
-    assert!(
-        twin.legal().contains(&play.to_string()),
-        "{:?}",
-        twin.legal()
-    );
+    assert!(twin.legal().contains(&play.to_string()), "{:?}", twin.legal());
 }
 
 #[track_caller]
@@ -56,20 +48,12 @@ fn plays_of(twin: &Twin, beginning: &str) -> Vec<String> {
 fn rest_after(twin: &Twin, play: &str) -> String {
     let mut twin = twin.clone();
     twin.play(play);
-    twin.line()
-        .split_once(' ')
-        .expect("more than one field")
-        .1
-        .to_string()
+    twin.line().split_once(' ').expect("more than one field").1.to_string()
 }
 
 #[test]
 fn perft_from_the_start() {
-    for (rules, counts) in [
-        (BASIC, [24, 552, 14_134]),
-        (CLASSIC, [24, 552, 14_088]),
-        (ADVANCED, [24, 552, 14_134]),
-    ] {
+    for (rules, counts) in [(BASIC, [24, 552, 14_134]), (CLASSIC, [24, 552, 14_088]), (ADVANCED, [24, 552, 14_134])] {
         let twin = game(rules, 'b', ["", ""], "o");
         for (depth, count) in (1..).zip(counts) {
             assert_eq!(perft(&twin, depth), count, "{rules} at depth {depth}");
@@ -212,11 +196,7 @@ fn an_eye_is_free_in_basic_and_advanced_and_needs_a_trap_in_classic() {
 fn ports_are_open_in_basic_and_advanced() {
     for rules in ALL {
         let twin = game(rules, 'b', ["c3 c2 g3 a3", ""], "o");
-        let expected: &[&str] = if rules == CLASSIC {
-            &[]
-        } else {
-            &["-c3", "-g3"]
-        };
+        let expected: &[&str] = if rules == CLASSIC { &[] } else { &["-c3", "-g3"] };
         assert_eq!(plays_of(&twin, "-"), expected);
     }
 }
@@ -264,10 +244,7 @@ fn an_immediate_repeat_costs_the_opponent_a_ship_in_classic() {
             continue;
         }
         twin.play("d2xc2>b2");
-        assert_eq!(
-            twin.line(),
-            format!("{} b 0-0 *", points("b2 c1", "c2 c3", "h3"))
-        );
+        assert_eq!(twin.line(), format!("{} b 0-0 *", points("b2 c1", "c2 c3", "h3")));
         assert_eq!(twin.legal(), ["-b2", "-c1"]);
     }
 }
@@ -276,10 +253,7 @@ fn an_immediate_repeat_costs_the_opponent_a_ship_in_classic() {
 fn tipping() {
     let ships = ["c2", ""];
     let twin = race('b', ships, "d2", "2-1-2 - 6:0-0");
-    assert_eq!(
-        plays_of(&twin, "c2x"),
-        ["c2xd2>e2", "c2xd2>e2=2", "c2xd2>e2=3"]
-    );
+    assert_eq!(plays_of(&twin, "c2x"), ["c2xd2>e2", "c2xd2>e2=2", "c2xd2>e2=3"]);
     // The leftmost die that shows the number turns.
     assert_eq!(rest_after(&twin, "c2xd2>e2=3"), "w 0-0 - 3-1-2 - 6:0-0");
     // A tip that makes a triple gives control.
@@ -313,15 +287,11 @@ fn the_player_in_control_moves_the_kraken() {
 fn r12_without_a_legal_play_any_ship_is_withdrawn() {
     let squeezed = ["a1 a2 b2 c2 d2 e2 g2", "c1 e1 g1 f2 h2 a3 g3"];
     let ringed = ["o a1 c1 e1 f1 g1 h1", "d1 a2 b2 c2 d2 e2 g2"];
-    for (rules, ships, kraken) in [
-        (BASIC, squeezed, "o"),
-        (ADVANCED, squeezed, "o"),
-        (BASIC, ringed, "b1"),
-        (CLASSIC, ringed, "b1"),
-    ] {
+    for (rules, ships, kraken) in
+        [(BASIC, squeezed, "o"), (ADVANCED, squeezed, "o"), (BASIC, ringed, "b1"), (CLASSIC, ringed, "b1")]
+    {
         let twin = game(rules, 'b', ships, kraken);
-        let mut withdrawals: Vec<String> =
-            ships[0].split(' ').map(|ship| format!("-{ship}")).collect();
+        let mut withdrawals: Vec<String> = ships[0].split(' ').map(|ship| format!("-{ship}")).collect();
         withdrawals.sort();
         assert_eq!(twin.legal(), withdrawals, "{rules}");
         assert!(rest_after(&twin, &withdrawals[0]).starts_with("w 0-0 -"));

@@ -16,40 +16,27 @@ fn rules(name: &str) -> Rules {
 }
 
 fn read(name: &str, line: &str) -> Position {
-    Position::from_line(rules(name), line)
-        .unwrap_or_else(|faults| panic!("{name} {line}: {faults}"))
+    Position::from_line(rules(name), line).unwrap_or_else(|faults| panic!("{name} {line}: {faults}"))
 }
 
 fn actions(position: &Position) -> Vec<String> {
-    position
-        .legal_actions()
-        .iter()
-        .map(Action::to_string)
-        .collect()
+    position.legal_actions().iter().map(Action::to_string).collect()
 }
 
 type Chances = Vec<(String, (u32, u32))>;
 
 fn chances(dice: &[(Action, Ratio)]) -> Chances {
-    let dice = dice
-        .iter()
-        .map(|(action, chance)| (action.to_string(), (chance.num, chance.den)));
+    let dice = dice.iter().map(|(action, chance)| (action.to_string(), (chance.num, chance.den)));
     in_lowest_terms(dice.collect())
 }
 
 /// 6/16 is 3/8.
 fn in_lowest_terms(chances: Chances) -> Chances {
     let lowest = |(of, all): (u32, u32)| {
-        let common = (1..=of)
-            .rev()
-            .find(|by| of % by == 0 && all % by == 0)
-            .unwrap_or(1);
+        let common = (1..=of).rev().find(|by| of % by == 0 && all % by == 0).unwrap_or(1);
         (of / common, all / common)
     };
-    chances
-        .into_iter()
-        .map(|(die, chance)| (die, lowest(chance)))
-        .collect()
+    chances.into_iter().map(|(die, chance)| (die, lowest(chance))).collect()
 }
 
 /// Everything both have to say about a position.
@@ -58,38 +45,17 @@ fn compare(name: &str, twin: &Twin) {
     let position = read(name, &line);
     assert_eq!(position.to_string(), line);
     assert_eq!(position.turn().letter(), twin.turn(), "{name} {line}");
-    assert_eq!(
-        position.winner().map(Color::letter),
-        twin.winner(),
-        "{name} {line}"
-    );
-    assert_eq!(
-        position.points().map(u32::from),
-        twin.points(),
-        "{name} {line}"
-    );
+    assert_eq!(position.winner().map(Color::letter), twin.winner(), "{name} {line}");
+    assert_eq!(position.points().map(u32::from), twin.points(), "{name} {line}");
     assert_eq!(actions(&position), twin.legal(), "{name} {line}");
-    assert_eq!(
-        position.chance().map(chances),
-        twin.chance().map(in_lowest_terms),
-        "{name} {line}"
-    );
+    assert_eq!(position.chance().map(chances), twin.chance().map(in_lowest_terms), "{name} {line}");
     for act in twin.acts() {
-        let action: Action = act
-            .to_string()
-            .parse()
-            .unwrap_or_else(|fault| panic!("{name} {act}: {fault}"));
+        let action: Action = act.to_string().parse().unwrap_or_else(|fault| panic!("{name} {act}: {fault}"));
         assert_eq!(action.to_string(), act.to_string());
-        let after = position
-            .try_play(action)
-            .unwrap_or_else(|fault| panic!("{name} {line} {act}: {fault}"));
+        let after = position.try_play(action).unwrap_or_else(|fault| panic!("{name} {line} {act}: {fault}"));
         let expected = twin.after(act).line();
         assert_eq!(after.to_string(), expected, "{name} {line} {act}");
-        assert_eq!(
-            after,
-            read(name, &expected),
-            "{name} {line} {act}: played and read are the same"
-        );
+        assert_eq!(after, read(name, &expected), "{name} {line} {act}: played and read are the same");
     }
 }
 
@@ -101,12 +67,7 @@ fn compare_text(name: &str, twin: &Twin, text: &str) {
         assert_eq!(action.to_string(), text, "one way to write an action");
     }
     let played = action.is_ok_and(|action| position.try_play(action).is_ok());
-    assert_eq!(
-        played,
-        twin.legal().iter().any(|legal| legal == text),
-        "{name} {} {text:?}",
-        twin.line()
-    );
+    assert_eq!(played, twin.legal().iter().any(|legal| legal == text), "{name} {} {text:?}", twin.line());
 }
 
 fn compare_random_positions(name: &str) {
@@ -163,10 +124,7 @@ fn lines_accepted_and_rejected() {
         let mut accepted = 0;
         for _ in 0..100_000 {
             let line = mutated_line(name, &mut rng);
-            let (fast, slow) = (
-                Position::from_line(rules(name), &line),
-                Twin::from_line(name, &line),
-            );
+            let (fast, slow) = (Position::from_line(rules(name), &line), Twin::from_line(name, &line));
             match (fast, slow) {
                 (Ok(fast), Ok(slow)) => {
                     accepted += 1;
@@ -177,10 +135,7 @@ fn lines_accepted_and_rejected() {
                 (Err(faults), Ok(_)) => panic!("{name} rejects {line:?}: {faults}"),
             }
         }
-        assert!(
-            (20_000..80_000).contains(&accepted),
-            "{name}: {accepted} of 100,000 accepted"
-        );
+        assert!((20_000..80_000).contains(&accepted), "{name}: {accepted} of 100,000 accepted");
     }
 }
 
@@ -191,11 +146,7 @@ fn perfts() {
             let twin = Twin::start(name, pieces);
             for depth in 0..=6 {
                 let fast = ur::perft(&read(name, &twin.line()), depth);
-                assert_eq!(
-                    fast,
-                    twin::perft(&twin, depth),
-                    "{name} {pieces} pieces, depth {depth}"
-                );
+                assert_eq!(fast, twin::perft(&twin, depth), "{name} {pieces} pieces, depth {depth}");
             }
         }
         let mut rng = Rng::new(17);
@@ -212,36 +163,17 @@ fn facts_of_the_rules() {
     for name in ALL {
         for fact in facts(name) {
             match fact {
-                Fact::Actions {
-                    line,
-                    actions: told,
-                } => {
+                Fact::Actions { line, actions: told } => {
                     assert_eq!(actions(&read(name, line)).join(" "), told, "{fact:?}");
                 }
-                Fact::LeadsTo {
-                    line,
-                    action,
-                    after,
-                } => {
-                    let action: Action = action
-                        .parse()
-                        .unwrap_or_else(|fault| panic!("{fact:?}: {fault}"));
-                    let played = read(name, line)
-                        .try_play(action)
-                        .map(|position| position.to_string());
+                Fact::LeadsTo { line, action, after } => {
+                    let action: Action = action.parse().unwrap_or_else(|fault| panic!("{fact:?}: {fault}"));
+                    let played = read(name, line).try_play(action).map(|position| position.to_string());
                     assert_eq!(played.as_deref(), Ok(after), "{fact:?}");
                 }
-                Fact::Won {
-                    line,
-                    winner,
-                    points,
-                } => {
+                Fact::Won { line, winner, points } => {
                     let position = read(name, line);
-                    assert_eq!(
-                        position.winner().map(Color::letter),
-                        Some(winner),
-                        "{fact:?}"
-                    );
+                    assert_eq!(position.winner().map(Color::letter), Some(winner), "{fact:?}");
                     assert_eq!(position.points().map(u32::from), Some(points), "{fact:?}");
                     assert_eq!(actions(&position), Vec::<String>::new(), "{fact:?}");
                 }

@@ -26,26 +26,14 @@ fn facts_of_the_rules() {
                 Fact::Actions { line, actions } => {
                     assert_eq!(at(rules, line).legal().join(" "), actions, "{fact:?}");
                 }
-                Fact::LeadsTo {
-                    line,
-                    action,
-                    after,
-                } => {
+                Fact::LeadsTo { line, action, after } => {
                     let mut twin = at(rules, line);
                     assert_eq!(twin.play(action), Ok(()), "{fact:?}");
                     assert_eq!(twin, at(rules, after), "{fact:?}");
                 }
-                Fact::Won {
-                    line,
-                    winner,
-                    points,
-                } => {
+                Fact::Won { line, winner, points } => {
                     let twin = at(rules, line);
-                    assert_eq!(
-                        (twin.winner(), twin.points()),
-                        (Some(winner), Some(points)),
-                        "{fact:?}"
-                    );
+                    assert_eq!((twin.winner(), twin.points()), (Some(winner), Some(points)), "{fact:?}");
                     assert_eq!(twin.legal(), Vec::<String>::new(), "{fact:?}");
                 }
             }
@@ -57,21 +45,10 @@ fn facts_of_the_rules() {
 fn the_dice() {
     let chances = |rules, line| at(rules, line).chance();
     let told = |chances: &[(&str, u32)], all| {
-        Some(
-            chances
-                .iter()
-                .map(|&(die, of)| (die.to_string(), (of, all)))
-                .collect::<Vec<_>>(),
-        )
+        Some(chances.iter().map(|&(die, of)| (die.to_string(), (of, all))).collect::<Vec<_>>())
     };
-    assert_eq!(
-        chances(RUNNERS, "6/8/6 b 7,0,0 7,0,0 t"),
-        told(&[("d0", 1), ("d1", 3), ("d2", 3), ("d3", 1)], 8)
-    );
-    assert_eq!(
-        chances(LONG_JUMP, "6/8/6 b 7,0,0 7,0,0 d"),
-        told(&[("d1", 3), ("d2", 3), ("d3", 1), ("d4", 1)], 8)
-    );
+    assert_eq!(chances(RUNNERS, "6/8/6 b 7,0,0 7,0,0 t"), told(&[("d0", 1), ("d1", 3), ("d2", 3), ("d3", 1)], 8));
+    assert_eq!(chances(LONG_JUMP, "6/8/6 b 7,0,0 7,0,0 d"), told(&[("d1", 3), ("d2", 3), ("d3", 1), ("d4", 1)], 8));
     let finkel = told(&[("d0", 1), ("d1", 4), ("d2", 6), ("d3", 4), ("d4", 1)], 16);
     assert_eq!(chances(FINKEL, "6/8/6 b 7,0,0 7,0,0 t"), finkel);
     // Where a player chooses there is no chance, nor when the game is over.
@@ -85,10 +62,7 @@ fn the_dice() {
 fn perfts_counted_by_hand() {
     let counts = |rules, pieces| -> Vec<u64> {
         let start = Twin::start(rules, pieces);
-        (0..=4)
-            .take_while(|&depth| depth < 4 || rules == LONG_JUMP)
-            .map(|depth| perft(&start, depth))
-            .collect()
+        (0..=4).take_while(|&depth| depth < 4 || rules == LONG_JUMP).map(|depth| perft(&start, depth)).collect()
     };
     // Four throws. 0 starts Black: then 0 gives White two tries (4 throws), 1 has 1-2, 2 has 1-3 s-2, 3 has 1-4 s-3: 9. The
     // other three throws give White his: 16 each. With one piece the two entries are missing.
@@ -117,14 +91,8 @@ fn the_colours_mirror_each_other() {
                 let there = mirrored_action(&action);
                 let (mut one, mut two) = (twin.clone(), mirror.clone());
                 one.play(&action).expect("legal");
-                two.play(&there)
-                    .unwrap_or_else(|fault| panic!("{} {action}: {fault}", twin.line()));
-                assert_eq!(
-                    two.line(),
-                    mirrored(&one.line()),
-                    "{} {action}",
-                    twin.line()
-                );
+                two.play(&there).unwrap_or_else(|fault| panic!("{} {action}: {fault}", twin.line()));
+                assert_eq!(two.line(), mirrored(&one.line()), "{} {action}", twin.line());
             }
             assert_eq!(twin.legal().len(), mirror.legal().len());
         }
@@ -139,11 +107,7 @@ fn mirrored_action(action: &str) -> String {
         _ => c,
     };
     let is_a_step = action.contains(['-', 'x']);
-    if is_a_step {
-        action.chars().map(swap).collect()
-    } else {
-        action.to_string()
-    }
+    if is_a_step { action.chars().map(swap).collect() } else { action.to_string() }
 }
 
 /// The line with the colours exchanged.
@@ -151,10 +115,7 @@ fn mirrored(line: &str) -> String {
     let turned = line.replace('b', "?").replace('w', "b").replace('?', "w");
     let fields: Vec<&str> = turned.split(' ').collect();
     let rows: Vec<&str> = fields[0].split('/').collect();
-    format!(
-        "{}/{}/{} {} {} {} {}",
-        rows[2], rows[1], rows[0], fields[1], fields[3], fields[2], fields[4]
-    )
+    format!("{}/{}/{} {} {} {} {}", rows[2], rows[1], rows[0], fields[1], fields[3], fields[2], fields[4])
 }
 
 /// R7 says what happens to a bonus or free move that cannot be used. There is none: the foremost piece on the board can move
@@ -180,20 +141,10 @@ fn every_position_leads_to_positions() {
         let mut rng = Rng::new(5);
         for _ in 0..20_000 {
             let twin = random_position(rules, &mut rng);
-            assert_eq!(
-                twin.legal().is_empty(),
-                twin.winner().is_some(),
-                "{}",
-                twin.line()
-            );
+            assert_eq!(twin.legal().is_empty(), twin.winner().is_some(), "{}", twin.line());
             for act in twin.acts() {
                 let after = twin.after(act);
-                assert_eq!(
-                    Twin::from_line(rules, &after.line()).as_ref(),
-                    Ok(&after),
-                    "{} {act}",
-                    twin.line()
-                );
+                assert_eq!(Twin::from_line(rules, &after.line()).as_ref(), Ok(&after), "{} {act}", twin.line());
             }
         }
     }

@@ -14,9 +14,7 @@ fn start(rules: &str, pieces: u8, objective: Objective) -> (f64, f64) {
 }
 
 fn value(solution: &Solution, twin: &Twin) -> f64 {
-    solution
-        .value(twin)
-        .unwrap_or_else(|| panic!("{} cannot be reached", twin.line()))
+    solution.value(twin).unwrap_or_else(|| panic!("{} cannot be reached", twin.line()))
 }
 
 #[test]
@@ -25,10 +23,7 @@ fn finkel_as_published() {
         for objective in [Objective::Win, Objective::Points] {
             let (value, doubt) = start("ur-finkel", pieces, objective);
             let win_chance = 100.0 * (1.0 + value) / 2.0;
-            assert!(
-                (win_chance - published).abs() < 6e-11,
-                "{pieces} pieces: {win_chance}"
-            );
+            assert!((win_chance - published).abs() < 6e-11, "{pieces} pieces: {win_chance}");
             assert!(doubt < 1e-12);
         }
     }
@@ -38,10 +33,7 @@ fn finkel_as_published() {
 fn check_start_values(rules: &str, pieces: u8, points: f64, win: f64) {
     for (objective, expected) in [(Objective::Points, points), (Objective::Win, win)] {
         let (value, doubt) = start(rules, pieces, objective);
-        assert!(
-            (value - expected).abs() < 1e-12,
-            "{rules} {pieces} {objective:?}: {value:.15}"
-        );
+        assert!((value - expected).abs() < 1e-12, "{rules} {pieces} {objective:?}: {value:.15}");
         assert!(doubt < 1e-12, "{rules} {pieces} {objective:?}: {doubt}");
     }
 }
@@ -90,15 +82,8 @@ fn waiting_is_worth_nothing() {
     let twin = Twin::from_line("ur-long-jump", line).expect("a position");
     let solution = solve(&twin, Objective::Points);
     let [above, below] = [8.0, -8.0].map(|level| solution.swept_from(level)[0]);
-    assert!(
-        above - below > 1e-3,
-        "from far above {above}, from far below {below}"
-    );
+    assert!(above - below > 1e-3, "from far above {above}, from far below {below}");
     assert!(solution.doubt() < 1e-12);
     // Black wins for sure, and White's piece is on the board when he does.
-    assert!(
-        (value(&solution, &twin) - 1.0).abs() < 1e-12,
-        "{}",
-        value(&solution, &twin)
-    );
+    assert!((value(&solution, &twin) - 1.0).abs() < 1e-12, "{}", value(&solution, &twin));
 }

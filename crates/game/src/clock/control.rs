@@ -41,11 +41,8 @@ pub struct TimeControl {
 
 impl TimeControl {
     /// The default of advanced Mur (§7): rounds of ten minutes with five seconds' delay.
-    pub const MUR_ADVANCED: TimeControl = TimeControl {
-        per: Per::Round,
-        base: Millis::from_secs(600),
-        bonus: Bonus::Delay(Millis::from_secs(5)),
-    };
+    pub const MUR_ADVANCED: TimeControl =
+        TimeControl { per: Per::Round, base: Millis::from_secs(600), bonus: Bonus::Delay(Millis::from_secs(5)) };
 
     /// A time control. A bonus of zero is no bonus.
     ///
@@ -135,10 +132,7 @@ impl fmt::Display for TimeControlError {
             TimeControlError::Increment(error) => write!(f, "increment: {error}"),
             TimeControlError::Delay(error) => write!(f, "delay: {error}"),
             TimeControlError::Trailing(found) => {
-                write!(
-                    f,
-                    "`{found}` is neither an increment (+5s) nor a delay (d5s)"
-                )
+                write!(f, "`{found}` is neither an increment (+5s) nor a delay (d5s)")
             }
         }
     }
@@ -157,9 +151,7 @@ impl FromStr for TimeControl {
             }
             _ => (Per::Game, text),
         };
-        let end = times
-            .find(|c: char| c == '+' || c.is_whitespace())
-            .unwrap_or(times.len());
+        let end = times.find(|c: char| c == '+' || c.is_whitespace()).unwrap_or(times.len());
         let (base, rest) = times.split_at(end);
         let base = base.parse().map_err(TimeControlError::Base)?;
         TimeControl::new(per, base, read_bonus(rest.trim_start())?)
@@ -171,12 +163,9 @@ fn read_bonus(text: &str) -> Result<Bonus, TimeControlError> {
         Ok(Bonus::None)
     } else if let Some(span) = text.strip_prefix('+') {
         let span = span.trim_start().parse();
-        span.map(Bonus::Increment)
-            .map_err(TimeControlError::Increment)
+        span.map(Bonus::Increment).map_err(TimeControlError::Increment)
     } else if let Some(span) = text.strip_prefix('d') {
-        span.parse()
-            .map(Bonus::Delay)
-            .map_err(TimeControlError::Delay)
+        span.parse().map(Bonus::Delay).map_err(TimeControlError::Delay)
     } else {
         Err(TimeControlError::Trailing(text.to_owned()))
     }

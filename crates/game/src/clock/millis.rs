@@ -94,9 +94,7 @@ impl fmt::Display for SpanError {
         match self {
             SpanError::Empty => f.write_str("a time is missing"),
             SpanError::NoNumber(found) => write!(f, "a number was expected at `{found}`"),
-            SpanError::UnknownUnit(found) if found.is_empty() => {
-                f.write_str("a number lacks its unit (h, m, s or ms)")
-            }
+            SpanError::UnknownUnit(found) if found.is_empty() => f.write_str("a number lacks its unit (h, m, s or ms)"),
             SpanError::UnknownUnit(found) => {
                 write!(f, "`{found}` is not a unit of time (h, m, s or ms)")
             }
@@ -126,14 +124,10 @@ impl FromStr for Millis {
                 return Err(SpanError::NoNumber(rest.to_owned()));
             }
             let (name, tail) = split_while(tail, |c| !c.is_ascii_digit());
-            let &(unit, _) = UNITS
-                .iter()
-                .find(|(unit, _)| *unit == name)
-                .ok_or_else(|| SpanError::UnknownUnit(name.to_owned()))?;
+            let &(unit, _) =
+                UNITS.iter().find(|(unit, _)| *unit == name).ok_or_else(|| SpanError::UnknownUnit(name.to_owned()))?;
             // Going on from the last unit found makes each come once, longest first.
-            let &(_, length) = units
-                .find(|(next, _)| *next == unit)
-                .ok_or(SpanError::UnitOrder(unit))?;
+            let &(_, length) = units.find(|(next, _)| *next == unit).ok_or(SpanError::UnitOrder(unit))?;
             total = digits
                 .parse::<u64>()
                 .ok()

@@ -127,12 +127,7 @@ impl Clock {
     /// Both clocks set, neither running.
     #[must_use]
     pub fn new(control: TimeControl) -> Clock {
-        Clock {
-            control,
-            left: [control.base(); 2],
-            state: State::Ready,
-            latest: Millis::ZERO,
-        }
+        Clock { control, left: [control.base(); 2], state: State::Ready, latest: Millis::ZERO }
     }
 
     /// The time control it was set to.
@@ -173,11 +168,7 @@ impl Clock {
     /// If no clock is running, or the flag has fallen.
     pub fn pass_to(&mut self, side: Side, now: Millis) -> Result<(), ClockError> {
         let turn = self.run_until(now)?;
-        if turn.side == side {
-            Ok(())
-        } else {
-            self.press(now)
-        }
+        if turn.side == side { Ok(()) } else { self.press(now) }
     }
 
     /// Stops time, in the middle of a turn or when the game is over.
@@ -254,20 +245,11 @@ impl Clock {
             State::Paused(turn) => (None, turn.delay, None),
             State::Fallen(side) => (None, Millis::ZERO, Some(side)),
         };
-        Reading {
-            black,
-            white,
-            delay,
-            running,
-            flag,
-        }
+        Reading { black, white, delay, running, flag }
     }
 
     fn fresh_turn(&self, side: Side) -> Turn {
-        Turn {
-            side,
-            delay: self.control.delay(),
-        }
+        Turn { side, delay: self.control.delay() }
     }
 
     fn new_round(&mut self, side: Side) {

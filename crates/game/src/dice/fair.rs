@@ -77,11 +77,7 @@ impl FairDice {
     /// The dice of a game. Where dice decide who is Black, `entropy_b` is that of the player named first.
     #[must_use]
     pub fn new(seed: Seed, entropy_b: &[u8], entropy_w: &[u8]) -> FairDice {
-        FairDice {
-            seed,
-            entropy_b: entropy_b.to_vec(),
-            entropy_w: entropy_w.to_vec(),
-        }
+        FairDice { seed, entropy_b: entropy_b.to_vec(), entropy_w: entropy_w.to_vec() }
     }
 
     /// What is published before the game.

@@ -41,17 +41,12 @@ pub fn to_hex(bytes: &[u8]) -> String {
 /// # Errors
 /// If there is anything else, or an odd number of digits.
 pub fn from_hex(text: &str) -> Result<Vec<u8>, HexError> {
-    let digits = text
-        .chars()
-        .map(|c| c.to_digit(16).ok_or(HexError::Digit(c)))
-        .collect::<Result<Vec<u32>, HexError>>()?;
+    let digits =
+        text.chars().map(|c| c.to_digit(16).ok_or(HexError::Digit(c))).collect::<Result<Vec<u32>, HexError>>()?;
     if digits.len() % 2 == 1 {
         return Err(HexError::OddLength);
     }
-    let byte = |pair: &[u32]| {
-        pair.iter()
-            .fold(0u8, |byte, digit| (byte << 4) | *digit as u8)
-    };
+    let byte = |pair: &[u32]| pair.iter().fold(0u8, |byte, digit| (byte << 4) | *digit as u8);
     Ok(digits.chunks(2).map(byte).collect())
 }
 
@@ -60,7 +55,5 @@ pub(super) fn read_32(text: &str) -> Result<[u8; 32], HexError> {
     let bytes = from_hex(text)?;
     let found = bytes.len();
     let expected = 32;
-    bytes
-        .try_into()
-        .map_err(|_| HexError::Length { expected, found })
+    bytes.try_into().map_err(|_| HexError::Length { expected, found })
 }

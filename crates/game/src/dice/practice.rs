@@ -41,13 +41,6 @@ mod tests {
     fn the_generator_is_splitmix64() {
         let dice = PracticeDice::new(1_234_567);
         let outputs = [1, 2, 3].map(|number| dice.output(number));
-        assert_eq!(
-            outputs,
-            [
-                6_457_827_717_110_365_317,
-                3_203_168_211_198_807_973,
-                9_817_491_932_198_370_423
-            ]
-        );
+        assert_eq!(outputs, [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]);
     }
 }

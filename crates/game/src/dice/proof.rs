@@ -45,11 +45,9 @@ impl fmt::Display for DiceFault {
             DiceFault::OtherSeed { published, told } => {
                 write!(f, "the seed told belongs to {told}, not to {published}")
             }
-            DiceFault::OtherThrow {
-                number,
-                expected,
-                claimed,
-            } => write!(f, "throw {number} should be {expected}, not {claimed}"),
+            DiceFault::OtherThrow { number, expected, claimed } => {
+                write!(f, "throw {number} should be {expected}, not {claimed}")
+            }
         }
     }
 }
@@ -74,20 +72,12 @@ impl DiceProof {
     ///
     /// # Errors
     /// The first fault there is.
-    pub fn verify<'a>(
-        &self,
-        kind: DiceKind,
-        throws: impl IntoIterator<Item = &'a str>,
-    ) -> Result<(), DiceFault> {
+    pub fn verify<'a>(&self, kind: DiceKind, throws: impl IntoIterator<Item = &'a str>) -> Result<(), DiceFault> {
         let dice = self.dice()?;
         for (number, claimed) in (1..).zip(throws) {
             let expected = dice.throw(kind, number);
             if expected.to_string() != claimed {
-                return Err(DiceFault::OtherThrow {
-                    number,
-                    expected,
-                    claimed: claimed.to_owned(),
-                });
+                return Err(DiceFault::OtherThrow { number, expected, claimed: claimed.to_owned() });
             }
         }
         Ok(())

@@ -15,12 +15,7 @@ pub enum DiceKind {
 
 impl DiceKind {
     /// Every kind.
-    pub const ALL: [DiceKind; 4] = [
-        DiceKind::Runners,
-        DiceKind::LongJump,
-        DiceKind::Finkel,
-        DiceKind::MurAdvanced,
-    ];
+    pub const ALL: [DiceKind; 4] = [DiceKind::Runners, DiceKind::LongJump, DiceKind::Finkel, DiceKind::MurAdvanced];
 
     /// The name of the rule set that throws these dice.
     #[must_use]

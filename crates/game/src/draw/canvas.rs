@@ -43,10 +43,7 @@ pub(crate) struct Canvas {
 impl Canvas {
     /// An empty sheet.
     pub(crate) fn new(width: usize, height: usize) -> Canvas {
-        Canvas {
-            width,
-            cells: vec![(' ', Tint::Plain); width * height],
-        }
+        Canvas { width, cells: vec![(' ', Tint::Plain); width * height] }
     }
 
     /// Puts a character; one outside the sheet is lost.
@@ -70,10 +67,7 @@ impl Canvas {
         let bit = DOTS[y.rem_euclid(4) as usize][x.rem_euclid(2) as usize];
         if let Some(cell) = self.cell(x.div_euclid(2), y.div_euclid(4)) {
             let set = (cell.0 as u32).saturating_sub(BRAILLE);
-            *cell = (
-                char::from_u32(BRAILLE + (set | bit)).unwrap_or(' '),
-                Tint::Faint,
-            );
+            *cell = (char::from_u32(BRAILLE + (set | bit)).unwrap_or(' '), Tint::Faint);
         }
     }
 
@@ -89,10 +83,7 @@ impl Canvas {
     pub(crate) fn text(&self, color: bool) -> String {
         let mut out = String::new();
         for row in self.cells.chunks(self.width) {
-            let end = row
-                .iter()
-                .rposition(|&(character, _)| character != ' ')
-                .map_or(0, |last| last + 1);
+            let end = row.iter().rposition(|&(character, _)| character != ' ').map_or(0, |last| last + 1);
             let mut tint = Tint::Plain;
             for &(character, wanted) in &row[..end] {
                 if color && wanted != tint && character != ' ' {

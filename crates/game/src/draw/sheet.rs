@@ -37,26 +37,18 @@ impl Sheet<'_> {
     pub(crate) fn draw(self, things: impl IntoIterator<Item = Element>) -> String {
         let ((left, top), (width, height)) = (self.corner, self.size);
         // Letters are a little wider than half their height.
-        let lines = self.caption.map_or(Vec::new(), |text| {
-            wrap(text, (width / (LETTER * 0.58)) as usize)
-        });
+        let lines = self.caption.map_or(Vec::new(), |text| wrap(text, (width / (LETTER * 0.58)) as usize));
         let middle = left + width / 2.0;
         let caption = (1..).zip(&lines).map(|(line, text)| {
             let below = top + height + LINE * (f64::from(line) - 0.5);
-            word((middle, below), LETTER, text)
-                .class("caption")
-                .fill(INK)
+            word((middle, below), LETTER, text).class("caption").fill(INK)
         });
         let full = match lines.len() {
             0 => height,
             count => height + LINE * count as f64 + FOOT,
         };
         self.frame(full)
-            .child(
-                rectangle(self.corner, (width, full), 18.0)
-                    .class("paper")
-                    .fill(PAPER),
-            )
+            .child(rectangle(self.corner, (width, full), 18.0).class("paper").fill(PAPER))
             .children(things)
             .children(caption)
             .write(self.theme)
@@ -72,19 +64,13 @@ impl Sheet<'_> {
             .with("viewBox", [left, top, width, height].map(number).join(" "));
         if let Some(pixels) = self.pixels {
             let pixels = f64::from(pixels);
-            root = root
-                .with("width", number(pixels))
-                .with("height", number(pixels * height / width));
+            root = root.with("width", number(pixels)).with("height", number(pixels * height / width));
         }
         root.with("role", "img")
             .with("font-family", "system-ui, 'DejaVu Sans', sans-serif")
             .child(Element::new("title").text(&self.title))
             .child(Element::new("desc").text(&self.description))
-            .children(
-                self.style
-                    .as_ref()
-                    .map(|css| Element::new("style").text(css)),
-            )
+            .children(self.style.as_ref().map(|css| Element::new("style").text(css)))
     }
 }
 
@@ -120,10 +106,7 @@ mod tests {
 
     #[test]
     fn captions_break_between_words() {
-        assert_eq!(
-            wrap("the kraken  goes\nhome", 10),
-            ["the kraken", "goes home"]
-        );
+        assert_eq!(wrap("the kraken  goes\nhome", 10), ["the kraken", "goes home"]);
         assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
         assert_eq!(wrap("one", 0), ["o", "n", "e"]);
         assert!(wrap(" ", 5).is_empty());

@@ -95,10 +95,7 @@ impl Element {
 
     /// Moves what is inside.
     pub(crate) fn at(self, (x, y): (f64, f64)) -> Element {
-        self.with(
-            "transform",
-            format!("translate({} {})", number(x), number(y)),
-        )
+        self.with("transform", format!("translate({} {})", number(x), number(y)))
     }
 
     /// Moves and scales what is inside.
@@ -123,10 +120,7 @@ impl Element {
     fn write_to(&self, out: &mut String, theme: Theme) {
         out.push('<');
         out.push_str(self.name);
-        let paints = self
-            .paints
-            .iter()
-            .map(|(brush, paint)| paint.class(brush.property()));
+        let paints = self.paints.iter().map(|(brush, paint)| paint.class(brush.property()));
         let classes: Vec<String> = self.classes.iter().cloned().chain(paints).collect();
         if !classes.is_empty() {
             write_attribute(out, "class", &classes.join(" "));
@@ -197,11 +191,7 @@ pub(crate) fn group() -> Element {
 /// A circle.
 pub(crate) fn circle((x, y): (f64, f64), radius: f64) -> Element {
     let circle = Element::new("circle");
-    let circle = if x == 0.0 && y == 0.0 {
-        circle
-    } else {
-        circle.with("cx", number(x)).with("cy", number(y))
-    };
+    let circle = if x == 0.0 && y == 0.0 { circle } else { circle.with("cx", number(x)).with("cy", number(y)) };
     circle.with("r", number(radius))
 }
 
@@ -217,11 +207,7 @@ pub(crate) fn rectangle((x, y): (f64, f64), (width, height): (f64, f64), corner:
 
 /// A straight line.
 pub(crate) fn line((x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Element {
-    Element::new("line")
-        .with("x1", number(x1))
-        .with("y1", number(y1))
-        .with("x2", number(x2))
-        .with("y2", number(y2))
+    Element::new("line").with("x1", number(x1)).with("y1", number(y1)).with("x2", number(x2)).with("y2", number(y2))
 }
 
 /// A path in SVG's own words.
@@ -262,9 +248,7 @@ mod tests {
 
     #[test]
     fn text_and_attributes_are_escaped() {
-        let element = Element::new("text")
-            .with("a", "\"<&>\u{0}")
-            .text("1 < 2 & \"x\"\u{7}");
+        let element = Element::new("text").with("a", "\"<&>\u{0}").text("1 < 2 & \"x\"\u{7}");
         assert_eq!(
             element.write(Theme::Light),
             "<text a=\"&quot;&lt;&amp;&gt;\">1 &lt; 2 &amp; &quot;x&quot;</text>\n"

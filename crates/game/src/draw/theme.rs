@@ -109,13 +109,9 @@ pub(crate) const CARNELIAN: Paint = paint("carnelian", "#b8432f", "#b8432f");
 /// Bitumen, which holds the inlays of Ur.
 pub(crate) const BITUMEN: Paint = paint("bitumen", "#3b2c22", "#5b4636");
 
-const SHARED: [Paint; 13] = [
-    PAPER, INK, FAINT, LAST, TARGET, DANGER, GLOW, BLACK, BLACK_RIM, BLACK_MARK, WHITE, WHITE_RIM,
-    WHITE_MARK,
-];
-const OF_MUR: [Paint; 10] = [
-    BLUE, SEA, LINE, LAND, SHORE, PITCH, GOLD, GOLD_RIM, RED, RED_RIM,
-];
+const SHARED: [Paint; 13] =
+    [PAPER, INK, FAINT, LAST, TARGET, DANGER, GLOW, BLACK, BLACK_RIM, BLACK_MARK, WHITE, WHITE_RIM, WHITE_MARK];
+const OF_MUR: [Paint; 10] = [BLUE, SEA, LINE, LAND, SHORE, PITCH, GOLD, GOLD_RIM, RED, RED_RIM];
 const OF_UR: [Paint; 4] = [SHELL, LAPIS, CARNELIAN, BITUMEN];
 
 /// The style sheet of every picture, for a page that leaves it out of the pictures themselves.
@@ -150,10 +146,7 @@ fn sheet(paints: &[Paint]) -> String {
     for Paint { name, .. } in paints {
         for property in ["fill", "stroke"] {
             let short = &property[..1];
-            let _ = writeln!(
-                css,
-                ".tiamat .{short}-{name}{{{property}:var(--tiamat-{name},var(--_{name}))}}"
-            );
+            let _ = writeln!(css, ".tiamat .{short}-{name}{{{property}:var(--tiamat-{name},var(--_{name}))}}");
         }
     }
     css

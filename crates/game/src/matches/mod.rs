@@ -82,11 +82,7 @@ impl Seating {
     /// The colour of a player.
     #[must_use]
     pub fn side(&self, player: Player) -> Side {
-        if player == self.black {
-            Side::Black
-        } else {
-            Side::White
-        }
+        if player == self.black { Side::Black } else { Side::White }
     }
 
     /// The player who plays first.
@@ -100,14 +96,7 @@ impl Match {
     /// A match in which `opener` has Black and plays first in the first game. In advanced Mur dice decide that instead.
     #[must_use]
     pub fn new(format: Format, opener: Player) -> Match {
-        Match {
-            format,
-            score: Score::new(format),
-            played: 0,
-            opener,
-            first: opener,
-            blue: None,
-        }
+        Match { format, score: Score::new(format), played: 0, opener, first: opener, blue: None }
     }
 
     /// What the match consists of.
@@ -211,11 +200,7 @@ impl Match {
 
     /// Who sits where in the next game, unless dice have yet to decide it.
     fn seating(&self) -> Option<Seating> {
-        let mut seating = Seating {
-            black: self.opener,
-            first: Side::Black,
-            plays_on: false,
-        };
+        let mut seating = Seating { black: self.opener, first: Side::Black, plays_on: false };
         match (self.format, &self.score) {
             (Format::MurClassic { .. }, Score::Games(games)) => {
                 // The spec gives colours within a set only; a new set starts afresh with the colours swapped, so that
@@ -237,13 +222,9 @@ impl Match {
             (Format::MurAdvanced { .. }, _) => seating.black = self.blue?,
             (Format::MurBasic { .. } | Format::MurClassic { .. }, _) => {}
             // In Ur the players keep their pieces; only who plays first changes.
-            (
-                Format::RunnersSet
-                | Format::LongJumpSet
-                | Format::LongJumpStakes { .. }
-                | Format::Finkel { .. },
-                _,
-            ) => seating.first = seating.side(self.first),
+            (Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } | Format::Finkel { .. }, _) => {
+                seating.first = seating.side(self.first)
+            }
         }
         Some(seating)
     }

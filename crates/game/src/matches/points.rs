@@ -29,12 +29,8 @@ impl Points {
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let first_home = [Player::A, Player::B]
-            .into_iter()
-            .find(|&player| self.scored[player] >= Points::GOAL);
-        first_home
-            .or(self.resigned.map(Player::other))
-            .map(Outcome::Won)
+        let first_home = [Player::A, Player::B].into_iter().find(|&player| self.scored[player] >= Points::GOAL);
+        first_home.or(self.resigned.map(Player::other)).map(Outcome::Won)
     }
 }
 
@@ -48,11 +44,7 @@ pub struct Stakes {
 
 impl Stakes {
     pub(super) fn new(games: NonZeroU16) -> Stakes {
-        Stakes {
-            games: games.get(),
-            played: 0,
-            received: Pair::default(),
-        }
+        Stakes { games: games.get(), played: 0, received: Pair::default() }
     }
 
     /// Units each player has been paid by the other so far.
@@ -75,7 +67,6 @@ impl Stakes {
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        (self.played == self.games)
-            .then(|| self.received.leader().map_or(Outcome::Drawn, Outcome::Won))
+        (self.played == self.games).then(|| self.received.leader().map_or(Outcome::Drawn, Outcome::Won))
     }
 }

@@ -85,9 +85,7 @@ impl fmt::Display for MatchError {
             MatchError::Points { claimed, most } => {
                 write!(f, "a game is worth 1 to {most} here, not {claimed}")
             }
-            MatchError::OnlySetsAreResigned => {
-                f.write_str("a single game cannot be resigned, only a set")
-            }
+            MatchError::OnlySetsAreResigned => f.write_str("a single game cannot be resigned, only a set"),
             MatchError::NoSetToResign => f.write_str("there is no set to resign"),
         }
     }

@@ -22,9 +22,9 @@ impl Score {
     pub(super) fn new(format: Format) -> Score {
         match format {
             Format::MurClassic { sets, games } => Score::Games(Games::new(sets, games)),
-            Format::MurBasic { games }
-            | Format::MurAdvanced { games }
-            | Format::Finkel { games } => Score::Games(Games::new(NonZeroU16::MIN, games)),
+            Format::MurBasic { games } | Format::MurAdvanced { games } | Format::Finkel { games } => {
+                Score::Games(Games::new(NonZeroU16::MIN, games))
+            }
             Format::RunnersSet => Score::Tallies(Tallies::new()),
             Format::LongJumpSet => Score::Points(Points::default()),
             Format::LongJumpStakes { games } => Score::Stakes(Stakes::new(games)),

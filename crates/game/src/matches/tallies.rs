@@ -13,10 +13,7 @@ impl Tallies {
     pub const ALL: u32 = 21;
 
     pub(super) fn new() -> Tallies {
-        Tallies {
-            pool: Tallies::ALL,
-            held: Pair::default(),
-        }
+        Tallies { pool: Tallies::ALL, held: Pair::default() }
     }
 
     /// Tallies that nobody holds yet.
@@ -46,9 +43,6 @@ impl Tallies {
 
     // Who holds all 21 wins the set and the stakes.
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        [Player::A, Player::B]
-            .into_iter()
-            .find(|&player| self.held[player] == Tallies::ALL)
-            .map(Outcome::Won)
+        [Player::A, Player::B].into_iter().find(|&player| self.held[player] == Tallies::ALL).map(Outcome::Won)
     }
 }

@@ -36,11 +36,7 @@ impl Date {
             2 => 28,
             _ => 0,
         };
-        if year <= 9999 && (1..=days).contains(&day) {
-            Ok(Date { year, month, day })
-        } else {
-            Err(NotADate)
-        }
+        if year <= 9999 && (1..=days).contains(&day) { Ok(Date { year, month, day }) } else { Err(NotADate) }
     }
 }
 

@@ -34,12 +34,7 @@ pub enum Termination {
 
 impl Ending {
     /// Every ending.
-    pub const ALL: [Ending; 4] = [
-        Ending::Unfinished,
-        Ending::Black,
-        Ending::White,
-        Ending::Draw,
-    ];
+    pub const ALL: [Ending; 4] = [Ending::Unfinished, Ending::Black, Ending::White, Ending::Draw];
 
     /// How it is written.
     #[must_use]
@@ -94,9 +89,7 @@ impl std::error::Error for UnknownWord {}
 
 fn choose<T: Copy>(text: &str, all: &[T], word: fn(T) -> &'static str) -> Result<T, UnknownWord> {
     let found = all.iter().find(|value| word(**value) == text);
-    found.copied().ok_or_else(|| UnknownWord {
-        choices: all.iter().map(|value| word(*value)).collect(),
-    })
+    found.copied().ok_or_else(|| UnknownWord { choices: all.iter().map(|value| word(*value)).collect() })
 }
 
 impl fmt::Display for Ending {

@@ -19,12 +19,7 @@ impl Entry {
     /// An action and nothing else.
     #[must_use]
     pub fn new(action: ActionText) -> Entry {
-        Entry {
-            action,
-            marks: Marks::default(),
-            clock: None,
-            comments: Vec::new(),
-        }
+        Entry { action, marks: Marks::default(), clock: None, comments: Vec::new() }
     }
 }
 

@@ -8,11 +8,7 @@ use std::str::FromStr;
 
 /// Makes sense of the tags of a record, and notes what cannot be made sense of.
 pub(super) fn gather(raw: Vec<RawTag>, faults: &mut Vec<Fault>) -> Tags {
-    let mut gathering = Gathering {
-        tags: Tags::default(),
-        dice: DiceTags::default(),
-        faults,
-    };
+    let mut gathering = Gathering { tags: Tags::default(), dice: DiceTags::default(), faults };
     let mut seen = BTreeSet::new();
     for tag in raw {
         if seen.insert(tag.name.clone()) {
@@ -25,11 +21,7 @@ pub(super) fn gather(raw: Vec<RawTag>, faults: &mut Vec<Fault>) -> Tags {
         let start = Place { line: 1, column: 1 };
         gathering.fault(start, FaultKind::MissingTag("Rules"));
     }
-    if let Some(at) = gathering
-        .dice
-        .at
-        .filter(|_| !seen.contains("DiceCommitment"))
-    {
+    if let Some(at) = gathering.dice.at.filter(|_| !seen.contains("DiceCommitment")) {
         gathering.fault(at, FaultKind::MissingTag("DiceCommitment"));
     }
     gathering.tags.dice = gathering.dice.proof();

@@ -47,15 +47,8 @@ impl Record {
     /// The record of a game of this rule set in which nothing has happened.
     #[must_use]
     pub fn new(rules: &str) -> Record {
-        let tags = Tags {
-            rules: rules.to_owned(),
-            ..Tags::default()
-        };
-        Record {
-            tags,
-            preface: Vec::new(),
-            actions: Vec::new(),
-        }
+        let tags = Tags { rules: rules.to_owned(), ..Tags::default() };
+        Record { tags, preface: Vec::new(), actions: Vec::new() }
     }
 
     /// Reads a record.

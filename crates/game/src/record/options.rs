@@ -66,9 +66,7 @@ impl Options {
 
     /// All options.
     pub fn iter(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
-        self.0
-            .iter()
-            .map(|(name, value)| (name.as_str(), value.as_deref()))
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_deref()))
     }
 
     /// Whether there are none.

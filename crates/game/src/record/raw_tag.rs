@@ -31,12 +31,7 @@ impl RawTag {
         if !scan.eat(']') {
             return Err(fault(end_at, FaultKind::TagEnd));
         }
-        Ok(RawTag {
-            name,
-            name_at,
-            value,
-            value_at,
-        })
+        Ok(RawTag { name, name_at, value, value_at })
     }
 }
 

@@ -55,11 +55,7 @@ impl Reader<'_> {
     fn finish(mut self) -> Result<Record, RecordFaults> {
         let tags = gather(self.raw_tags, &mut self.faults);
         if self.faults.is_empty() {
-            Ok(Record {
-                tags,
-                preface: self.preface,
-                actions: self.actions,
-            })
+            Ok(Record { tags, preface: self.preface, actions: self.actions })
         } else {
             self.faults.sort_by_key(|fault| fault.at);
             Err(RecordFaults(self.faults))
@@ -85,11 +81,7 @@ impl Reader<'_> {
     fn read_comment(&mut self) {
         let at = self.scan.at();
         match comment::read(&mut self.scan) {
-            Some(text) => self
-                .actions
-                .last_mut()
-                .map_or(&mut self.preface, |entry| &mut entry.comments)
-                .push(text),
+            Some(text) => self.actions.last_mut().map_or(&mut self.preface, |entry| &mut entry.comments).push(text),
             None => self.fault(at, FaultKind::OpenComment),
         }
     }
@@ -132,10 +124,7 @@ impl Reader<'_> {
             self.fault(at, FaultKind::NotAnAction(word.to_owned()));
             ActionText::faulty(word)
         });
-        self.actions.push(Entry {
-            marks,
-            ..Entry::new(action)
-        });
+        self.actions.push(Entry { marks, ..Entry::new(action) });
         self.number = self.number.saturating_add(1);
         self.waiting = None;
     }

@@ -10,10 +10,7 @@ pub(super) struct Scan<'a> {
 
 impl<'a> Scan<'a> {
     pub(super) fn new(text: &'a str) -> Scan<'a> {
-        Scan {
-            rest: text.chars().peekable(),
-            at: Place { line: 1, column: 1 },
-        }
+        Scan { rest: text.chars().peekable(), at: Place { line: 1, column: 1 } }
     }
 
     pub(super) fn at(&self) -> Place {

@@ -57,8 +57,8 @@ impl TagName {
     /// A name, unless it cannot be written or has a meaning already.
     #[must_use]
     pub fn new(name: &str) -> Option<TagName> {
-        let written = name.starts_with(|c: char| c.is_ascii_alphabetic())
-            && name.chars().all(|c| c.is_ascii_alphanumeric());
+        let written =
+            name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(|c| c.is_ascii_alphanumeric());
         (written && !KNOWN.contains(&name)).then(|| TagName(name.to_owned()))
     }
 

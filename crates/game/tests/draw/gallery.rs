@@ -14,23 +14,15 @@ fn check(path: &Path, drawn: &str) {
         std::fs::write(path, drawn).unwrap();
     }
     let kept = std::fs::read_to_string(path).unwrap_or_default();
-    assert!(
-        kept == drawn,
-        "{} has drifted; draw it anew with REGENERATE=1",
-        path.display()
-    );
+    assert!(kept == drawn, "{} has drifted; draw it anew with REGENERATE=1", path.display());
 }
 
 fn picture(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../docs/images")
-        .join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/images").join(name)
 }
 
 fn golden(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/draw/golden")
-        .join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/draw/golden").join(name)
 }
 
 /// A position of Mur, reached by a play if one is given.
@@ -41,32 +33,13 @@ fn mur(name: &str, rules: mur::Rules, line: &str, play: Option<&str>, caption: O
         game.try_play(play).unwrap();
     }
     let caption = caption.map(str::to_owned);
-    let options = draw_mur::Options {
-        last,
-        caption,
-        ..Default::default()
-    };
-    check(
-        &picture(&format!("{name}.svg")),
-        &draw_mur::svg(game.position(), &options),
-    );
-    let words = draw_mur::TextOptions {
-        last,
-        ..Default::default()
-    };
-    let plain = draw_mur::TextOptions {
-        ascii: true,
-        ..words.clone()
-    };
-    let coloured = draw_mur::TextOptions {
-        color: true,
-        ..words.clone()
-    };
+    let options = draw_mur::Options { last, caption, ..Default::default() };
+    check(&picture(&format!("{name}.svg")), &draw_mur::svg(game.position(), &options));
+    let words = draw_mur::TextOptions { last, ..Default::default() };
+    let plain = draw_mur::TextOptions { ascii: true, ..words.clone() };
+    let coloured = draw_mur::TextOptions { color: true, ..words.clone() };
     for (kind, words) in [("", words), ("-ascii", plain), ("-ansi", coloured)] {
-        check(
-            &golden(&format!("{name}{kind}.txt")),
-            &draw_mur::text(game.position(), &words),
-        );
+        check(&golden(&format!("{name}{kind}.txt")), &draw_mur::text(game.position(), &words));
     }
 }
 
@@ -95,78 +68,38 @@ fn ur(name: &str, rules: ur::Rules, line: &str, actions: &[&str], chosen: Option
         route: chosen.map(|origin| (position.turn(), origin)),
         ..Default::default()
     };
-    check(
-        &picture(&format!("{name}.svg")),
-        &draw_ur::svg(&position, &options),
-    );
-    let words = draw_ur::TextOptions {
-        last,
-        targets,
-        ..Default::default()
-    };
-    let plain = draw_ur::TextOptions {
-        ascii: true,
-        ..words.clone()
-    };
-    let coloured = draw_ur::TextOptions {
-        color: true,
-        ..words.clone()
-    };
+    check(&picture(&format!("{name}.svg")), &draw_ur::svg(&position, &options));
+    let words = draw_ur::TextOptions { last, targets, ..Default::default() };
+    let plain = draw_ur::TextOptions { ascii: true, ..words.clone() };
+    let coloured = draw_ur::TextOptions { color: true, ..words.clone() };
     for (kind, words) in [("", words), ("-ascii", plain), ("-ansi", coloured)] {
-        check(
-            &golden(&format!("{name}{kind}.txt")),
-            &draw_ur::text(&position, &words),
-        );
+        check(&golden(&format!("{name}{kind}.txt")), &draw_ur::text(&position, &words));
     }
 }
 
 #[test]
 fn mur_basic_start() {
-    mur(
-        "mur-basic-start",
-        mur::Rules::Basic,
-        "k/8/8/8 b 0-0 -",
-        None,
-        None,
-    );
+    mur("mur-basic-start", mur::Rules::Basic, "k/8/8/8 b 0-0 -", None, None);
 }
 
 #[test]
 fn mur_basic_crowd() {
     let line = "w/2wk1wbb/bw1w4/bb1w1bbw w 2-0 -";
     let caption = "White knocks from d3: the ship on b3 drifts on to e3";
-    mur(
-        "mur-basic-crowd",
-        mur::Rules::Basic,
-        line,
-        Some("d3xb3>e3"),
-        Some(caption),
-    );
+    mur("mur-basic-crowd", mur::Rules::Basic, line, Some("d3xb3>e3"), Some(caption));
 }
 
 #[test]
 fn mur_advanced_race() {
     let line = "1/5b1w/w1b1k1w1/1bw1bw2 b 0-0 - 3-3-3 b 6:2-4";
-    mur(
-        "mur-advanced-race",
-        mur::Rules::Advanced,
-        line,
-        Some("e3-d3"),
-        None,
-    );
+    mur("mur-advanced-race", mur::Rules::Advanced, line, Some("e3-d3"), None);
 }
 
 #[test]
 fn ur_runners() {
     let line = "b3b1/b1w1b1ww/w5 b 1,1,1 1,1,1 2";
     let chosen = Square::from_name('1').map(Origin::Square);
-    ur(
-        "ur-runners",
-        ur::Rules::Runners,
-        line,
-        &["5x7", "d2"],
-        chosen,
-    );
+    ur("ur-runners", ur::Rules::Runners, line, &["5x7", "d2"], chosen);
 }
 
 #[test]
@@ -179,11 +112,5 @@ fn ur_long_jump() {
 fn ur_finkel() {
     let chosen = Square::from_name('c').map(Origin::Square);
     let line = "1b4/3b2w1/2w3 b 3,0,2 2,0,3 t";
-    ur(
-        "ur-finkel",
-        ur::Rules::Finkel,
-        line,
-        &["d1", "B-C", "d3"],
-        chosen,
-    );
+    ur("ur-finkel", ur::Rules::Finkel, line, &["d1", "B-C", "d3"], chosen);
 }

@@ -12,10 +12,7 @@ const LINES: [(Rules, &str); 8] = [
     (Rules::Basic, "1/8/8/7k w k-1 -"),
     (Rules::Classic, "k/8/bw6/8 b 2-1 *"),
     (Rules::Advanced, "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0"),
-    (
-        Rules::Advanced,
-        "1/5b1w/w1b1k1w1/1bwb1w2 w 0-0 -c3-k 3-3-3 b 6:3-4",
-    ),
+    (Rules::Advanced, "1/5b1w/w1b1k1w1/1bwb1w2 w 0-0 -c3-k 3-3-3 b 6:3-4"),
     (Rules::Advanced, "1/8/8/7k w 0-0 - 1-2-3 - 3:3-1"),
 ];
 
@@ -28,9 +25,7 @@ fn point(name: &str) -> Point {
 }
 
 fn names<'a>(tags: impl IntoIterator<Item = &'a Tag>) -> Vec<&'a str> {
-    tags.into_iter()
-        .filter_map(|tag| tag.get("data-point"))
-        .collect()
+    tags.into_iter().filter_map(|tag| tag.get("data-point")).collect()
 }
 
 /// The places of the elements with these classes.
@@ -45,34 +40,16 @@ fn every_piece_stands_once_on_its_point() {
         let tags = read(&svg(&position, &Options::default()));
         let standing = |piece| {
             let here = |point: &Point| position.board().piece_at(*point) == Some(piece);
-            Point::ALL
-                .iter()
-                .filter(|point| here(point))
-                .map(Point::to_string)
-                .collect::<Vec<_>>()
+            Point::ALL.iter().filter(|point| here(point)).map(Point::to_string).collect::<Vec<_>>()
         };
-        assert_eq!(
-            places(&tags, "ship black"),
-            standing(Piece::Ship(Color::Black)),
-            "{line:?}"
-        );
-        assert_eq!(
-            places(&tags, "ship white"),
-            standing(Piece::Ship(Color::White)),
-            "{line:?}"
-        );
+        assert_eq!(places(&tags, "ship black"), standing(Piece::Ship(Color::Black)), "{line:?}");
+        assert_eq!(places(&tags, "ship white"), standing(Piece::Ship(Color::White)), "{line:?}");
         assert_eq!(places(&tags, "kraken"), standing(Piece::Kraken), "{line:?}");
-        for (color, class) in [
-            (Color::Black, "ship black off-board"),
-            (Color::White, "ship white off-board"),
-        ] {
+        for (color, class) in [(Color::Black, "ship black off-board"), (Color::White, "ship white off-board")] {
             let off = tags.iter().filter(|tag| tag.is(class)).count();
             assert_eq!(off, position.board().off_board(color) as usize, "{line:?}");
         }
-        assert_eq!(
-            places(&tags, "point"),
-            Point::ALL.map(|point| point.to_string())
-        );
+        assert_eq!(places(&tags, "point"), Point::ALL.map(|point| point.to_string()));
     }
 }
 
@@ -83,13 +60,7 @@ fn every_combination_of_options_is_well_formed() {
     let arrows = ["o", "a1", "c3", "h2"]
         .map(point)
         .into_iter()
-        .flat_map(|from| {
-            Point::ALL.into_iter().map(move |to| Arrow {
-                from,
-                to,
-                style: styles[to.index() % 3],
-            })
-        });
+        .flat_map(|from| Point::ALL.into_iter().map(move |to| Arrow { from, to, style: styles[to.index() % 3] }));
     let full = Options {
         targets: points.clone(),
         threats: points.clone(),
@@ -125,12 +96,8 @@ fn every_combination_of_options_is_well_formed() {
 fn r1_letters_run_clockwise_from_the_north() {
     let tags = read(&svg(&position(LINES[0]), &Options::default()));
     let at = |name: &str| {
-        let place = tags
-            .iter()
-            .find(|tag| tag.is("point") && tag.get("data-point") == Some(name))
-            .unwrap();
-        [place.get("cx"), place.get("cy")]
-            .map(|text| text.map_or(0.0, |text| text.parse::<f64>().unwrap()))
+        let place = tags.iter().find(|tag| tag.is("point") && tag.get("data-point") == Some(name)).unwrap();
+        [place.get("cx"), place.get("cy")].map(|text| text.map_or(0.0, |text| text.parse::<f64>().unwrap()))
     };
     assert_eq!(at("o"), [0.0, 0.0]);
     assert_eq!(at("a3"), [0.0, -290.0]);
@@ -146,27 +113,17 @@ fn ports_are_drawn_where_there_are_ports() {
         let tags = read(&svg(&position(line), &Options::default()));
         tags.iter().filter(|tag| tag.is("port")).count()
     };
-    assert_eq!(
-        [ports(LINES[0]), ports(LINES[4]), ports(LINES[5])],
-        [2, 0, 2]
-    );
+    assert_eq!([ports(LINES[0]), ports(LINES[4]), ports(LINES[5])], [2, 0, 2]);
 }
 
 #[test]
 fn forced_plays_are_marked_on_the_pieces() {
     let drawn = position(LINES[6]);
-    assert!(matches!(
-        drawn.pending(),
-        Pending::Withdraw { kraken: true, .. }
-    ));
+    assert!(matches!(drawn.pending(), Pending::Withdraw { kraken: true, .. }));
     let tags = read(&svg(&drawn, &Options::default()));
     assert_eq!(places(&tags, "leaving"), ["e2", "c3"]);
     assert_eq!(places(&tags, "leave"), ["e2", "c3"]);
-    let duty: Vec<&str> = tags
-        .iter()
-        .filter(|tag| tag.is("duty"))
-        .map(|tag| tag.text.as_str())
-        .collect();
+    let duty: Vec<&str> = tags.iter().filter(|tag| tag.is("duty")).map(|tag| tag.text.as_str()).collect();
     assert_eq!(duty, ["", "must withdraw c3, reset kraken"]);
 }
 
@@ -175,10 +132,7 @@ fn the_race_has_twelve_bars_three_dice_and_a_finish() {
     let tags = read(&svg(&position(LINES[6]), &Options::default()));
     let count = |classes: &str| tags.iter().filter(|tag| tag.is(classes)).count();
     assert_eq!(count("bar"), 12);
-    assert_eq!(
-        [count("die black"), count("die white"), count("bar finish")],
-        [1, 2, 1]
-    );
+    assert_eq!([count("die black"), count("die white"), count("bar finish")], [1, 2, 1]);
     let bars: Vec<_> = tags.iter().filter_map(|tag| tag.get("data-bar")).collect();
     assert_eq!(bars, ["3", "4", "4"]);
     let short = read(&svg(&position(LINES[7]), &Options::default()));
@@ -198,14 +152,9 @@ fn control_of_the_kraken_is_a_badge() {
 #[test]
 fn the_last_play_is_marked_from_start_to_landing() {
     let marks = |play: &str| {
-        let options = Options {
-            last: play.parse().ok(),
-            ..Options::default()
-        };
+        let options = Options { last: play.parse().ok(), ..Options::default() };
         let tags = read(&svg(&position(LINES[1]), &options));
-        ["last from", "last to", "last landing"]
-            .map(|class| places(&tags, class).join(" "))
-            .join("|")
+        ["last from", "last to", "last landing"].map(|class| places(&tags, class).join(" ")).join("|")
     };
     assert_eq!(marks("d3xb3>e3"), "d3|b3|e3");
     assert_eq!(marks("c2xd2>c2"), "|d2|c2"); // R4
@@ -215,20 +164,12 @@ fn the_last_play_is_marked_from_start_to_landing() {
 
 #[test]
 fn targets_are_dots_on_empty_points_and_rings_around_pieces() {
-    let options = Options {
-        targets: vec![point("o"), point("c3")],
-        ..Options::default()
-    };
+    let options = Options { targets: vec![point("o"), point("c3")], ..Options::default() };
     let tags = read(&svg(&position(LINES[0]), &options));
     let look: Vec<_> = tags
         .iter()
         .filter(|tag| tag.is("target"))
-        .map(|tag| {
-            (
-                tag.get("data-point").unwrap(),
-                tag.get("fill") == Some("none"),
-            )
-        })
+        .map(|tag| (tag.get("data-point").unwrap(), tag.get("fill") == Some("none")))
         .collect();
     assert_eq!(look, [("o", true), ("c3", false)]);
 }
@@ -236,10 +177,7 @@ fn targets_are_dots_on_empty_points_and_rings_around_pieces() {
 #[test]
 fn the_description_tells_the_whole_position() {
     let tags = read(&svg(&position(LINES[6]), &Options::default()));
-    assert_eq!(
-        tags[1].text,
-        "Advanced Mur: White must withdraw c3, reset kraken"
-    );
+    assert_eq!(tags[1].text, "Advanced Mur: White must withdraw c3, reset kraken");
     assert_eq!(
         tags[2].text,
         "Advanced Mur. White must withdraw c3, reset kraken. Blue's ships: f1, c2, b3, d3; 3 off board. \
@@ -263,15 +201,9 @@ fn text_fits_a_terminal_and_shows_every_piece() {
                 ..TextOptions::default()
             };
             let drawn = text(&position, &options);
-            assert!(
-                drawn.lines().count() <= 30 && drawn.lines().all(|line| line.chars().count() <= 60)
-            );
+            assert!(drawn.lines().count() <= 30 && drawn.lines().all(|line| line.chars().count() <= 60));
             assert_eq!(drawn.is_ascii(), options.ascii);
-            let [black, white, kraken] = if options.ascii {
-                ['B', 'W', 'K']
-            } else {
-                ['●', '○', 'Ж']
-            };
+            let [black, white, kraken] = if options.ascii { ['B', 'W', 'K'] } else { ['●', '○', 'Ж'] };
             // Every ship is on the board or in the harbour; the names of the players begin with the same letters.
             let initials = usize::from(options.ascii);
             assert_eq!(drawn.matches(black).count(), 7 + initials, "{drawn}");
@@ -285,24 +217,11 @@ fn text_fits_a_terminal_and_shows_every_piece() {
 fn colour_only_colours_the_text() {
     for line in LINES {
         let position = position(line);
-        let plain = TextOptions {
-            last: "d3xb3>e3".parse().ok(),
-            ..TextOptions::default()
-        };
-        let coloured = text(
-            &position,
-            &TextOptions {
-                color: true,
-                ..plain.clone()
-            },
-        );
+        let plain = TextOptions { last: "d3xb3>e3".parse().ok(), ..TextOptions::default() };
+        let coloured = text(&position, &TextOptions { color: true, ..plain.clone() });
         let mut stripped = String::new();
         for part in coloured.split('\x1b') {
-            stripped.push_str(
-                part.split_once('m')
-                    .filter(|_| part.starts_with('['))
-                    .map_or(part, |(_, rest)| rest),
-            );
+            stripped.push_str(part.split_once('m').filter(|_| part.starts_with('[')).map_or(part, |(_, rest)| rest));
         }
         assert_eq!(stripped, text(&position, &plain));
     }

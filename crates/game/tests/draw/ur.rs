@@ -38,10 +38,7 @@ fn drawn(line: (Rules, &str), options: &Options) -> Vec<Tag> {
 
 /// The squares of the elements with these classes.
 fn squares(tags: &[Tag], classes: &str) -> String {
-    tags.iter()
-        .filter(|tag| tag.is(classes))
-        .filter_map(|tag| tag.get("data-square"))
-        .collect()
+    tags.iter().filter(|tag| tag.is(classes)).filter_map(|tag| tag.get("data-square")).collect()
 }
 
 fn count(tags: &[Tag], classes: &str) -> usize {
@@ -54,16 +51,8 @@ fn every_piece_is_drawn_once() {
         let position = position(line);
         let tags = drawn(line, &Options::default());
         for (color, class) in [(Color::Black, "piece black"), (Color::White, "piece white")] {
-            assert_eq!(
-                squares(&tags, class),
-                position.men(color).to_string(),
-                "{line:?}"
-            );
-            assert_eq!(
-                count(&tags, class),
-                usize::from(position.pieces()),
-                "{line:?}"
-            );
+            assert_eq!(squares(&tags, class), position.men(color).to_string(), "{line:?}");
+            assert_eq!(count(&tags, class), usize::from(position.pieces()), "{line:?}");
         }
         assert_eq!(squares(&tags, "square"), "ABCDEF12345678abcdef");
     }
@@ -73,14 +62,8 @@ fn every_piece_is_drawn_once() {
 fn r1_rosettes_and_eyes_are_where_the_rules_say() {
     let tags = drawn(LINES[0], &Options::default());
     let with_inlay = |class: &str| -> String {
-        let pairs = tags
-            .iter()
-            .filter(|tag| tag.is("square"))
-            .zip(tags.iter().filter(|tag| tag.is("inlay")));
-        pairs
-            .filter(|(_, inlay)| inlay.is(class))
-            .filter_map(|(square, _)| square.get("data-square"))
-            .collect()
+        let pairs = tags.iter().filter(|tag| tag.is("square")).zip(tags.iter().filter(|tag| tag.is("inlay")));
+        pairs.filter(|(_, inlay)| inlay.is(class)).filter_map(|(square, _)| square.get("data-square")).collect()
     };
     assert_eq!(with_inlay("rosette"), "DF4df");
     assert_eq!(with_inlay("eyes"), "AC7ac");
@@ -91,40 +74,22 @@ fn r1_rosettes_and_eyes_are_where_the_rules_say() {
 #[test]
 fn blacks_side_is_on_top_unless_flipped() {
     let at = |flipped, name| {
-        let tags = drawn(
-            LINES[0],
-            &Options {
-                flipped,
-                ..Options::default()
-            },
-        );
-        let found = tags
-            .iter()
-            .find(|tag| tag.is("square") && tag.get("data-square") == Some(name));
+        let tags = drawn(LINES[0], &Options { flipped, ..Options::default() });
+        let found = tags.iter().find(|tag| tag.is("square") && tag.get("data-square") == Some(name));
         found.unwrap().get("transform").unwrap().to_owned()
     };
     assert_eq!(at(false, "D"), "translate(50 50)");
     assert_eq!(at(false, "e"), "translate(750 250)");
     assert_eq!(at(true, "D"), "translate(50 250)");
-    assert_eq!(
-        [at(false, "4"), at(true, "4")],
-        ["translate(350 150)", "translate(350 150)"]
-    );
+    assert_eq!([at(false, "4"), at(true, "4")], ["translate(350 150)", "translate(350 150)"]);
 }
 
 #[test]
 fn dice_show_what_was_thrown() {
     let dice = |line, options: &Options| {
         let tags = drawn(line, options);
-        let value = tags
-            .iter()
-            .find_map(|tag| tag.get("data-value").map(str::to_owned));
-        (
-            count(&tags, "die"),
-            count(&tags, "die marked"),
-            value,
-            count(&tags, "dice waiting"),
-        )
+        let value = tags.iter().find_map(|tag| tag.get("data-value").map(str::to_owned));
+        (count(&tags, "die"), count(&tags, "die marked"), value, count(&tags, "dice waiting"))
     };
     let plain = Options::default();
     assert_eq!(dice(LINES[0], &plain), (3, 0, None, 1));
@@ -132,10 +97,7 @@ fn dice_show_what_was_thrown() {
     assert_eq!(dice(LINES[2], &plain), (0, 0, None, 0));
     assert_eq!(dice(LINES[5], &plain), (3, 0, Some("4".into()), 0)); // Long Jump: no mark counts 4
     assert_eq!(dice(LINES[6], &plain), (4, 3, Some("3".into()), 0));
-    let told = Options {
-        thrown: Some((Color::White, 1)),
-        ..plain
-    };
+    let told = Options { thrown: Some((Color::White, 1)), ..plain };
     assert_eq!(dice(LINES[2], &told), (3, 1, Some("1".into()), 0));
 }
 
@@ -143,11 +105,7 @@ fn dice_show_what_was_thrown() {
 fn finkel_has_no_river() {
     let trays = |line| {
         let tags = drawn(line, &Options::default());
-        let names: Vec<String> = tags
-            .iter()
-            .filter_map(|tag| tag.get("data-tray"))
-            .map(str::to_owned)
-            .collect();
+        let names: Vec<String> = tags.iter().filter_map(|tag| tag.get("data-tray")).map(str::to_owned).collect();
         names.join(" ")
     };
     assert_eq!(trays(LINES[0]), "start river home start river home");
@@ -157,17 +115,11 @@ fn finkel_has_no_river() {
 #[test]
 fn the_last_move_is_marked_with_the_river_of_a_hit_piece() {
     let marks = |line, text: &str| {
-        let options = Options {
-            last: Some((Color::White, piece_move(text))),
-            ..Options::default()
-        };
+        let options = Options { last: Some((Color::White, piece_move(text))), ..Options::default() };
         let tags = drawn(line, &options);
         let place = |class: &str| {
             let tag = tags.iter().find(|tag| tag.is(class));
-            tag.map_or("", |tag| {
-                tag.get("data-square").or(tag.get("data-tray")).unwrap()
-            })
-            .to_owned()
+            tag.map_or("", |tag| tag.get("data-square").or(tag.get("data-tray")).unwrap()).to_owned()
         };
         ["last from", "last to", "last hit"].map(place).join("|")
     };
@@ -180,40 +132,22 @@ fn the_last_move_is_marked_with_the_river_of_a_hit_piece() {
 #[test]
 fn a_route_runs_to_its_end_and_not_from_foreign_squares() {
     let ways = |line, color, origin| {
-        let tags = drawn(
-            line,
-            &Options {
-                route: Some((color, origin)),
-                ..Options::default()
-            },
-        );
+        let tags = drawn(line, &Options { route: Some((color, origin)), ..Options::default() });
         let after = tags.iter().skip_while(|tag| !tag.is("route")).nth(1);
-        after
-            .and_then(|tag| tag.get("d"))
-            .map(|way| way.matches('L').count())
+        after.and_then(|tag| tag.get("d")).map(|way| way.matches('L').count())
     };
     // Twelve squares from start, sixteen from the river; each way has one leg more, out of the board.
     assert_eq!(ways(LINES[0], Color::Black, Origin::Start), Some(12));
     assert_eq!(ways(LINES[0], Color::White, Origin::River), Some(16));
     assert_eq!(ways(LINES[6], Color::White, Origin::Start), Some(14));
-    assert_eq!(
-        ways(LINES[0], Color::Black, Origin::Square(square('f'))),
-        Some(1)
-    );
-    assert_eq!(
-        ways(LINES[0], Color::Black, Origin::Square(square('a'))),
-        None
-    );
+    assert_eq!(ways(LINES[0], Color::Black, Origin::Square(square('f'))), Some(1));
+    assert_eq!(ways(LINES[0], Color::Black, Origin::Square(square('a'))), None);
 }
 
 #[test]
 fn every_combination_of_options_is_well_formed() {
     let full = Options {
-        targets: Square::ALL
-            .into_iter()
-            .map(Target::Square)
-            .chain([Target::Home])
-            .collect(),
+        targets: Square::ALL.into_iter().map(Target::Square).chain([Target::Home]).collect(),
         highlights: Square::ALL.to_vec(),
         last: Some((Color::Black, piece_move("rxB"))),
         route: Some((Color::White, Origin::River)),
@@ -270,15 +204,9 @@ fn text_fits_a_terminal_and_shows_every_piece() {
                 ..TextOptions::default()
             };
             let drawn = text(&position, &options);
-            assert!(
-                drawn.lines().count() <= 24 && drawn.lines().all(|line| line.chars().count() <= 60)
-            );
+            assert!(drawn.lines().count() <= 24 && drawn.lines().all(|line| line.chars().count() <= 60));
             assert_eq!(drawn.is_ascii(), options.ascii);
-            let [black, white] = if options.ascii {
-                ["B", "W"]
-            } else {
-                ["●", "○"]
-            };
+            let [black, white] = if options.ascii { ["B", "W"] } else { ["●", "○"] };
             // In ASCII the square B and the names of the players are letters too.
             let [more_black, more_white] = if options.ascii { [2, 1] } else { [0, 0] };
             let pieces = usize::from(position.pieces());

@@ -10,18 +10,13 @@ pub(crate) struct Tag {
 
 impl Tag {
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
-        self.attributes
-            .iter()
-            .find(|(known, _)| known == name)
-            .map(|(_, value)| value.as_str())
+        self.attributes.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
     /// Whether it has all these classes, parted by spaces.
     pub(crate) fn is(&self, classes: &str) -> bool {
         let own = self.get("class").unwrap_or_default();
-        classes
-            .split(' ')
-            .all(|wanted| own.split(' ').any(|class| class == wanted))
+        classes.split(' ').all(|wanted| own.split(' ').any(|class| class == wanted))
     }
 }
 
@@ -64,18 +59,11 @@ fn tag(inside: &str) -> Tag {
     while !rest.is_empty() {
         let (name, value) = rest.split_once("=\"").expect("an attribute has a value");
         let (value, after) = value.split_once('"').expect("a value ends");
-        assert!(
-            attributes.iter().all(|(known, _)| known != name),
-            "{name} stands twice"
-        );
+        assert!(attributes.iter().all(|(known, _)| known != name), "{name} stands twice");
         attributes.push((name.into(), unescape(value)));
         rest = after.trim_start();
     }
-    Tag {
-        name: name.into(),
-        attributes,
-        text: String::new(),
-    }
+    Tag { name: name.into(), attributes, text: String::new() }
 }
 
 fn unescape(text: &str) -> String {

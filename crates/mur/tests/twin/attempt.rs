@@ -1,9 +1,7 @@
 //! Plays by the rules of placing, moving, knocking and tipping alone (§2, §4, §7), before anybody asks what they
 //! surround or repeat.
 
-use super::board::{
-    Board, CENTRE, EMPTY, Heading, KRAKEN, class, headings, name, named, standing, step, walk,
-};
+use super::board::{Board, CENTRE, EMPTY, Heading, KRAKEN, class, headings, name, named, standing, step, walk};
 use super::state::{Race, Rules, State};
 
 /// A play someone may try.
@@ -43,12 +41,7 @@ fn place(state: &State, all: &mut Vec<Attempt>) {
     for point in standing(&state.board, EMPTY) {
         let mut board = state.board;
         board[point] = state.turn;
-        all.push(Attempt {
-            name: name(point),
-            board,
-            resting: vec![point],
-            race: state.race.clone(),
-        });
+        all.push(Attempt { name: name(point), board, resting: vec![point], race: state.race.clone() });
     }
 }
 
@@ -154,11 +147,7 @@ fn tips(knock: &Attempt, player: char, kraken: usize, steps: usize) -> Vec<Attem
         race.dice[die] = next;
         // R16: a tip that makes a triple gives control; a tip that breaks one ends it.
         race.control = race.triple().map(|_| player);
-        tipped.push(Attempt {
-            name: format!("{}={next}", knock.name),
-            race: Some(race),
-            ..knock.clone()
-        });
+        tipped.push(Attempt { name: format!("{}={next}", knock.name), race: Some(race), ..knock.clone() });
     }
     tipped
 }

@@ -21,11 +21,7 @@ pub(crate) fn point(ring: usize, radius: usize) -> usize {
 
 /// The ring of a point, 0 for the centre.
 pub(crate) fn ring(point: usize) -> usize {
-    if point == CENTRE {
-        0
-    } else {
-        (point - 1) / 8 + 1
-    }
+    if point == CENTRE { 0 } else { (point - 1) / 8 + 1 }
 }
 
 /// The radius of a point off the centre, 0…7 for `a`…`h`.
@@ -56,11 +52,7 @@ static NEIGHBOURS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
             }
             let (ring, radius) = (ring(p), radius(p));
             let mut near = vec![point(ring, radius + 1), point(ring, radius + 7)];
-            near.push(if ring == 1 {
-                CENTRE
-            } else {
-                point(ring - 1, radius)
-            });
+            near.push(if ring == 1 { CENTRE } else { point(ring - 1, radius) });
             if ring < 3 {
                 near.push(point(ring + 1, radius));
             }
@@ -123,12 +115,7 @@ pub(crate) fn headings(from: usize) -> Vec<Heading> {
     if from == CENTRE {
         return (0..8).map(Heading::Outward).collect();
     }
-    vec![
-        Heading::Clockwise,
-        Heading::Counterclockwise,
-        Heading::Inward,
-        Heading::Outward(radius(from)),
-    ]
+    vec![Heading::Clockwise, Heading::Counterclockwise, Heading::Inward, Heading::Outward(radius(from))]
 }
 
 /// One step: the next point, and the heading from there on.

@@ -61,10 +61,7 @@ pub(crate) fn write_pending(pending: &Pending) -> String {
         Pending::Nothing => "-".to_string(),
         Pending::AnyShip => "*".to_string(),
         Pending::Forced { ships, kraken } => {
-            let ships: String = ships
-                .iter()
-                .map(|&ship| format!("-{}", name(ship)))
-                .collect();
+            let ships: String = ships.iter().map(|&ship| format!("-{}", name(ship))).collect();
             ships + if *kraken { "-k" } else { "" }
         }
     }
@@ -84,23 +81,11 @@ pub(crate) fn read(rules: Rules, line: &str) -> Result<State, Vec<String>> {
     let score = read_score(fields[2]).map_err(&mut keep).ok();
     let pending = read_pending(fields[3]).map_err(&mut keep).ok();
     let race = match rules {
-        Rules::Advanced => read_race(fields[4], fields[5], fields[6])
-            .map_err(&mut keep)
-            .ok()
-            .map(Some),
+        Rules::Advanced => read_race(fields[4], fields[5], fields[6]).map_err(&mut keep).ok().map(Some),
         _ => Some(None),
     };
-    if let (Some(board), Some(turn), Some(score), Some(pending), Some(race)) =
-        (board, turn, score, pending, race)
-    {
-        let state = State {
-            rules,
-            board,
-            turn,
-            score,
-            pending,
-            race,
-        };
+    if let (Some(board), Some(turn), Some(score), Some(pending), Some(race)) = (board, turn, score, pending, race) {
+        let state = State { rules, board, turn, score, pending, race };
         faults.extend(wrong(&state));
         if faults.is_empty() {
             return Ok(state);
@@ -151,11 +136,7 @@ fn read_turn(text: &str) -> Result<char, String> {
 fn number(text: &str) -> Option<u64> {
     let plain = text.chars().all(|digit| digit.is_ascii_digit());
     let leading = text.len() > 1 && text.starts_with('0');
-    if plain && !leading {
-        text.parse().ok()
-    } else {
-        None
-    }
+    if plain && !leading { text.parse().ok() } else { None }
 }
 
 fn read_score(text: &str) -> Result<[Score; 2], String> {
@@ -216,12 +197,7 @@ fn read_race(dice: &str, control: &str, race: &str) -> Result<Race, String> {
         Some((number(length)?, [number(blue)?, number(white)?]))
     };
     let (length, bars) = read().ok_or_else(|| format!("unknown race {race:?}"))?;
-    Ok(Race {
-        dice,
-        control,
-        length,
-        bars,
-    })
+    Ok(Race { dice, control, length, bars })
 }
 
 /// The faults of a line whose fields can be read one by one.

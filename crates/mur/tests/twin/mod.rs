@@ -46,10 +46,7 @@ impl Twin {
 
     /// The legal plays, each with the line it leads to.
     pub(crate) fn lines_after(&self) -> Vec<(String, String)> {
-        self.plays()
-            .into_iter()
-            .map(|(play, next)| (play, line::write(&next)))
-            .collect()
+        self.plays().into_iter().map(|(play, next)| (play, line::write(&next))).collect()
     }
 
     fn plays(&self) -> BTreeMap<String, State> {

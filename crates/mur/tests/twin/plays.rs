@@ -18,11 +18,7 @@ pub(crate) fn plays(state: &State, history: &[Seen]) -> BTreeMap<String, State> 
         Pending::Nothing => {
             let free = free_plays(state, history);
             // R12: with no legal play the player withdraws any one of his ships.
-            if free.is_empty() {
-                withdrawals(state)
-            } else {
-                free
-            }
+            if free.is_empty() { withdrawals(state) } else { free }
         }
         Pending::AnyShip => withdrawals(state),
         Pending::Forced { ships, kraken } => {
@@ -50,9 +46,7 @@ fn free_plays(state: &State, history: &[Seen]) -> BTreeMap<String, State> {
             Repeat::Immediate | Repeat::Fresh => {}
         }
         // Two ways with the same string are one play, so they must lead to the same position.
-        let same = legal
-            .insert(name, next.clone())
-            .is_none_or(|old| old == next);
+        let same = legal.insert(name, next.clone()).is_none_or(|old| old == next);
         assert!(same, "one string, two positions");
     }
     legal
@@ -60,12 +54,7 @@ fn free_plays(state: &State, history: &[Seen]) -> BTreeMap<String, State> {
 
 /// The position after an attempt that turned out to be legal.
 fn after(state: &State, attempt: Attempt, caught: Caught) -> State {
-    let mut next = State {
-        board: attempt.board,
-        turn: other(state.turn),
-        race: attempt.race,
-        ..state.clone()
-    };
+    let mut next = State { board: attempt.board, turn: other(state.turn), race: attempt.race, ..state.clone() };
     let player = side(state.turn);
     if let Some(race) = &mut next.race {
         // R15: one bar a ship and three for the kraken, in full, never past the finish.
@@ -80,10 +69,7 @@ fn after(state: &State, attempt: Attempt, caught: Caught) -> State {
     let anything = caught.kraken || !caught.ships.is_empty();
     // The play that wins ends the game at once: no withdrawal follows.
     if anything && next.winners().is_empty() {
-        next.pending = Pending::Forced {
-            ships: caught.ships,
-            kraken: caught.kraken,
-        };
+        next.pending = Pending::Forced { ships: caught.ships, kraken: caught.kraken };
     }
     next
 }

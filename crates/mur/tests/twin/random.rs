@@ -53,43 +53,23 @@ pub(crate) fn random_position(rules: &str, rng: &mut Rng) -> String {
 
 /// A state that is mostly, not always, valid.
 fn random_state(rules: Rules, rng: &mut Rng) -> State {
-    let board = if rng.percent(4) {
-        tight_board(rng)
-    } else {
-        random_board(rng)
-    };
+    let board = if rng.percent(4) { tight_board(rng) } else { random_board(rng) };
     let turn = rng.colour();
     let mut score = [Score::Ships(0); 2];
     let mut race = None;
     if rules == Rules::Advanced {
         race = Some(random_race(rng, turn));
     } else {
-        score = [
-            random_score(rng, turn == 'w'),
-            random_score(rng, turn == 'b'),
-        ];
+        score = [random_score(rng, turn == 'w'), random_score(rng, turn == 'b')];
     }
     let pending = random_pending(rng, rules, &board, turn);
-    State {
-        rules,
-        board,
-        turn,
-        score,
-        pending,
-        race,
-    }
+    State { rules, board, turn, score, pending, race }
 }
 
 fn random_board(rng: &mut Rng) -> Board {
     let mut board = [EMPTY; 25];
     // More ships make more groups, but empty boards and lone ships come up too.
-    let mut off = [0; 2].map(|_| {
-        if rng.percent(70) {
-            4 + rng.below(4)
-        } else {
-            rng.below(8)
-        }
-    });
+    let mut off = [0; 2].map(|_| if rng.percent(70) { 4 + rng.below(4) } else { rng.below(8) });
     let formations = rng.below(3);
     for _ in 0..formations {
         if rng.percent(25) {
@@ -100,31 +80,16 @@ fn random_board(rng: &mut Rng) -> Board {
     }
     if !board.contains(&KRAKEN) {
         let free = standing(&board, EMPTY);
-        let point = if free[0] == 0 && rng.percent(15) {
-            0
-        } else {
-            *rng.pick(&free)
-        };
+        let point = if free[0] == 0 && rng.percent(15) { 0 } else { *rng.pick(&free) };
         board[point] = KRAKEN;
     }
     let clustering = *rng.pick(&[0, 40, 70, 95]);
     while off != [0, 0] {
-        let colour = if off[0] > 0 && (off[1] == 0 || rng.percent(50)) {
-            'b'
-        } else {
-            'w'
-        };
+        let colour = if off[0] > 0 && (off[1] == 0 || rng.percent(50)) { 'b' } else { 'w' };
         let free = standing(&board, EMPTY);
-        let near: Vec<usize> = free
-            .iter()
-            .copied()
-            .filter(|&p| neighbours(p).iter().any(|&n| board[n] != EMPTY))
-            .collect();
-        let point = if !near.is_empty() && rng.percent(clustering) {
-            *rng.pick(&near)
-        } else {
-            *rng.pick(&free)
-        };
+        let near: Vec<usize> =
+            free.iter().copied().filter(|&p| neighbours(p).iter().any(|&n| board[n] != EMPTY)).collect();
+        let point = if !near.is_empty() && rng.percent(clustering) { *rng.pick(&near) } else { *rng.pick(&free) };
         board[point] = colour;
         off[usize::from(colour == 'w')] -= 1;
     }
@@ -176,12 +141,7 @@ fn put(board: &mut Board, off: &mut [usize; 2], point: usize, colour: char) {
 /// A side's score; only the side not to move may have won.
 fn random_score(rng: &mut Rng, may_have_won: bool) -> Score {
     if may_have_won && rng.percent(4) {
-        return *rng.pick(&[
-            Score::Kraken,
-            Score::Ships(3),
-            Score::Ships(4),
-            Score::Ships(5),
-        ]);
+        return *rng.pick(&[Score::Kraken, Score::Ships(3), Score::Ships(4), Score::Ships(5)]);
     }
     Score::Ships(rng.below(3) as u64)
 }
@@ -200,12 +160,7 @@ fn random_race(rng: &mut Rng, turn: char) -> Race {
     if rng.percent(4) {
         bars[won] = length as u64;
     }
-    let mut race = Race {
-        dice,
-        control: None,
-        length: length as u64,
-        bars,
-    };
+    let mut race = Race { dice, control: None, length: length as u64, bars };
     if race.triple().is_some() {
         race.control = *rng.pick(&[None, Some(turn), Some(turn), Some(other(turn))]);
     }
@@ -215,17 +170,10 @@ fn random_race(rng: &mut Rng, turn: char) -> Race {
 /// Mostly nothing; else what stands surrounded, any ships at all, the kraken, or `*`.
 fn random_pending(rng: &mut Rng, rules: Rules, board: &Board, turn: char) -> Pending {
     let own = standing(board, turn);
-    let caught: Vec<usize> = own
-        .iter()
-        .copied()
-        .filter(|&ship| surrounded(board, ship, other(turn)))
-        .collect();
+    let caught: Vec<usize> = own.iter().copied().filter(|&ship| surrounded(board, ship, other(turn))).collect();
     let kraken = rules == Rules::Advanced && rng.percent(40);
     if !caught.is_empty() && rng.percent(50) {
-        return Pending::Forced {
-            ships: caught,
-            kraken,
-        };
+        return Pending::Forced { ships: caught, kraken };
     }
     if rng.percent(88) {
         return Pending::Nothing;
@@ -234,9 +182,5 @@ fn random_pending(rng: &mut Rng, rules: Rules, board: &Board, turn: char) -> Pen
         return Pending::AnyShip;
     }
     let ships: Vec<usize> = own.into_iter().filter(|_| rng.percent(30)).collect();
-    if ships.is_empty() && !kraken {
-        Pending::Nothing
-    } else {
-        Pending::Forced { ships, kraken }
-    }
+    if ships.is_empty() && !kraken { Pending::Nothing } else { Pending::Forced { ships, kraken } }
 }

@@ -100,10 +100,7 @@ impl State {
 
     /// §4: what repetition compares: the points and, in advanced, the dice numbers, order ignored.
     pub(crate) fn repeatable(&self) -> (Board, Vec<u8>) {
-        let mut dice = self
-            .race
-            .as_ref()
-            .map_or(Vec::new(), |race| race.dice.to_vec());
+        let mut dice = self.race.as_ref().map_or(Vec::new(), |race| race.dice.to_vec());
         dice.sort_unstable();
         (self.board, dice)
     }

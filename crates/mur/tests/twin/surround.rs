@@ -27,32 +27,19 @@ pub(crate) fn closes(before: &Board, after: &Board, player: char) -> Option<Caug
         return None;
     }
     // R6: several ships closed at once each count.
-    let ships = standing(after, opponent)
-        .into_iter()
-        .filter(|&ship| closed(ship, player))
-        .collect();
-    Some(Caught {
-        ships,
-        kraken: closed(kraken, player),
-    })
+    let ships = standing(after, opponent).into_iter().filter(|&ship| closed(ship, player)).collect();
+    Some(Caught { ships, kraken: closed(kraken, player) })
 }
 
 /// The traps of a classic play, or nothing if it is illegal. `resting` are the points where the play brings a
 /// ship to rest: placed, moved or knocked.
 ///
 /// Only the position after the play counts, except that eyes are judged before it.
-pub(crate) fn traps(
-    before: &Board,
-    after: &Board,
-    player: char,
-    resting: &[usize],
-) -> Option<Caught> {
+pub(crate) fn traps(before: &Board, after: &Board, player: char, resting: &[usize]) -> Option<Caught> {
     let opponent = other(player);
     let eye = |p, colour| before[p] == EMPTY && surrounded(before, p, colour);
-    let trapped: Vec<usize> = standing(after, opponent)
-        .into_iter()
-        .filter(|&ship| surrounded(after, ship, player))
-        .collect();
+    let trapped: Vec<usize> =
+        standing(after, opponent).into_iter().filter(|&ship| surrounded(after, ship, player)).collect();
     // No ship may come to rest on an eye unless the play traps an opposing ship.
     // R9: an eye of either colour.
     let enters_eye = |p: &usize| eye(*p, 'b') || eye(*p, 'w');
@@ -62,9 +49,7 @@ pub(crate) fn traps(
     // A gouge: an own ship that enters an opposing eye and thereby traps an opposing ship. A ship is trapped by
     // the one that entered only when the two are neighbours; so its withdrawal opens the gouging ship's eye again.
     let gouges = |ship: usize| {
-        resting.contains(&ship)
-            && eye(ship, opponent)
-            && neighbours(ship).iter().any(|near| trapped.contains(near))
+        resting.contains(&ship) && eye(ship, opponent) && neighbours(ship).iter().any(|near| trapped.contains(near))
     };
     // Self-trap, illegal; in a gouge only the gouging ship is excused.
     let self_trapped = |ship: &usize| surrounded(after, *ship, opponent) && !gouges(*ship);
@@ -76,8 +61,5 @@ pub(crate) fn traps(
     if surrounded(after, kraken, opponent) {
         return None;
     }
-    Some(Caught {
-        ships: trapped,
-        kraken: surrounded(after, kraken, player),
-    })
+    Some(Caught { ships: trapped, kraken: surrounded(after, kraken, player) })
 }

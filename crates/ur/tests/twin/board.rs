@@ -59,13 +59,7 @@ impl Rules {
             // The same dice, but no mark counts 4.
             Rules::LongJump => &[(1, (3, 8)), (2, (3, 8)), (3, (1, 8)), (4, (1, 8))],
             // Four two-sided dice, marks counted.
-            Rules::Finkel => &[
-                (0, (1, 16)),
-                (1, (4, 16)),
-                (2, (6, 16)),
-                (3, (4, 16)),
-                (4, (1, 16)),
-            ],
+            Rules::Finkel => &[(0, (1, 16)), (1, (4, 16)), (2, (6, 16)), (3, (4, 16)), (4, (1, 16))],
         }
     }
 }

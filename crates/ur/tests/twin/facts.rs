@@ -37,12 +37,8 @@ pub fn facts(rules: &str) -> Vec<Fact> {
         "ur-long-jump" => include_str!("long_jump.facts"),
         _ => include_str!("finkel.facts"),
     };
-    let lines = text
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines
-        .map(|line| fact(line).unwrap_or_else(|| panic!("not a fact: {line}")))
-        .collect()
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| fact(line).unwrap_or_else(|| panic!("not a fact: {line}"))).collect()
 }
 
 fn fact(text: &'static str) -> Option<Fact> {
@@ -51,17 +47,9 @@ fn fact(text: &'static str) -> Option<Fact> {
     }
     if let Some((line, won)) = text.split_once(" = ") {
         let (winner, points) = won.split_once(' ')?;
-        return Some(Fact::Won {
-            line,
-            winner: winner.chars().next()?,
-            points: points.parse().ok()?,
-        });
+        return Some(Fact::Won { line, winner: winner.chars().next()?, points: points.parse().ok()? });
     }
     let (line, rest) = text.split_once(" > ")?;
     let (action, after) = rest.split_once(" > ")?;
-    Some(Fact::LeadsTo {
-        line,
-        action,
-        after,
-    })
+    Some(Fact::LeadsTo { line, action, after })
 }

@@ -31,11 +31,7 @@ pub(super) fn steps(twin: &Twin, n: u8) -> Vec<Act> {
 /// The actions of an unfinished game.
 pub(super) fn acts(twin: &Twin) -> Vec<Act> {
     match twin.phase {
-        Phase::ToThrow => Rules::Finkel
-            .dice()
-            .iter()
-            .map(|&(value, _)| Act::Dice(value))
-            .collect(),
+        Phase::ToThrow => Rules::Finkel.dice().iter().map(|&(value, _)| Act::Dice(value)).collect(),
         Phase::Thrown(n) => steps(twin, n),
         _ => unreachable!("not a phase of finkel"),
     }

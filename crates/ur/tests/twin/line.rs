@@ -19,21 +19,13 @@ impl Twin {
             Phase::Bonus => "+".to_string(),
             Phase::FreeMove => "!".to_string(),
         };
-        format!(
-            "{} {} {} {} {phase}",
-            rows.join("/"),
-            self.turn(),
-            off('b'),
-            off('w')
-        )
+        format!("{} {} {} {} {phase}", rows.join("/"), self.turn(), off('b'), off('w'))
     }
 
     fn row(&self, row: &str) -> String {
         let full: String = row.chars().map(|square| self.on(square)).collect();
         // The longest runs first: what is left of a run never touches another one.
-        (1..=row.len()).rev().fold(full, |text, run| {
-            text.replace(&".".repeat(run), &run.to_string())
-        })
+        (1..=row.len()).rev().fold(full, |text, run| text.replace(&".".repeat(run), &run.to_string()))
     }
 
     /// Reads a line; rejects it with every fault found at the first level that has any: fields, pieces, then phase.
@@ -47,11 +39,7 @@ impl Twin {
 }
 
 fn none_of(faults: Vec<String>) -> Result<(), Vec<String>> {
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
 
 /// Reads the five fields, one by one.
@@ -70,10 +58,7 @@ fn read(rules: Rules, line: &str) -> Result<Twin, Vec<String>> {
         phase: Phase::ToThrow,
     };
     match read_squares(squares) {
-        Ok(full) => SQUARES
-            .chars()
-            .zip(full.chars())
-            .for_each(|(square, piece)| twin.put(square, piece)),
+        Ok(full) => SQUARES.chars().zip(full.chars()).for_each(|(square, piece)| twin.put(square, piece)),
         Err(fault) => faults.push(fault),
     }
     match turn {
@@ -119,11 +104,7 @@ fn read_squares(text: &str) -> Result<String, String> {
             after_digit = piece.is_ascii_digit();
         }
         if written.len() != squares.len() {
-            return Err(format!(
-                "`{row}` is {} squares, not {}",
-                written.len(),
-                squares.len()
-            ));
+            return Err(format!("`{row}` is {} squares, not {}", written.len(), squares.len()));
         }
         full.push_str(&written);
     }
@@ -140,11 +121,7 @@ fn read_off(text: &str) -> Result<Off, String> {
         "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" => Ok(digit.as_bytes()[0] - b'0'),
         _ => Err(format!("`{digit}` is not a number of pieces")),
     };
-    Ok(Off {
-        start: count(start)?,
-        river: count(river)?,
-        home: count(home)?,
-    })
+    Ok(Off { start: count(start)?, river: count(river)?, home: count(home)? })
 }
 
 fn read_phase(rules: Rules, text: &str) -> Option<Phase> {
@@ -170,10 +147,7 @@ fn piece_faults(twin: &Twin) -> Vec<String> {
             faults.push(format!("{side} has {pieces} pieces"));
         }
         let route = twin.rules.full_route(side);
-        for square in SQUARES
-            .chars()
-            .filter(|&square| twin.on(square) == side && !route.contains(square))
-        {
+        for square in SQUARES.chars().filter(|&square| twin.on(square) == side && !route.contains(square)) {
             faults.push(format!("{side} on {square}, which is not on its route"));
         }
         if twin.rules == Rules::Finkel && twin.off(side).river > 0 {
@@ -183,10 +157,7 @@ fn piece_faults(twin: &Twin) -> Vec<String> {
     if twin.pieces('b') != twin.pieces('w') {
         faults.push("sides of different size".to_string());
     }
-    if ['b', 'w']
-        .into_iter()
-        .all(|side| twin.off(side).home == twin.pieces(side))
-    {
+    if ['b', 'w'].into_iter().all(|side| twin.off(side).home == twin.pieces(side)) {
         faults.push("both sides home".to_string());
     }
     faults
@@ -209,21 +180,13 @@ fn phase_faults(twin: &Twin) -> Vec<String> {
         (Rules::Runners, _) if !runners::has_started(twin, side) => {
             Some("something to play for a side that has not started")
         }
-        (Rules::Runners, Phase::Thrown(n)) => runners::steps(twin, usize::from(n))
-            .is_empty()
-            .then_some("nothing to play"),
-        (Rules::Runners, _) => runners::bonus_steps(twin)
-            .is_empty()
-            .then_some("nothing to play"),
-        (Rules::LongJump, Phase::Thrown(n)) => long_jump::entries(twin, n)
-            .is_empty()
-            .then_some("nothing to play"),
-        (Rules::LongJump, _) => {
-            (!long_jump::may_throw(twin)).then_some("d where t would not be a legal choice")
+        (Rules::Runners, Phase::Thrown(n)) => {
+            runners::steps(twin, usize::from(n)).is_empty().then_some("nothing to play")
         }
-        (Rules::Finkel, Phase::Thrown(n)) => finkel::steps(twin, n)
-            .is_empty()
-            .then_some("nothing to play"),
+        (Rules::Runners, _) => runners::bonus_steps(twin).is_empty().then_some("nothing to play"),
+        (Rules::LongJump, Phase::Thrown(n)) => long_jump::entries(twin, n).is_empty().then_some("nothing to play"),
+        (Rules::LongJump, _) => (!long_jump::may_throw(twin)).then_some("d where t would not be a legal choice"),
+        (Rules::Finkel, Phase::Thrown(n)) => finkel::steps(twin, n).is_empty().then_some("nothing to play"),
         (Rules::Finkel, _) => Some("a phase finkel does not have"),
     };
     fault.into_iter().map(str::to_string).collect()

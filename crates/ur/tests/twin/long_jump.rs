@@ -11,19 +11,11 @@ pub(super) fn entries(twin: &Twin, n: u8) -> Vec<Act> {
     let mut ways = Vec::new();
     let from_start = nth(Rules::LongJump.route_from_start(side), n).expect("on the route");
     if twin.off(side).start > 0 && twin.on(from_start) == '.' {
-        ways.push(Act::Go {
-            from: 's',
-            to: from_start,
-            hit: false,
-        });
+        ways.push(Act::Go { from: 's', to: from_start, hit: false });
     }
     let from_river = nth(Rules::LongJump.full_route(side), n).expect("on the route");
     if twin.off(side).river > 0 && twin.on(from_river) == '.' {
-        ways.push(Act::Go {
-            from: 'r',
-            to: from_river,
-            hit: false,
-        });
+        ways.push(Act::Go { from: 'r', to: from_river, hit: false });
     }
     ways
 }
@@ -81,11 +73,7 @@ pub(super) fn acts(twin: &Twin) -> Vec<Act> {
             }
             ways
         }
-        Phase::DiceDue => Rules::LongJump
-            .dice()
-            .iter()
-            .map(|&(value, _)| Act::Dice(value))
-            .collect(),
+        Phase::DiceDue => Rules::LongJump.dice().iter().map(|&(value, _)| Act::Dice(value)).collect(),
         // R10: the player chooses which if both can, must enter if one can: there is no `pass`.
         Phase::Thrown(n) => entries(twin, n),
         Phase::TwoTries | Phase::Bonus | Phase::FreeMove => {

@@ -56,16 +56,8 @@ impl fmt::Display for Act {
         match self {
             Act::Dice(value) => write!(f, "d{value}"),
             Act::Throw => write!(f, "t"),
-            Act::Go {
-                from,
-                to,
-                hit: true,
-            } => write!(f, "{from}x{to}"),
-            Act::Go {
-                from,
-                to,
-                hit: false,
-            } => write!(f, "{from}-{to}"),
+            Act::Go { from, to, hit: true } => write!(f, "{from}x{to}"),
+            Act::Go { from, to, hit: false } => write!(f, "{from}-{to}"),
             Act::Pass => write!(f, "pass"),
         }
     }
@@ -120,10 +112,7 @@ impl Twin {
 
     /// How many pieces a side has on the board.
     pub fn on_board(&self, side: char) -> u8 {
-        self.board
-            .iter()
-            .filter(|&&piece| char::from(piece) == side)
-            .count() as u8
+        self.board.iter().filter(|&&piece| char::from(piece) == side).count() as u8
     }
 
     /// How many pieces a side has in all.
@@ -139,9 +128,7 @@ impl Twin {
 
     /// The side that has brought all its pieces home.
     pub fn winner(&self) -> Option<char> {
-        ['b', 'w']
-            .into_iter()
-            .find(|&side| self.off(side).home == self.pieces(side))
+        ['b', 'w'].into_iter().find(|&side| self.off(side).home == self.pieces(side))
     }
 
     /// The winner's points.
@@ -180,8 +167,7 @@ impl Twin {
         let dice_next = matches!(self.acts().first(), Some(Act::Dice(_)));
         dice_next.then(|| {
             let dice = self.rules.dice().iter();
-            dice.map(|&(value, chance)| (Act::Dice(value).to_string(), chance))
-                .collect()
+            dice.map(|&(value, chance)| (Act::Dice(value).to_string(), chance)).collect()
         })
     }
 
@@ -210,11 +196,7 @@ impl Twin {
     }
 
     fn off_mut(&mut self, side: char) -> &mut Off {
-        if side == 'b' {
-            &mut self.black
-        } else {
-            &mut self.white
-        }
+        if side == 'b' { &mut self.black } else { &mut self.white }
     }
 
     fn put(&mut self, square: char, piece: char) {
@@ -224,11 +206,7 @@ impl Twin {
     /// The side to act goes from one place to another, if none of its own stands there.
     fn way(&self, from: char, to: char) -> Option<Act> {
         let there = if to == 'h' { '.' } else { self.on(to) };
-        (there != self.turn()).then_some(Act::Go {
-            from,
-            to,
-            hit: there != '.',
-        })
+        (there != self.turn()).then_some(Act::Go { from, to, hit: there != '.' })
     }
 
     /// Carries a piece of `side` from one place to another. A piece hit goes to the river, in finkel to start.
@@ -243,11 +221,7 @@ impl Twin {
             return;
         }
         if self.on(to) == other(side) {
-            let hit = if self.rules == Rules::Finkel {
-                's'
-            } else {
-                'r'
-            };
+            let hit = if self.rules == Rules::Finkel { 's' } else { 'r' };
             match hit {
                 's' => self.off_mut(other(side)).start += 1,
                 _ => self.off_mut(other(side)).river += 1,
@@ -268,8 +242,5 @@ pub fn perft(twin: &Twin, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    twin.acts()
-        .into_iter()
-        .map(|act| perft(&twin.after(act), depth - 1))
-        .sum()
+    twin.acts().into_iter().map(|act| perft(&twin.after(act), depth - 1)).sum()
 }

@@ -4,12 +4,10 @@ use super::board::SQUARES;
 use super::random::{Rng, random_line, random_position};
 
 const LETTERS: &[char] = &[
-    'b', 'w', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '/', ',', ' ', 't', 'd', '+', '!',
-    '-', '.', 'B', 'x', '\t', '\n', 'é', '\u{0663}',
+    'b', 'w', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '/', ',', ' ', 't', 'd', '+', '!', '-', '.', 'B', 'x',
+    '\t', '\n', 'é', '\u{0663}',
 ];
-const PHASES: &[&str] = &[
-    "t", "t2", "d", "0", "1", "2", "3", "4", "5", "+", "!", "", "t1", "01",
-];
+const PHASES: &[&str] = &["t", "t2", "d", "0", "1", "2", "3", "4", "5", "+", "!", "", "t1", "01"];
 
 /// A line that may or may not be valid.
 pub fn mutated_line(rules: &str, rng: &mut Rng) -> String {
@@ -73,30 +71,21 @@ fn with_other_fields(line: &str, phase: &str, rng: &mut Rng) -> String {
 /// A run of empty squares written as two, one of them perhaps 0: `6` as `42`.
 fn with_a_split_run(line: &str, rng: &mut Rng) -> String {
     let end = line.find(' ').unwrap_or(line.len());
-    let runs: Vec<(usize, usize)> = line[..end]
-        .char_indices()
-        .filter_map(|(place, letter)| Some((place, letter.to_digit(10)? as usize)))
-        .collect();
+    let runs: Vec<(usize, usize)> =
+        line[..end].char_indices().filter_map(|(place, letter)| Some((place, letter.to_digit(10)? as usize))).collect();
     if runs.is_empty() {
         return line.to_string();
     }
     let (place, run) = rng.pick(&runs);
     let part = rng.below(run + 1);
-    format!(
-        "{}{part}{}{}",
-        &line[..place],
-        run - part,
-        &line[place + 1..]
-    )
+    format!("{}{part}{}{}", &line[..place], run - part, &line[place + 1..])
 }
 
 /// A piece off the board more or less, or carried from one place to another, which keeps the total right.
 fn with_other_counts(line: &str, rng: &mut Rng) -> String {
     let mut bytes = line.as_bytes().to_vec();
     let counts: Vec<usize> = (1..bytes.len())
-        .filter(|&i| {
-            bytes[i].is_ascii_digit() && (bytes[i - 1] == b',' || bytes.get(i + 1) == Some(&b','))
-        })
+        .filter(|&i| bytes[i].is_ascii_digit() && (bytes[i - 1] == b',' || bytes.get(i + 1) == Some(&b',')))
         .collect();
     if counts.is_empty() {
         return line.to_string();

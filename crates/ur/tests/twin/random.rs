@@ -60,40 +60,21 @@ pub fn random_line(rules: &str, phase: &str, rng: &mut Rng) -> String {
     let mut rest = board.as_str();
     for row in ROWS {
         let (head, tail) = rest.split_at(row.len());
-        rows.push(
-            head.split_inclusive(['b', 'w'])
-                .map(short)
-                .collect::<String>(),
-        );
+        rows.push(head.split_inclusive(['b', 'w']).map(short).collect::<String>());
         rest = tail;
     }
-    format!(
-        "{} {} {} {phase}",
-        rows.join("/"),
-        rng.pick(&['b', 'w']),
-        fields.join(" ")
-    )
+    format!("{} {} {} {phase}", rows.join("/"), rng.pick(&['b', 'w']), fields.join(" "))
 }
 
 /// `...b` as `3b`.
 fn short(run: &str) -> String {
     let piece = run.trim_start_matches('.');
     let empty = run.len() - piece.len();
-    if empty == 0 {
-        piece.to_string()
-    } else {
-        format!("{empty}{piece}")
-    }
+    if empty == 0 { piece.to_string() } else { format!("{empty}{piece}") }
 }
 
 /// Puts one side's pieces at start, in the river, home or on the board; returns the first three counts.
-fn place_side(
-    rules: &str,
-    side: char,
-    pieces: usize,
-    board: &mut [char],
-    rng: &mut Rng,
-) -> [usize; 3] {
+fn place_side(rules: &str, side: char, pieces: usize, board: &mut [char], rng: &mut Rng) -> [usize; 3] {
     let rules = Rules::named(rules).expect("a rule set");
     let route: Vec<char> = rules.full_route(side).chars().collect();
     // A stretch of the route, so that some boards are crowded: chains need neighbours.

@@ -19,10 +19,7 @@ pub(super) fn steps(twin: &Twin, n: usize) -> Vec<Act> {
     // R3: pieces cannot enter with the 5.
     if n <= 3 {
         if twin.off(side).start > 0 {
-            ways.extend(twin.way(
-                's',
-                nth(Rules::Runners.route_from_start(side), n - 1).expect("on the route"),
-            ));
+            ways.extend(twin.way('s', nth(Rules::Runners.route_from_start(side), n - 1).expect("on the route")));
         }
         if twin.off(side).river > 0 {
             ways.extend(twin.way('r', nth(route, n - 1).expect("on the route")));
@@ -51,11 +48,7 @@ pub(super) fn bonus_steps(twin: &Twin) -> Vec<Act> {
 /// The actions of an unfinished game.
 pub(super) fn acts(twin: &Twin) -> Vec<Act> {
     match twin.phase {
-        Phase::ToThrow | Phase::TwoTries => Rules::Runners
-            .dice()
-            .iter()
-            .map(|&(value, _)| Act::Dice(value))
-            .collect(),
+        Phase::ToThrow | Phase::TwoTries => Rules::Runners.dice().iter().map(|&(value, _)| Act::Dice(value)).collect(),
         Phase::Thrown(n) => steps(twin, usize::from(n)),
         // R2: a bonus may be declined. "A bonus or free move always offers `pass` as well."
         Phase::Bonus | Phase::FreeMove => {
@@ -92,11 +85,7 @@ fn dice(twin: &mut Twin, value: u8) {
     if value == 0 {
         // Penalty 1: "If the opponent has not started, his next turn gives him two throws instead of one to get his 0".
         let opponent_waits = !has_started(twin, other(side));
-        twin.hand_over(if opponent_waits {
-            Phase::TwoTries
-        } else {
-            Phase::ToThrow
-        });
+        twin.hand_over(if opponent_waits { Phase::TwoTries } else { Phase::ToThrow });
         return;
     }
     if !steps(twin, usize::from(value)).is_empty() {
@@ -141,9 +130,7 @@ fn passes_a_rosette(side: char, from: char, to: char) -> bool {
     };
     let first = route.find(from).map_or(0, |i| i + 1);
     let end = route.find(to).unwrap_or(route.len());
-    route[first..end]
-        .chars()
-        .any(|square| ROSETTES.contains(square))
+    route[first..end].chars().any(|square| ROSETTES.contains(square))
 }
 
 fn penalty_three(twin: &mut Twin) {

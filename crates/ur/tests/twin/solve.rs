@@ -54,12 +54,7 @@ fn explore(start: &Twin, objective: Objective) -> Solution {
         kinds: Vec::new(),
         first: vec![0],
         next: Vec::new(),
-        chances: start
-            .rules
-            .dice()
-            .iter()
-            .map(|&(_, (of, all))| f64::from(of) / f64::from(all))
-            .collect(),
+        chances: start.rules.dice().iter().map(|&(_, (of, all))| f64::from(of) / f64::from(all)).collect(),
         values: Vec::new(),
     };
     let mut found = VecDeque::from([start.clone()]);
@@ -82,11 +77,7 @@ fn explore(start: &Twin, objective: Objective) -> Solution {
 
 fn kind(twin: &Twin, first: Option<&Act>, objective: Objective) -> Kind {
     if let (Some(winner), Some(points)) = (twin.winner(), twin.points()) {
-        let worth = if objective == Objective::Win {
-            1.0
-        } else {
-            f64::from(points)
-        };
+        let worth = if objective == Objective::Win { 1.0 } else { f64::from(points) };
         return Kind::Over(if winner == 'b' { worth } else { -worth });
     }
     match (first, twin.turn()) {
@@ -115,11 +106,7 @@ impl Solution {
         let below = self.swept(self.values.iter().map(|value| value.min(0.0)).collect());
         let above = self.swept(self.values.iter().map(|value| value.max(0.0)).collect());
         let far = |swept: Vec<f64>| {
-            swept
-                .iter()
-                .zip(&self.values)
-                .map(|(there, value)| (there - value).abs())
-                .fold(0.0, f64::max)
+            swept.iter().zip(&self.values).map(|(there, value)| (there - value).abs()).fold(0.0, f64::max)
         };
         far(below).max(far(above))
     }
@@ -145,15 +132,10 @@ impl Solution {
     }
 
     fn backed_up(&self, i: usize, values: &[f64]) -> f64 {
-        let after = self.next[self.first[i]..self.first[i + 1]]
-            .iter()
-            .map(|&number| values[number as usize]);
+        let after = self.next[self.first[i]..self.first[i + 1]].iter().map(|&number| values[number as usize]);
         match self.kinds[i] {
             Kind::Over(points) => points,
-            Kind::Dice => after
-                .zip(&self.chances)
-                .map(|(value, chance)| value * chance)
-                .sum(),
+            Kind::Dice => after.zip(&self.chances).map(|(value, chance)| value * chance).sum(),
             Kind::Black => after.fold(f64::NEG_INFINITY, f64::max),
             Kind::White => after.fold(f64::INFINITY, f64::min),
         }

@@ -45,26 +45,13 @@ const SHORT_OF: f64 = 26.0;
 /// The arrow; one from a point to itself is not drawn.
 pub(super) fn draw(sea: &Sea, arrow: &Arrow) -> Element {
     let (class, paint, dashes) = arrow.style.look();
-    let drawn = group()
-        .class(class)
-        .with("data-from", arrow.from)
-        .with("data-to", arrow.to);
+    let drawn = group().class(class).with("data-from", arrow.from).with("data-to", arrow.to);
     let Some((way, tip, heading)) = way(sea, arrow.from, arrow.to) else {
         return drawn;
     };
-    let shaft = path(way)
-        .hollow()
-        .stroke(paint, 9.0)
-        .with("stroke-linecap", "round")
-        .with("stroke-dasharray", dashes);
-    let head = path("M0-12L17 20Q0 12-17 20Z")
-        .fill(paint)
-        .turned(tip, heading);
-    drawn
-        .with("opacity", 0.85)
-        .with("pointer-events", "none")
-        .child(shaft)
-        .child(head)
+    let shaft = path(way).hollow().stroke(paint, 9.0).with("stroke-linecap", "round").with("stroke-dasharray", dashes);
+    let head = path("M0-12L17 20Q0 12-17 20Z").fill(paint).turned(tip, heading);
+    drawn.with("opacity", 0.85).with("pointer-events", "none").child(shaft).child(head)
 }
 
 /// The shaft, the tip, and the direction of the head in degrees clockwise from north.
@@ -81,10 +68,7 @@ fn way(sea: &Sea, from: Point, to: Point) -> Option<(String, (f64, f64), f64)> {
     let (start, end) = (sea.at(from), sea.at(to));
     let (dx, dy) = (end.0 - start.0, end.1 - start.1);
     let length = dx.hypot(dy);
-    let tip = (
-        end.0 - dx / length * SHORT_OF,
-        end.1 - dy / length * SHORT_OF,
-    );
+    let tip = (end.0 - dx / length * SHORT_OF, end.1 - dy / length * SHORT_OF);
     let way = format!("M{}L{}", coordinates(start), coordinates(tip));
     Some((way, tip, dx.atan2(-dy).to_degrees()))
 }

@@ -16,14 +16,8 @@ pub(super) enum Bracket {
 }
 
 impl Bracket {
-    const ALL: [Bracket; 6] = [
-        Bracket::Port,
-        Bracket::From,
-        Bracket::To,
-        Bracket::Landing,
-        Bracket::Target,
-        Bracket::Leaving,
-    ];
+    const ALL: [Bracket; 6] =
+        [Bracket::Port, Bracket::From, Bracket::To, Bracket::Landing, Bracket::Target, Bracket::Leaving];
 
     /// The characters left and right of the point.
     pub(super) const fn pair(self) -> [char; 2] {
@@ -55,12 +49,8 @@ pub(super) fn around(position: &Position, options: &TextOptions, point: Point) -
         None => (false, false, false),
         Some(Play::Place(to)) => (false, to == point, false),
         Some(Play::Move { from, to }) => (from == point, to == point, false),
-        Some(Play::Knock {
-            from, to, landing, ..
-        }) => (from == point, to == point, landing == point),
-        Some(Play::Withdraw { ships, kraken }) => {
-            (ships.has(point), kraken && point == Point::O, false)
-        }
+        Some(Play::Knock { from, to, landing, .. }) => (from == point, to == point, landing == point),
+        Some(Play::Withdraw { ships, kraken }) => (ships.has(point), kraken && point == Point::O, false),
     };
     Some(if is_leaving(position, point) {
         Bracket::Leaving
@@ -81,19 +71,10 @@ pub(super) fn around(position: &Position, options: &TextOptions, point: Point) -
 
 /// What the brackets on the board mean.
 pub(super) fn legend(position: &Position, options: &TextOptions) -> String {
-    let shown = |wanted: &Bracket| {
-        Point::ALL
-            .iter()
-            .any(|&point| around(position, options, point) == Some(*wanted))
-    };
+    let shown = |wanted: &Bracket| Point::ALL.iter().any(|&point| around(position, options, point) == Some(*wanted));
     let explain = |bracket: Bracket| {
         let [left, right] = bracket.pair();
         format!("{left} {right} {}", bracket.meaning())
     };
-    Bracket::ALL
-        .into_iter()
-        .filter(shown)
-        .map(explain)
-        .collect::<Vec<_>>()
-        .join("  ")
+    Bracket::ALL.into_iter().filter(shown).map(explain).collect::<Vec<_>>().join("  ")
 }

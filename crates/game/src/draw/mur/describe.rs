@@ -23,21 +23,13 @@ const fn book(rules: Rules) -> &'static str {
 /// Who has to do what, or who has won.
 fn turn(position: &Position) -> String {
     let color = position.winner().unwrap_or(position.turn());
-    format!(
-        "{} {}",
-        position.rules().player(color),
-        duty(position, color)
-    )
+    format!("{} {}", position.rules().player(color), duty(position, color))
 }
 
 /// What a side has to do now, in a few words; nothing for the side that waits.
 pub(super) fn duty(position: &Position, color: Color) -> String {
     if let Some(winner) = position.winner() {
-        return if winner == color {
-            "wins".into()
-        } else {
-            String::new()
-        };
+        return if winner == color { "wins".into() } else { String::new() };
     }
     if position.turn() != color {
         return String::new();
@@ -45,18 +37,9 @@ pub(super) fn duty(position: &Position, color: Color) -> String {
     match position.pending() {
         Pending::Nothing => "to play".into(),
         Pending::AnyShip => "must withdraw any one ship".into(),
-        Pending::Withdraw {
-            ships,
-            kraken: false,
-        } => format!("must withdraw {}", list(ships)),
-        Pending::Withdraw {
-            ships,
-            kraken: true,
-        } if ships.is_empty() => "must reset the kraken".into(),
-        Pending::Withdraw {
-            ships,
-            kraken: true,
-        } => {
+        Pending::Withdraw { ships, kraken: false } => format!("must withdraw {}", list(ships)),
+        Pending::Withdraw { ships, kraken: true } if ships.is_empty() => "must reset the kraken".into(),
+        Pending::Withdraw { ships, kraken: true } => {
             format!("must withdraw {}, reset kraken", list(ships))
         }
     }
@@ -70,15 +53,8 @@ pub(super) fn position(position: &Position) -> String {
     for color in Color::BOTH {
         let player = rules.player(color);
         let ships = board.ships(color);
-        let standing = if ships.is_empty() {
-            "none".into()
-        } else {
-            list(ships)
-        };
-        words.push(format!(
-            "{player}'s ships: {standing}; {} off board.",
-            board.off_board(color)
-        ));
+        let standing = if ships.is_empty() { "none".into() } else { list(ships) };
+        words.push(format!("{player}'s ships: {standing}; {} off board.", board.off_board(color)));
     }
     words.push(format!("Kraken: {}.", board.kraken()));
     match (position.race(), position.dice()) {
@@ -86,22 +62,13 @@ pub(super) fn position(position: &Position) -> String {
             let [blue, white, other] = dice.numbers();
             let bars = Color::BOTH.map(|color| race.bars(color));
             words.push(format!("Dice: Blue's {blue}, White's {white} and {other}."));
-            words.push(format!(
-                "Race to {}: Blue {}, White {}.",
-                race.length(),
-                bars[0],
-                bars[1]
-            ));
+            words.push(format!("Race to {}: Blue {}, White {}.", race.length(), bars[0], bars[1]));
             if let Some(color) = position.control() {
                 words.push(format!("{} controls the kraken.", rules.player(color)));
             }
         }
         _ => {
-            let made = if rules == Rules::Classic {
-                "Traps"
-            } else {
-                "Closes"
-            };
+            let made = if rules == Rules::Classic { "Traps" } else { "Closes" };
             let [black, white] = Color::BOTH.map(|color| match position.score(color) {
                 Score::Closes(closes) => closes.to_string(),
                 Score::Kraken => "the kraken".into(),
@@ -113,9 +80,5 @@ pub(super) fn position(position: &Position) -> String {
 }
 
 fn list(points: Bitboard) -> String {
-    points
-        .iter()
-        .map(|point| point.to_string())
-        .collect::<Vec<_>>()
-        .join(", ")
+    points.iter().map(|point| point.to_string()).collect::<Vec<_>>().join(", ")
 }

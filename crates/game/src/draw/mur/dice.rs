@@ -12,11 +12,8 @@ pub(super) fn draw(color: Color, shown: u8) -> Element {
         Color::Black => (BLUE, BLACK_RIM, BLACK_MARK),
         Color::White => (WHITE, WHITE_RIM, WHITE_MARK),
     };
-    let triangle =
-        || path("M0-27L27 19Q28 22 25 22H-25Q-28 22-27 19Z").with("stroke-linejoin", "round");
-    let number = word((0.0, 3.0), 28.0, shown)
-        .with("font-weight", "bold")
-        .fill(mark);
+    let triangle = || path("M0-27L27 19Q28 22 25 22H-25Q-28 22-27 19Z").with("stroke-linejoin", "round");
+    let number = word((0.0, 3.0), 28.0, shown).with("font-weight", "bold").fill(mark);
     let die = group()
         .class("die")
         .class(ship::class(color))

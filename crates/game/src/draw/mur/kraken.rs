@@ -10,9 +10,7 @@ use crate::draw::theme::{BLACK_RIM, GOLD, GOLD_RIM, Paint, RED, RED_RIM, WHITE, 
 pub(super) fn draw(rules: Rules, control: Option<Color>) -> Element {
     let kraken = group().class("kraken").child(creature(rules));
     match control {
-        Some(color) => kraken
-            .class("controlled")
-            .child(badge(rules, color).class("badge").at((29.0, -29.0))),
+        Some(color) => kraken.class("controlled").child(badge(rules, color).class("badge").at((29.0, -29.0))),
         None => kraken,
     }
 }
@@ -24,11 +22,7 @@ pub(super) fn creature(rules: Rules) -> Element {
     let arms = |paint, width| {
         let arm = |way: &str| path(way);
         let reach = |way: &str| [arm(way), arm(way).with("transform", "scale(-1 1)")];
-        group()
-            .hollow()
-            .stroke(paint, width)
-            .with("stroke-linecap", "round")
-            .children(ARMS.into_iter().flat_map(reach))
+        group().hollow().stroke(paint, width).with("stroke-linecap", "round").children(ARMS.into_iter().flat_map(reach))
     };
     let mantle = path("M-16 8C-25-8-17-33 0-40C17-33 25-8 16 8Q0 16-16 8Z")
         .fill(skin)
@@ -38,13 +32,7 @@ pub(super) fn creature(rules: Rules) -> Element {
         .map(|(x, y, radius)| circle((x, y), radius).fill(rim).with("opacity", 0.35));
     let eyes = [-8.5, 8.5].map(|x| circle((x, -2.0), 6.0).fill(WHITE).stroke(rim, 2.0));
     let pupils = [-7.5, 7.5].map(|x| circle((x, -1.0), 2.8).fill(rim));
-    group()
-        .child(arms(rim, 9.5))
-        .child(arms(skin, 5.5))
-        .child(mantle)
-        .children(spots)
-        .children(eyes)
-        .children(pupils)
+    group().child(arms(rim, 9.5)).child(arms(skin, 5.5)).child(mantle).children(spots).children(eyes).children(pupils)
 }
 
 /// The arms of one side; the other side's are their mirror image.
@@ -68,7 +56,5 @@ fn badge(rules: Rules, color: Color) -> Element {
         Color::Black => circle((0.0, 0.0), 11.0).stroke(BLACK_RIM, 3.0),
         Color::White => rectangle((-10.0, -10.0), (20.0, 20.0), 4.0).stroke(WHITE_RIM, 3.0),
     };
-    group()
-        .class(ship::class(color))
-        .child(stone.fill(ship::hull(rules, color)))
+    group().class(ship::class(color)).child(stone.fill(ship::hull(rules, color)))
 }

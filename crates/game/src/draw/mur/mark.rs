@@ -9,24 +9,15 @@ use crate::draw::theme::{DANGER, GLOW, LAST, TARGET};
 /// What lies under the pieces: the glow of highlights, the trace of the last play.
 pub(super) fn under(sea: &Sea, options: &Options) -> Element {
     let glow = |point: &Point| {
-        circle(sea.at(*point), 45.0)
-            .class("highlight")
-            .with("data-point", point)
-            .fill(GLOW)
-            .with("opacity", 0.6)
+        circle(sea.at(*point), 45.0).class("highlight").with("data-point", point).fill(GLOW).with("opacity", 0.6)
     };
     let last = options.last.map_or(Vec::new(), |play| last_play(sea, play));
-    group()
-        .class("marks under")
-        .children(options.highlights.iter().map(glow))
-        .children(last)
+    group().class("marks under").children(options.highlights.iter().map(glow)).children(last)
 }
 
 /// What lies over the pieces: targets, threats, ships that must leave.
 pub(super) fn over(sea: &Sea, position: &Position, options: &Options) -> Element {
-    let leaving = Point::ALL
-        .into_iter()
-        .filter(|&point| is_leaving(position, point));
+    let leaving = Point::ALL.into_iter().filter(|&point| is_leaving(position, point));
     let empty = position.board().empty();
     let target = |&point: &Point| {
         let at = sea.at(point);
@@ -48,41 +39,19 @@ pub(super) fn over(sea: &Sea, position: &Position, options: &Options) -> Element
 /// Dashed where it began, a ring where it ended, dotted where the knocked piece landed.
 fn last_play(sea: &Sea, play: Play) -> Vec<Element> {
     let ring = |point: Point, class: &str| {
-        circle(sea.at(point), 43.0)
-            .class("last")
-            .class(class)
-            .with("data-point", point)
-            .hollow()
-            .stroke(LAST, 5.0)
+        circle(sea.at(point), 43.0).class("last").class(class).with("data-point", point).hollow().stroke(LAST, 5.0)
     };
     let from = |point| ring(point, "from").with("stroke-dasharray", "14 10");
     let to = |point| ring(point, "to");
-    let landing = |point| {
-        ring(point, "landing")
-            .with("stroke-dasharray", "0 10")
-            .with("stroke-linecap", "round")
-    };
+    let landing = |point| ring(point, "landing").with("stroke-dasharray", "0 10").with("stroke-linecap", "round");
     match play {
         Play::Place(point) => vec![to(point)],
-        Play::Move {
-            from: start,
-            to: end,
-        } => vec![from(start), to(end)],
+        Play::Move { from: start, to: end } => vec![from(start), to(end)],
         // R4: the knocked piece may land where the mover came from; then the landing is the mark to see.
-        Play::Knock {
-            from: start,
-            to: end,
-            landing: rest,
-            ..
-        } if start == rest => {
+        Play::Knock { from: start, to: end, landing: rest, .. } if start == rest => {
             vec![to(end), landing(rest)]
         }
-        Play::Knock {
-            from: start,
-            to: end,
-            landing: rest,
-            ..
-        } => {
+        Play::Knock { from: start, to: end, landing: rest, .. } => {
             vec![from(start), to(end), landing(rest)]
         }
         Play::Withdraw { ships, kraken } => {

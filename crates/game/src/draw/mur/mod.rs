@@ -33,15 +33,8 @@ use board::Sea;
 /// assert!(picture.contains("class=\"kraken\" data-point=\"o\""));
 /// ```
 pub fn svg(position: &Position, options: &Options) -> String {
-    let sea = Sea {
-        flipped: options.flipped,
-        track: position.race().is_some(),
-    };
-    let mut things = vec![board::draw(
-        &sea,
-        position.rules().has_ports(),
-        options.coordinates,
-    )];
+    let sea = Sea { flipped: options.flipped, track: position.race().is_some() };
+    let mut things = vec![board::draw(&sea, position.rules().has_ports(), options.coordinates)];
     if let (Some(race), Some(dice)) = (position.race(), position.dice()) {
         things.push(track::draw(&sea, race, dice));
     }
@@ -60,12 +53,7 @@ const MARGIN: f64 = 10.0;
 
 fn sheet<'a>(position: &Position, options: &'a Options, sea: &Sea) -> Sheet<'a> {
     let half = sea.rim() + MARGIN;
-    let top = half
-        + if options.show_reserves {
-            panel::HEIGHT
-        } else {
-            0.0
-        };
+    let top = half + if options.show_reserves { panel::HEIGHT } else { 0.0 };
     Sheet {
         game: "mur",
         theme: options.theme,
@@ -91,11 +79,7 @@ fn pieces(position: &Position, sea: &Sea) -> Vec<Element> {
                 Piece::Ship(color) => ship::draw(rules, color),
                 Piece::Kraken => kraken::draw(rules, position.control()),
             };
-            let drawn = if is_leaving(position, point) {
-                drawn.class("leaving")
-            } else {
-                drawn
-            };
+            let drawn = if is_leaving(position, point) { drawn.class("leaving") } else { drawn };
             drawn.with("data-point", point).at(sea.at(point))
         })
         .collect()
@@ -104,9 +88,7 @@ fn pieces(position: &Position, sea: &Sea) -> Vec<Element> {
 /// Whether the piece on a point must leave it in the forced play.
 fn is_leaving(position: &Position, point: Point) -> bool {
     match position.pending() {
-        Pending::Withdraw { ships, kraken } => {
-            ships.has(point) || kraken && position.board().kraken() == point
-        }
+        Pending::Withdraw { ships, kraken } => ships.has(point) || kraken && position.board().kraken() == point,
         Pending::Nothing | Pending::AnyShip => false,
     }
 }

@@ -72,13 +72,6 @@ pub struct TextOptions {
 
 impl Default for TextOptions {
     fn default() -> TextOptions {
-        TextOptions {
-            ascii: false,
-            color: false,
-            flipped: false,
-            coordinates: true,
-            last: None,
-            targets: Vec::new(),
-        }
+        TextOptions { ascii: false, color: false, flipped: false, coordinates: true, last: None, targets: Vec::new() }
     }
 }

@@ -27,16 +27,10 @@ fn strip(position: &Position, sea: &Sea, color: Color) -> Element {
     let acts = position.winner().is_none() && position.turn() == color;
     let mut strip = group().class("player").class(ship::class(color));
     if acts {
-        strip = strip
-            .class("to-play")
-            .child(pennant().at((left + 22.0, -20.0)));
+        strip = strip.class("to-play").child(pennant().at((left + 22.0, -20.0)));
     }
-    let name = words((left + 50.0, -20.0), 36.0, rules.player(color))
-        .with("font-weight", "bold")
-        .fill(INK);
-    let duty = words((left + 50.0, 20.0), 26.0, describe::duty(position, color))
-        .class("duty")
-        .fill(FAINT);
+    let name = words((left + 50.0, -20.0), 36.0, rules.player(color)).with("font-weight", "bold").fill(INK);
+    let duty = words((left + 50.0, 20.0), 26.0, describe::duty(position, color)).class("duty").fill(FAINT);
     strip
         .child(name)
         .child(duty)
@@ -48,12 +42,7 @@ fn strip(position: &Position, sea: &Sea, color: Color) -> Element {
 fn tally(position: &Position, color: Color) -> Element {
     let rules = position.rules();
     let tally = group().class("tally");
-    let emblem = |x| {
-        group()
-            .class("emblem")
-            .child(kraken::creature(rules))
-            .scaled((x, 0.0), 0.55)
-    };
+    let emblem = |x| group().class("emblem").child(kraken::creature(rules)).scaled((x, 0.0), 0.55);
     if let Some(race) = position.race() {
         let bars = format!("{} / {}", race.bars(color), race.length());
         let tally = tally.child(words((0.0, 0.0), 30.0, bars).class("bars").fill(FAINT));
@@ -67,8 +56,7 @@ fn tally(position: &Position, color: Color) -> Element {
         Score::Closes(closes) => {
             // A score can be written larger than play makes it; more than a fleet of eyes would leave the strip.
             let closes = u32::from(closes).min(FLEET);
-            let eyes =
-                (0..closes.max(u32::from(Score::TO_WIN))).map(|place| eye(place, place < closes));
+            let eyes = (0..closes.max(u32::from(Score::TO_WIN))).map(|place| eye(place, place < closes));
             tally.children(eyes)
         }
     }
@@ -78,14 +66,8 @@ fn tally(position: &Position, color: Color) -> Element {
 fn eye(place: u32, made: bool) -> Element {
     let at = (14.0 + 34.0 * f64::from(place), 0.0);
     let ring = circle(at, 12.0).hollow().stroke(FAINT, 3.0);
-    let eye = group()
-        .class(if made { "close made" } else { "close" })
-        .child(ring);
-    if made {
-        eye.child(circle(at, 7.0).fill(INK))
-    } else {
-        eye
-    }
+    let eye = group().class(if made { "close made" } else { "close" }).child(ring);
+    if made { eye.child(circle(at, 7.0).fill(INK)) } else { eye }
 }
 
 /// The ships off the board, and empty berths for the others.
@@ -94,9 +76,7 @@ fn harbour(position: &Position, sea: &Sea, color: Color) -> Element {
     let berths = (0..FLEET).map(|place| {
         let at = (sea.rim() - 24.0 - BERTH * f64::from(place), 0.0);
         if place < off {
-            ship::draw(position.rules(), color)
-                .class("off-board")
-                .scaled(at, 0.58)
+            ship::draw(position.rules(), color).class("off-board").scaled(at, 0.58)
         } else {
             berth(color).scaled(at, 0.58)
         }
@@ -110,10 +90,5 @@ fn berth(color: Color) -> Element {
         Color::Black => circle((0.0, 0.0), 33.0),
         Color::White => rectangle((-30.0, -30.0), (60.0, 60.0), 13.0),
     };
-    outline
-        .class("berth")
-        .hollow()
-        .stroke(FAINT, 2.0)
-        .with("stroke-dasharray", "6 7")
-        .with("opacity", 0.6)
+    outline.class("berth").hollow().stroke(FAINT, 2.0).with("stroke-dasharray", "6 7").with("opacity", 0.6)
 }

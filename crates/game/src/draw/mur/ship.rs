@@ -10,20 +10,12 @@ use crate::draw::theme::{BLACK, BLACK_MARK, BLACK_RIM, BLUE, Paint, WHITE, WHITE
 pub(super) fn draw(rules: Rules, color: Color) -> Element {
     let ship = group().class("ship").class(class(color));
     match color {
-        Color::Black => ship
-            .child(
-                circle((0.0, 0.0), 34.0)
-                    .fill(hull(rules, color))
-                    .stroke(BLACK_RIM, 3.0),
-            )
-            .child(square_rigger()),
-        Color::White => ship
-            .child(
-                rectangle((-31.0, -31.0), (62.0, 62.0), 13.0)
-                    .fill(WHITE)
-                    .stroke(WHITE_RIM, 3.5),
-            )
-            .child(dhow()),
+        Color::Black => {
+            ship.child(circle((0.0, 0.0), 34.0).fill(hull(rules, color)).stroke(BLACK_RIM, 3.0)).child(square_rigger())
+        }
+        Color::White => {
+            ship.child(rectangle((-31.0, -31.0), (62.0, 62.0), 13.0).fill(WHITE).stroke(WHITE_RIM, 3.5)).child(dhow())
+        }
     }
 }
 

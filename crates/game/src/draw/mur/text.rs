@@ -32,19 +32,10 @@ pub fn text(position: &Position, options: &TextOptions) -> String {
     let foot = centre.1 + LETTERS as i32 + 2;
     let height = foot + 1 + race_lines + if marks.is_empty() { 0 } else { 1 };
     let sheet = Canvas::new(WIDTH, height as usize);
-    let mut drawing = Drawing {
-        position,
-        options,
-        sheet,
-        centre,
-    };
+    let mut drawing = Drawing { position, options, sheet, centre };
     drawing.grid();
     drawing.points();
-    let [above, below] = if options.flipped {
-        [Color::Black, Color::White]
-    } else {
-        [Color::White, Color::Black]
-    };
+    let [above, below] = if options.flipped { [Color::Black, Color::White] } else { [Color::White, Color::Black] };
     drawing.strip(above, 0);
     drawing.strip(below, foot);
     drawing.race(above, 1);
@@ -68,11 +59,7 @@ impl Drawing<'_> {
 
     /// The cell at an angle and a distance in rows from the centre.
     fn cell(&self, degrees: f64, rows: f64) -> (i32, i32) {
-        let turned = if self.options.flipped {
-            degrees + 180.0
-        } else {
-            degrees
-        };
+        let turned = if self.options.flipped { degrees + 180.0 } else { degrees };
         let (x, y) = polar(turned, rows);
         // Rounded from a hair's breadth off, so that halves fall alike on both sides.
         let round = |value: f64| (value * 0.999_999).round() as i32;
@@ -100,18 +87,13 @@ impl Drawing<'_> {
 
     /// Rings and diameters in dots.
     fn fine_lines(&mut self) {
-        let middle = (
-            f64::from(self.centre.0) * 2.0 + 0.5,
-            f64::from(self.centre.1) * 4.0 + 1.5,
-        );
+        let middle = (f64::from(self.centre.0) * 2.0 + 0.5, f64::from(self.centre.1) * 4.0 + 1.5);
         let mut dot = |degrees: f64, rows: f64| {
             let (x, y) = polar(degrees, rows * 4.0);
             self.sheet.dot((middle.0 + x, middle.1 + y));
         };
         for step in 0..360 {
-            RINGS[1..]
-                .iter()
-                .for_each(|&rows| dot(f64::from(step), rows));
+            RINGS[1..].iter().for_each(|&rows| dot(f64::from(step), rows));
         }
         for step in 0..=40 {
             (0..8).for_each(|letter| dot(f64::from(letter) * 45.0, f64::from(step) / 4.0));
@@ -121,12 +103,7 @@ impl Drawing<'_> {
     /// Rings and diameters in ASCII.
     fn plain_lines(&mut self) {
         // One character a step: (columns, rows) of a step, how many steps.
-        let ways = [
-            ('|', (0, 1), 10),
-            ('/', (-2, 1), 7),
-            ('-', (1, 0), 20),
-            ('\\', (2, 1), 7),
-        ];
+        let ways = [('|', (0, 1), 10), ('/', (-2, 1), 7), ('-', (1, 0), 20), ('\\', (2, 1), 7)];
         for (line, (columns, rows), steps) in ways {
             for step in -steps..=steps {
                 let at = (self.centre.0 + step * columns, self.centre.1 + step * rows);
@@ -143,10 +120,7 @@ impl Drawing<'_> {
 
     fn points(&mut self) {
         for point in Point::ALL {
-            let (column, row) = self.cell(
-                f64::from(point.letter()) * 45.0,
-                RINGS[usize::from(point.ring())],
-            );
+            let (column, row) = self.cell(f64::from(point.letter()) * 45.0, RINGS[usize::from(point.ring())]);
             let (symbol, tint) = match self.position.board().piece_at(point) {
                 None => (self.glyph('∙', '+'), Tint::Plain),
                 Some(Piece::Ship(color)) => (self.ship(color), tint(color)),
@@ -178,35 +152,18 @@ impl Drawing<'_> {
         self.sheet.write((3, row), rules.player(color), tint(color));
         let off = position.board().off_board(color);
         for berth in 0..FLEET {
-            let symbol = if berth < off {
-                self.ship(color)
-            } else {
-                self.glyph('·', '.')
-            };
-            let shade = if berth < off {
-                tint(color)
-            } else {
-                Tint::Faint
-            };
+            let symbol = if berth < off { self.ship(color) } else { self.glyph('·', '.') };
+            let shade = if berth < off { tint(color) } else { Tint::Faint };
             self.sheet.put((9 + berth as i32, row), symbol, shade);
         }
-        self.sheet
-            .write((18, row), &describe::duty(position, color), Tint::Plain);
+        self.sheet.write((18, row), &describe::duty(position, color), Tint::Plain);
         if rules != Rules::Advanced {
-            let made = if rules == Rules::Classic {
-                "traps"
-            } else {
-                "closes"
-            };
+            let made = if rules == Rules::Classic { "traps" } else { "closes" };
             let score = match position.score(color) {
                 Score::Closes(closes) => format!("{made} {closes}/{}", Score::TO_WIN),
                 Score::Kraken => "the kraken".into(),
             };
-            self.sheet.write(
-                (WIDTH as i32 - score.len() as i32, row),
-                &score,
-                Tint::Plain,
-            );
+            self.sheet.write((WIDTH as i32 - score.len() as i32, row), &score, Tint::Plain);
         }
     }
 

@@ -13,23 +13,14 @@ const GAP: f64 = 1.2;
 
 /// The track with the dice on their bars.
 pub(super) fn draw(sea: &Sea, race: Race, dice: Dice) -> Element {
-    let start = path("M0-14L13 11H-13Z")
-        .fill(PITCH)
-        .stroke(SHORE, 2.0)
-        .turned(bar_middle(sea, 0.0), sea.angle(0.0));
+    let start = path("M0-14L13 11H-13Z").fill(PITCH).stroke(SHORE, 2.0).turned(bar_middle(sea, 0.0), sea.angle(0.0));
     let [blue, white, other] = dice.numbers();
-    let tokens = [
-        (Color::Black, blue, 0),
-        (Color::White, white, 0),
-        (Color::White, other, 1),
-    ];
+    let tokens = [(Color::Black, blue, 0), (Color::White, white, 0), (Color::White, other, 1)];
     let tokens = tokens.map(|(color, shown, place)| {
         let bars = race.bars(color);
         let angle = bar_angle(color, bars) + offset(color, bars, place);
         let at = bar_middle(sea, angle);
-        dice::draw(color, shown)
-            .with("data-bar", bars)
-            .scaled(at, 0.85)
+        dice::draw(color, shown).with("data-bar", bars).scaled(at, 0.85)
     });
     group()
         .class("track")

@@ -50,18 +50,12 @@ impl Board {
     /// The middle of a square.
     pub(super) fn middle(&self, square: Square) -> (f64, f64) {
         let (column, row) = self.place(square);
-        (
-            Board::SQUARE * (f64::from(column) + 0.5),
-            Board::SQUARE * (f64::from(row) + 0.5),
-        )
+        (Board::SQUARE * (f64::from(column) + 0.5), Board::SQUARE * (f64::from(row) + 0.5))
     }
 
     /// The middle of the gap in a side's row.
     pub(super) fn gap(&self, color: Color) -> (f64, f64) {
-        (
-            5.0 * Board::SQUARE,
-            Board::SQUARE * (f64::from(self.row(color)) + 0.5),
-        )
+        (5.0 * Board::SQUARE, Board::SQUARE * (f64::from(self.row(color)) + 0.5))
     }
 }
 
@@ -72,11 +66,7 @@ pub(super) fn draw(board: &Board, coordinates: bool) -> Element {
             .class("square")
             .with("data-square", square)
             .at(board.middle(square))
-            .child(
-                rectangle((-47.0, -47.0), (94.0, 94.0), 5.0)
-                    .fill(SHELL)
-                    .stroke(LAPIS, 2.5),
-            )
+            .child(rectangle((-47.0, -47.0), (94.0, 94.0), 5.0).fill(SHELL).stroke(LAPIS, 2.5))
             .child(decor::draw(square))
     });
     let mut drawn = group().class("board").child(frame()).children(squares);
@@ -88,14 +78,8 @@ pub(super) fn draw(board: &Board, coordinates: bool) -> Element {
 
 /// The block of twelve squares, the bridge, the block of six.
 fn frame() -> Element {
-    let parts = [
-        (0.0, 0.0, 400.0, 300.0),
-        (390.0, 100.0, 220.0, 100.0),
-        (600.0, 0.0, 200.0, 300.0),
-    ];
-    let parts = parts.map(|(x, y, width, height)| {
-        rectangle((x - 9.0, y - 9.0), (width + 18.0, height + 18.0), 12.0)
-    });
+    let parts = [(0.0, 0.0, 400.0, 300.0), (390.0, 100.0, 220.0, 100.0), (600.0, 0.0, 200.0, 300.0)];
+    let parts = parts.map(|(x, y, width, height)| rectangle((x - 9.0, y - 9.0), (width + 18.0, height + 18.0), 12.0));
     group().class("frame").fill(BITUMEN).children(parts)
 }
 
@@ -106,14 +90,8 @@ fn names(board: &Board) -> Element {
         let corner = (x - 35.0, y - 35.0);
         [
             circle(corner, 13.5).fill(SHELL).stroke(LAPIS, 1.5),
-            word(corner, 20.0, square)
-                .with("font-weight", "bold")
-                .fill(LAPIS),
+            word(corner, 20.0, square).with("font-weight", "bold").fill(LAPIS),
         ]
     });
-    group()
-        .class("coordinates")
-        .fill(INK)
-        .with("pointer-events", "none")
-        .children(names)
+    group().class("coordinates").fill(INK).with("pointer-events", "none").children(names)
 }

@@ -31,11 +31,7 @@ fn turn(position: &Position) -> String {
 pub(super) fn duty(position: &Position, color: Color) -> String {
     if let (Some(winner), Some(points)) = (position.winner(), position.points()) {
         let unit = if points == 1 { "point" } else { "points" };
-        return if winner == color {
-            format!("wins {points} {unit}")
-        } else {
-            String::new()
-        };
+        return if winner == color { format!("wins {points} {unit}") } else { String::new() };
     }
     if position.turn() != color {
         return String::new();
@@ -75,9 +71,5 @@ fn list(squares: Squares) -> String {
     if squares.is_empty() {
         return "none".into();
     }
-    squares
-        .iter()
-        .map(|square| square.to_string())
-        .collect::<Vec<_>>()
-        .join(" ")
+    squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -54,21 +54,8 @@ pub(super) fn thrown(position: &Position, board: &Board, options: &Options) -> O
 
 /// One die around the origin, its upper corner marked or not.
 fn die(is_marked: bool) -> Element {
-    let body = path("M0-25L22 14L-22 14Z")
-        .fill(LAPIS)
-        .stroke(BITUMEN, 3.0)
-        .with("stroke-linejoin", "round");
-    let edges = path("M0 1L0-23M0 1L20 13M0 1L-20 13")
-        .hollow()
-        .stroke(SHELL, 1.5)
-        .with("opacity", 0.7);
-    let die = group()
-        .class(if is_marked { "die marked" } else { "die" })
-        .child(body)
-        .child(edges);
-    if is_marked {
-        die.child(circle((0.0, 1.0), 8.0).fill(SHELL).stroke(BITUMEN, 2.0))
-    } else {
-        die
-    }
+    let body = path("M0-25L22 14L-22 14Z").fill(LAPIS).stroke(BITUMEN, 3.0).with("stroke-linejoin", "round");
+    let edges = path("M0 1L0-23M0 1L20 13M0 1L-20 13").hollow().stroke(SHELL, 1.5).with("opacity", 0.7);
+    let die = group().class(if is_marked { "die marked" } else { "die" }).child(body).child(edges);
+    if is_marked { die.child(circle((0.0, 1.0), 8.0).fill(SHELL).stroke(BITUMEN, 2.0)) } else { die }
 }

@@ -17,13 +17,8 @@ pub(super) fn under(board: &Board, rules: Rules, options: &Options) -> Element {
             .fill(GLOW)
             .with("opacity", 0.5)
     };
-    let last = options.last.map_or(Vec::new(), |(color, last)| {
-        last_move(board, rules, color, last)
-    });
-    group()
-        .class("marks under")
-        .children(options.highlights.iter().map(glow))
-        .children(last)
+    let last = options.last.map_or(Vec::new(), |(color, last)| last_move(board, rules, color, last));
+    group().class("marks under").children(options.highlights.iter().map(glow)).children(last)
 }
 
 /// What lies over the pieces: targets.
@@ -42,19 +37,11 @@ pub(super) fn over(board: &Board, position: &Position, options: &Options) -> Ele
         };
         mark.class("target")
     });
-    group()
-        .class("marks over")
-        .with("pointer-events", "none")
-        .children(targets)
+    group().class("marks over").with("pointer-events", "none").children(targets)
 }
 
 /// Dashed where it began, whole where it ended, dotted where a hit piece went.
-fn last_move(
-    board: &Board,
-    rules: Rules,
-    color: Color,
-    Move { from, to, hit }: Move,
-) -> Vec<Element> {
+fn last_move(board: &Board, rules: Rules, color: Color, Move { from, to, hit }: Move) -> Vec<Element> {
     let from = match from {
         Origin::Start => around_tray(board, Tray::Start, color, LAST),
         Origin::River => around_tray(board, Tray::River, color, LAST),
@@ -64,19 +51,12 @@ fn last_move(
         Target::Home => around_tray(board, Tray::Home, color, LAST),
         Target::Square(square) => around_square(board, square),
     };
-    let (from, to) = (
-        from.class("last from").with("stroke-dasharray", "14 10"),
-        to.class("last to"),
-    );
+    let (from, to) = (from.class("last from").with("stroke-dasharray", "14 10"), to.class("last to"));
     if !hit {
         return vec![from, to];
     }
     // A hit piece goes to the river, in Finkel back to start.
-    let tray = if Tray::of(rules).contains(&Tray::River) {
-        Tray::River
-    } else {
-        Tray::Start
-    };
+    let tray = if Tray::of(rules).contains(&Tray::River) { Tray::River } else { Tray::Start };
     let hit = around_tray(board, tray, !color, LAST)
         .class("last hit")
         .with("stroke-dasharray", "0 10")
@@ -86,10 +66,7 @@ fn last_move(
 
 fn around_square(board: &Board, square: Square) -> Element {
     let (x, y) = board.middle(square);
-    rectangle((x - 45.0, y - 45.0), (90.0, 90.0), 8.0)
-        .hollow()
-        .stroke(LAST, 6.0)
-        .with("data-square", square)
+    rectangle((x - 45.0, y - 45.0), (90.0, 90.0), 8.0).hollow().stroke(LAST, 6.0).with("data-square", square)
 }
 
 fn around_tray(board: &Board, tray: Tray, color: Color, paint: Paint) -> Element {

@@ -30,14 +30,9 @@ use board::Board;
 /// assert_eq!(picture.matches("class=\"piece black off-board\"").count(), 7);
 /// ```
 pub fn svg(position: &Position, options: &Options) -> String {
-    let board = Board {
-        flipped: options.flipped,
-    };
+    let board = Board { flipped: options.flipped };
     let rules = position.rules();
-    let mut things = vec![
-        board::draw(&board, options.coordinates),
-        mark::under(&board, rules, options),
-    ];
+    let mut things = vec![board::draw(&board, options.coordinates), mark::under(&board, rules, options)];
     if let Some((color, origin)) = options.route {
         things.extend(route::draw(&board, rules, color, origin));
     }
@@ -54,11 +49,7 @@ pub fn svg(position: &Position, options: &Options) -> String {
 const MARGIN: f64 = 22.0;
 
 fn sheet<'a>(position: &Position, options: &'a Options) -> Sheet<'a> {
-    let strip = if options.show_reserves {
-        tray::HEIGHT
-    } else {
-        0.0
-    };
+    let strip = if options.show_reserves { tray::HEIGHT } else { 0.0 };
     let (width, height) = (Board::WIDTH, Board::HEIGHT);
     Sheet {
         game: "ur",
@@ -79,10 +70,6 @@ fn pieces(position: &Position, board: &Board) -> Vec<Element> {
     Square::ALL
         .into_iter()
         .filter_map(standing)
-        .map(|(square, color)| {
-            piece::draw(color)
-                .with("data-square", square)
-                .at(board.middle(square))
-        })
+        .map(|(square, color)| piece::draw(color).with("data-square", square).at(board.middle(square)))
         .collect()
 }

@@ -19,20 +19,11 @@ pub(super) fn draw(color: Color) -> Element {
         Color::Black => (BLACK, BLACK_RIM, BLACK_MARK),
         Color::White => (WHITE, WHITE_RIM, WHITE_MARK),
     };
-    let piece = group()
-        .class("piece")
-        .class(class(color))
-        .child(circle((0.0, 0.0), 35.0).fill(body).stroke(rim, 3.5));
+    let piece = group().class("piece").class(class(color)).child(circle((0.0, 0.0), 35.0).fill(body).stroke(rim, 3.5));
     let piece = match color {
         Color::Black => piece,
         Color::White => piece.child(circle((0.0, 0.0), 29.0).hollow().stroke(rim, 2.0)),
     };
-    let dots = [
-        (0.0, 0.0),
-        (-13.0, -13.0),
-        (13.0, -13.0),
-        (-13.0, 13.0),
-        (13.0, 13.0),
-    ];
+    let dots = [(0.0, 0.0), (-13.0, -13.0), (13.0, -13.0), (-13.0, 13.0), (13.0, 13.0)];
     piece.child(group().fill(mark).children(dots.map(|at| circle(at, 5.5))))
 }

@@ -14,9 +14,7 @@ pub(super) fn draw(board: &Board, rules: Rules, color: Color, origin: Origin) ->
         Origin::River => 0,
         Origin::Square(square) => route.place(color, square)?,
     };
-    let squares: Vec<(f64, f64)> = (first..route.len)
-        .map(|place| board.middle(route.square(color, place)))
-        .collect();
+    let squares: Vec<(f64, f64)> = (first..route.len).map(|place| board.middle(route.square(color, place))).collect();
     let (&(x, y), &start) = (squares.last()?, squares.first()?);
     // Every route ends on F or f, beside the gap, and leaves the board through it.
     let tip = (x - 44.0, y);
@@ -26,11 +24,7 @@ pub(super) fn draw(board: &Board, rules: Rules, color: Color, origin: Origin) ->
         way.push_str(&coordinates(corner));
     }
     let line = |paint, width| {
-        path(&way)
-            .hollow()
-            .stroke(paint, width)
-            .with("stroke-linejoin", "round")
-            .with("stroke-linecap", "round")
+        path(&way).hollow().stroke(paint, width).with("stroke-linejoin", "round").with("stroke-linecap", "round")
     };
     let drawn = group()
         .class("route")

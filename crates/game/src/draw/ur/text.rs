@@ -28,25 +28,12 @@ const WIDTH: usize = 60;
 /// ```
 pub fn text(position: &Position, options: &TextOptions) -> String {
     let foot = TOP + 3 * DOWN + 1;
-    let board = Board {
-        flipped: options.flipped,
-    };
+    let board = Board { flipped: options.flipped };
     let sheet = Canvas::new(WIDTH, foot as usize + 3);
-    let mut drawing = Drawing {
-        position,
-        options,
-        board,
-        sheet,
-    };
+    let mut drawing = Drawing { position, options, board, sheet };
     drawing.edges();
-    Square::ALL
-        .into_iter()
-        .for_each(|square| drawing.square(square));
-    let [above, below] = if options.flipped {
-        [Color::White, Color::Black]
-    } else {
-        Color::ALL
-    };
+    Square::ALL.into_iter().for_each(|square| drawing.square(square));
+    let [above, below] = if options.flipped { [Color::White, Color::Black] } else { Color::ALL };
     drawing.player(above, 0);
     drawing.trays(above, 1);
     drawing.trays(below, foot);
@@ -76,13 +63,10 @@ impl Drawing<'_> {
             "├─────┼─────┼─────┼─────┼─────┴─────┼─────┼─────┤",
             "└─────┴─────┴─────┴─────┘           └─────┴─────┘",
         ];
-        let sides = [
-            "│     │     │     │     │           │     │     │",
-            "│     │     │     │     │     │     │     │     │",
-        ];
+        let sides =
+            ["│     │     │     │     │           │     │     │", "│     │     │     │     │     │     │     │     │"];
         let rows = (0..).zip([
-            pretty[0], sides[0], sides[0], pretty[1], sides[1], sides[1], pretty[2], sides[0],
-            sides[0], pretty[3],
+            pretty[0], sides[0], sides[0], pretty[1], sides[1], sides[1], pretty[2], sides[0], sides[0], pretty[3],
         ]);
         for (row, line) in rows {
             let line: String = line.chars().map(|character| self.edge(character)).collect();
@@ -102,10 +86,7 @@ impl Drawing<'_> {
     /// A square: its name, a rosette or an eye, and what stands on it.
     fn square(&mut self, square: Square) {
         let (column, row) = self.board.place(square);
-        let (x, y) = (
-            LEFT + ACROSS * i32::from(column),
-            TOP + DOWN * i32::from(row),
-        );
+        let (x, y) = (LEFT + ACROSS * i32::from(column), TOP + DOWN * i32::from(row));
         self.sheet.put((x + 1, y + 1), square.name(), Tint::Faint);
         if square.is_rosette() {
             let rosette = self.glyph('✿', '*');
@@ -152,29 +133,18 @@ impl Drawing<'_> {
             let pennant = self.glyph('▶', '>');
             self.sheet.put((0, row), pennant, Tint::Mark);
         }
-        self.sheet
-            .write((LEFT, row), &color.to_string(), tint(color));
-        self.sheet.write(
-            (LEFT + 7, row),
-            &describe::duty(self.position, color),
-            Tint::Plain,
-        );
+        self.sheet.write((LEFT, row), &color.to_string(), tint(color));
+        self.sheet.write((LEFT + 7, row), &describe::duty(self.position, color), Tint::Plain);
         let rules = self.position.rules();
         if let Some((thrower, value)) =
             dice::shown(self.position, self.options.thrown).filter(|&(thrower, _)| thrower == color)
         {
             let marked = dice::marks(rules, value);
             for die in 0..dice::count(rules) {
-                let corner = if die < marked {
-                    self.glyph('▲', 'X')
-                } else {
-                    self.glyph('△', '.')
-                };
-                self.sheet
-                    .put((36 + 2 * i32::from(die), row), corner, tint(thrower));
+                let corner = if die < marked { self.glyph('▲', 'X') } else { self.glyph('△', '.') };
+                self.sheet.put((36 + 2 * i32::from(die), row), corner, tint(thrower));
             }
-            self.sheet
-                .write((45, row), &format!("= {value}"), Tint::Plain);
+            self.sheet.write((45, row), &format!("= {value}"), Tint::Plain);
         }
     }
 
@@ -183,11 +153,7 @@ impl Drawing<'_> {
         let mut column = LEFT;
         for &tray in Tray::of(self.position.rules()) {
             let count = tray.pieces(self.position, color);
-            self.sheet.write(
-                (column, row),
-                &format!("{} {count}", tray.name()),
-                Tint::Plain,
-            );
+            self.sheet.write((column, row), &format!("{} {count}", tray.name()), Tint::Plain);
             let pieces: String = (0..count).map(|_| self.piece(color)).collect();
             self.sheet.write((column + 8, row), &pieces, tint(color));
             column += 18;
@@ -196,17 +162,10 @@ impl Drawing<'_> {
 
     /// What the marks on the board mean.
     fn legend(&mut self, row: i32) {
-        let mut words = format!(
-            "{} rosette  {} eye",
-            self.glyph('✿', '*'),
-            self.glyph('◉', '@')
-        );
+        let mut words = format!("{} rosette  {} eye", self.glyph('✿', '*'), self.glyph('◉', '@'));
         let used = [(FROM, "from"), (TO, "to"), (TARGET, "target")];
         for (brackets, meaning) in used {
-            if Square::ALL
-                .into_iter()
-                .any(|square| self.brackets(square) == Some(brackets))
-            {
+            if Square::ALL.into_iter().any(|square| self.brackets(square) == Some(brackets)) {
                 words.push_str(&format!("  {} {} {meaning}", brackets[0], brackets[1]));
             }
         }

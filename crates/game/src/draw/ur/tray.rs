@@ -63,11 +63,7 @@ impl Tray {
 /// The height of the middle of a side's strip.
 fn middle(board: &Board, color: Color) -> f64 {
     let away = HEIGHT / 2.0 + 14.0;
-    if board.is_on_top(color) {
-        -away
-    } else {
-        Board::HEIGHT + away
-    }
+    if board.is_on_top(color) { -away } else { Board::HEIGHT + away }
 }
 
 /// Both strips.
@@ -81,15 +77,9 @@ fn strip(position: &Position, board: &Board, color: Color) -> Element {
     if !position.is_over() && position.turn() == color {
         strip = strip.class("to-play").child(pennant().at((6.0, y - 14.0)));
     }
-    let name = words((34.0, y - 14.0), 36.0, color)
-        .with("font-weight", "bold")
-        .fill(INK);
-    let duty = words((0.0, y + 24.0), 24.0, describe::duty(position, color))
-        .class("duty")
-        .fill(FAINT);
-    let trays = Tray::of(position.rules())
-        .iter()
-        .map(|&tray| draw(tray, position, board, color));
+    let name = words((34.0, y - 14.0), 36.0, color).with("font-weight", "bold").fill(INK);
+    let duty = words((0.0, y + 24.0), 24.0, describe::duty(position, color)).class("duty").fill(FAINT);
+    let trays = Tray::of(position.rules()).iter().map(|&tray| draw(tray, position, board, color));
     strip.child(name).child(duty).children(trays)
 }
 
@@ -97,24 +87,11 @@ fn strip(position: &Position, board: &Board, color: Color) -> Element {
 fn draw(tray: Tray, position: &Position, board: &Board, color: Color) -> Element {
     let count = tray.pieces(position, color);
     let ((x, y), size) = tray.frame(board, color);
-    let label = words(
-        (x + 6.0, y - 18.0),
-        24.0,
-        format!("{} {count}", tray.name()),
-    )
-    .fill(FAINT);
-    let frame = rectangle((x, y), size, 24.0)
-        .hollow()
-        .stroke(FAINT, 2.0)
-        .with("pointer-events", "all");
+    let label = words((x + 6.0, y - 18.0), 24.0, format!("{} {count}", tray.name())).fill(FAINT);
+    let frame = rectangle((x, y), size, 24.0).hollow().stroke(FAINT, 2.0).with("pointer-events", "all");
     let pieces = (0..count).map(|place| {
         let at = (x + 24.0 + 20.5 * f64::from(place), y + size.1 / 2.0);
         piece::draw(color).class("off-board").scaled(at, 0.5)
     });
-    group()
-        .class("tray")
-        .with("data-tray", tray.name())
-        .child(label)
-        .child(frame)
-        .children(pieces)
+    group().class("tray").with("data-tray", tray.name()).child(label).child(frame).children(pieces)
 }

@@ -21,11 +21,6 @@ pub fn cozy(board: &Board, depth: u32) -> u64 {
     nodes
 }
 
-/// Leaves of chess perft by `shakmaty`.
-pub fn shakmaty(position: &Chess, depth: u32) -> u64 {
-    shakmaty::perft(position, depth)
-}
-
 /// The start and three middle games known from the perft literature, each with a depth that takes a good part of a second.
 pub const POSITIONS: [(&str, u32); 4] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5),

@@ -9,7 +9,22 @@ pub enum Action {
     Mur(mur::Play),
     /// An action of Ur.
     Ur(ur::Action),
+    /// The side to move ran out of time in Mur advanced: `flag`. The clock does this and not a player, so it is never listed
+    /// among the legal actions; but it moves the race, so a game is not the same without it.
+    Flag,
 }
+
+impl From<mur::Event> for Action {
+    fn from(event: mur::Event) -> Action {
+        match event {
+            mur::Event::Play(play) => Action::Mur(play),
+            mur::Event::Flag => Action::Flag,
+        }
+    }
+}
+
+/// How a fallen flag is written.
+const FLAG: &str = "flag";
 
 impl Action {
     /// Reads an action of a rule set, legal or not.
@@ -18,6 +33,7 @@ impl Action {
     /// What is wrong with the text, in words.
     pub fn read(rules: RuleSet, text: &str) -> Result<Action, Unreadable> {
         let action = match rules {
+            RuleSet::Mur(mur::Rules::Advanced) if text == FLAG => Ok(Action::Flag),
             RuleSet::Mur(_) => text.parse().map(Action::Mur).map_err(|error: mur::UnreadablePlay| error.to_string()),
             RuleSet::Ur(_) => text.parse().map(Action::Ur).map_err(|error: ur::ActionError| error.to_string()),
         };
@@ -36,6 +52,7 @@ impl fmt::Display for Action {
         match self {
             Action::Mur(play) => play.fmt(f),
             Action::Ur(action) => action.fmt(f),
+            Action::Flag => f.write_str(FLAG),
         }
     }
 }

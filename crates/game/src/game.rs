@@ -127,7 +127,7 @@ impl Game {
     /// How many actions have been played.
     pub fn plies(&self) -> usize {
         match &self.table {
-            Table::Mur(game) => game.plays().len(),
+            Table::Mur(game) => game.events().len(),
             Table::Ur(game) => game.actions().len(),
         }
     }
@@ -135,7 +135,7 @@ impl Game {
     /// The actions so far.
     pub fn actions(&self) -> Vec<Action> {
         match &self.table {
-            Table::Mur(game) => game.plays().map(Action::Mur).collect(),
+            Table::Mur(game) => game.events().map(Action::from).collect(),
             Table::Ur(game) => game.actions().map(Action::Ur).collect(),
         }
     }
@@ -182,6 +182,7 @@ impl Game {
         let played = match (&mut self.table, action) {
             _ if over => false,
             (Table::Mur(game), Action::Mur(play)) => game.try_play(*play).is_ok(),
+            (Table::Mur(game), Action::Flag) => game.flag(),
             (Table::Ur(game), Action::Ur(action)) => game.try_play(*action).is_ok(),
             _ => false,
         };
@@ -210,7 +211,7 @@ impl Game {
     /// Takes the last action back and returns it.
     pub fn undo(&mut self) -> Option<Action> {
         match &mut self.table {
-            Table::Mur(game) => game.undo().map(Action::Mur),
+            Table::Mur(game) => game.undo().map(Action::from),
             Table::Ur(game) => game.undo().map(Action::Ur),
         }
     }

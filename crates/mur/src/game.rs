@@ -17,7 +17,17 @@ use crate::{Faults, Past, Play, Position, Rules};
 pub struct Game {
     position: Position,
     past: Past,
-    played: Vec<(Position, Play)>,
+    /// What happened so far, each with the position it happened in.
+    events: Vec<(Position, Event)>,
+}
+
+/// What changes a position: nearly always a play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The side to move made a play.
+    Play(Play),
+    /// The side to move ran out of time in advanced, and the opponent advanced a bar (§7).
+    Flag,
 }
 
 /// The play is not legal in the position; [`explain`](crate::explain) says why.
@@ -35,7 +45,7 @@ impl core::error::Error for IllegalPlay {}
 impl Game {
     /// A game that begins at a position.
     pub fn new(position: Position) -> Game {
-        Game { position, past: Past::new(&position), played: Vec::new() }
+        Game { position, past: Past::new(&position), events: Vec::new() }
     }
 
     /// A game that begins at a position line.
@@ -53,21 +63,29 @@ impl Game {
         &self.past
     }
 
-    /// The plays so far.
-    pub fn plays(&self) -> impl ExactSizeIterator<Item = Play> {
-        self.played.iter().map(|(_, play)| *play)
+    /// What happened so far.
+    pub fn events(&self) -> impl ExactSizeIterator<Item = Event> {
+        self.events.iter().map(|(_, event)| *event)
     }
 
-    /// The positions the plays so far were made in, the first one included, the present one not.
+    /// The plays so far.
+    pub fn plays(&self) -> impl DoubleEndedIterator<Item = Play> {
+        self.events.iter().filter_map(|(_, event)| match event {
+            Event::Play(play) => Some(*play),
+            Event::Flag => None,
+        })
+    }
+
+    /// The positions in which things happened so far, the first one included, the present one not.
     pub fn earlier(&self) -> impl ExactSizeIterator<Item = &Position> {
-        self.played.iter().map(|(position, _)| position)
+        self.events.iter().map(|(position, _)| position)
     }
 
     /// The legal plays, sorted bytewise by their canonical strings; none in a finished game.
     pub fn legal_plays(&self) -> Vec<Play> {
         let mut plays = Vec::new();
         self.position.visit(&mut self.past.clone(), &mut |_, play, _| plays.push(play));
-        plays.sort_unstable();
+        plays.sort_by_cached_key(|play| play.text());
         plays
     }
 
@@ -104,16 +122,27 @@ impl Game {
     /// panics.
     pub fn play_unchecked(&mut self, play: Play) {
         let next = self.position.played(play, &self.past);
-        self.played.push((self.position, play));
+        self.events.push((self.position, Event::Play(play)));
         self.past.push(&next);
         self.position = next;
     }
 
-    /// Takes the last play back and returns it.
-    pub fn undo(&mut self) -> Option<Play> {
-        let (position, play) = self.played.pop()?;
-        self.past.pop(&self.position);
+    /// The side to move runs out of time: the opponent advances a bar, which may win, and the same side is still to move
+    /// (§7). The board stays, so nothing is added to what repetition sees. False if there is no race to advance in.
+    pub fn flag(&mut self) -> bool {
+        let Some(next) = self.position.time_ran_out() else { return false };
+        self.events.push((self.position, Event::Flag));
+        self.position = next;
+        true
+    }
+
+    /// Takes back what happened last and returns it.
+    pub fn undo(&mut self) -> Option<Event> {
+        let (position, event) = self.events.pop()?;
+        if let Event::Play(_) = event {
+            self.past.pop(&self.position);
+        }
         self.position = position;
-        Some(play)
+        Some(event)
     }
 }

@@ -38,7 +38,7 @@ pub use board::{Board, FLEET, Piece};
 pub use color::Color;
 pub use dice::{Dice, higher_roll};
 pub use fault::{Fault, Faults};
-pub use game::{Game, IllegalPlay};
+pub use game::{Event, Game, IllegalPlay};
 pub use group::Classes;
 pub use objection::Objection;
 pub use pending::Pending;

@@ -85,7 +85,7 @@ impl PartialOrd for Play {
 impl Play {
     /// The canonical string padded with zeros, so that comparing arrays compares strings. A withdrawal of all seven ships
     /// with the kraken is the longest: 7 × 3 + 2 bytes.
-    fn text(self) -> [u8; 24] {
+    pub(crate) fn text(self) -> [u8; 24] {
         struct Text([u8; 24], usize);
         impl fmt::Write for Text {
             fn write_str(&mut self, text: &str) -> fmt::Result {

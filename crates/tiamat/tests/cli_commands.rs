@@ -82,10 +82,10 @@ fn random_games_are_counted() {
 
 #[test]
 fn bench_measures_every_rule_set() {
-    let measured: Value = serde_json::from_str(&succeeds(&["bench", "playouts", "--json"])).unwrap();
+    let measured: Value = serde_json::from_str(&succeeds(&["bench", "playouts", "--rounds", "1", "--json"])).unwrap();
     for (rules, told) in RULE_SETS.iter().zip(measured.as_array().unwrap()) {
         assert!(told["name"].as_str().unwrap().starts_with(rules), "{told}");
-        assert!(told["count"].as_u64() > Some(0) && told["rate"].as_f64() > Some(0.0), "{told}");
+        assert!(told["rate"].as_f64() > Some(0.0), "{told}");
     }
 }
 

@@ -63,7 +63,7 @@ fn repeats(game: &Game, plies: u32) -> String {
         _ => ("position", "a position must differ from the four before it"),
     };
     // The play would be the one after those made so far.
-    let when = match (game.plays().len() + 1).saturating_sub(plies as usize) {
+    let when = match (game.plays().count() + 1).saturating_sub(plies as usize) {
         0 => "at the start".into(),
         ply => format!("after ply {ply}"),
     };

@@ -36,7 +36,7 @@ proptest! {
     #[test]
     fn nothing_is_taken_back_before_the_first_play(mut game in any_game()) {
         while game.undo().is_some() {}
-        prop_assert_eq!(game.plays().len(), 0);
+        prop_assert_eq!(game.plays().count(), 0);
         prop_assert_eq!(game.undo(), None);
     }
 }

@@ -18,7 +18,7 @@ fn r18_a_game_of_basic_goes_round_for_ever() {
         let step = |from: usize| format!("{}-{}", ring[from % 8], ring[(from + 1) % 8]);
         game = after(&game, &[&step(turn), &step(turn + 4)]);
     }
-    assert_eq!(game.plays().len(), 1_400);
+    assert_eq!(game.plays().count(), 1_400);
     assert_eq!(game.position().winner(), None);
     assert!(game.count_legal() > 0);
 }
@@ -35,6 +35,6 @@ fn r18_a_game_of_classic_goes_to_and_fro_for_ever() {
     for _ in 0..400 {
         game = after(&game, &["b3-c3", "f3-g3", "c3-b3", "g3-f3"]);
     }
-    assert_eq!((game.position().rules(), game.plays().len()), (Rules::Classic, 1_600));
+    assert_eq!((game.position().rules(), game.plays().count()), (Rules::Classic, 1_600));
     assert_eq!(game.position().to_string(), "k/8/8/1b3w2 b 0-0 -");
 }

@@ -1,0 +1,53 @@
+//! Random games from the start: plies or actions a second.
+
+use crate::Workload;
+
+/// How many games are played in a round.
+const GAMES: u32 = 1_000;
+/// R18: where a game of Mur that goes on and on is given up.
+const PLY_LIMIT: u32 = 600;
+
+/// Random games of Mur, one workload a rule set.
+pub fn mur() -> Vec<Workload> {
+    let workload = |rules| {
+        let start = match rules {
+            mur::Rules::Advanced => "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0",
+            _ => "k/8/8/8 b 0-0 -",
+        };
+        let start = mur::Position::from_line(rules, start).expect("a valid line");
+        Workload::new(rules.name(), "plies", move || {
+            let mut random = random_bits();
+            let mut past = mur::Past::new(&start);
+            let play = |_| {
+                past.restart(&start);
+                u64::from(mur::playout::play_out(&start, &mut past, PLY_LIMIT, &mut random).1)
+            };
+            (0..GAMES).map(play).sum()
+        })
+    };
+    mur::Rules::ALL.map(workload).into()
+}
+
+/// Random games of Ur, one workload a rule set; dice are actions.
+pub fn ur() -> Vec<Workload> {
+    let workload = |rules: ur::Rules| {
+        let start = ur::Position::start(rules, 7);
+        Workload::new(rules.name(), "actions", move || {
+            let mut random = random_bits();
+            let play = |_| ur::playout::play_random(start, &mut random, u64::MAX, &mut ()).actions;
+            (0..GAMES).map(play).sum()
+        })
+    };
+    ur::Rules::ALL.map(workload).into()
+}
+
+/// 64 random bits a call, the same ones every time: xorshift.
+pub(crate) fn random_bits() -> impl FnMut() -> u64 {
+    let mut state = 88_172_645_463_325_252_u64;
+    move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    }
+}

@@ -1,0 +1,94 @@
+//! The certificate: how each pair of layers was solved, and how well.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// How a pair of layers was solved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PairProof {
+    /// The number of the first layer; its twin is the same or the next.
+    pub layer: usize,
+    /// Sweeps until the values stood still.
+    pub sweeps: u32,
+    /// Sweeps of the proof.
+    pub proof_sweeps: u32,
+    /// The greatest difference between a written value and the same recomputed from the written values.
+    pub residual: f64,
+    /// The greatest distance from the values at which sweeps from min(v, 0) and from max(v, 0) ended.
+    pub doubt: f64,
+    /// How far apart sweeps from far above and from far below ended, if that was asked: what the clause "play that never
+    /// ends counts 0" decides.
+    pub endless: Option<f64>,
+}
+
+impl PairProof {
+    /// A pair in which the game is over needs no proof.
+    pub(crate) const fn over(layer: usize) -> Self {
+        Self { layer, sweeps: 0, proof_sweeps: 0, residual: 0.0, doubt: 0.0, endless: Some(0.0) }
+    }
+}
+
+impl fmt::Display for PairProof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { layer, sweeps, proof_sweeps, residual, doubt, endless } = self;
+        write!(f, "{layer} {sweeps} {proof_sweeps} {residual:e} {doubt:e} ")?;
+        match endless {
+            Some(gap) => write!(f, "{gap:e}"),
+            None => f.write_str("-"),
+        }
+    }
+}
+
+impl FromStr for PairProof {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut words = text.split(' ');
+        let mut word = || words.next().ok_or(());
+        let proof = Self {
+            layer: word()?.parse().map_err(|_| ())?,
+            sweeps: word()?.parse().map_err(|_| ())?,
+            proof_sweeps: word()?.parse().map_err(|_| ())?,
+            residual: word()?.parse().map_err(|_| ())?,
+            doubt: word()?.parse().map_err(|_| ())?,
+            endless: match word()? {
+                "-" => None,
+                gap => Some(gap.parse().map_err(|_| ())?),
+            },
+        };
+        Ok(proof)
+    }
+}
+
+/// How a game was solved: certificate of a table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Certificate {
+    /// Every pair, in order of its layers.
+    pub pairs: Vec<PairProof>,
+}
+
+impl Certificate {
+    /// The greatest residual: part 1.
+    pub fn residual(&self) -> f64 {
+        self.greatest(|pair| pair.residual)
+    }
+
+    /// The greatest doubt: part 2.
+    pub fn doubt(&self) -> f64 {
+        self.greatest(|pair| pair.doubt)
+    }
+
+    /// The greatest part the clause of endless play has in a value, if that was asked.
+    pub fn endless(&self) -> Option<f64> {
+        self.pairs.iter().map(|pair| pair.endless).try_fold(0.0, |most: f64, gap| Some(most.max(gap?)))
+    }
+
+    fn greatest(&self, of: impl Fn(&PairProof) -> f64) -> f64 {
+        self.pairs.iter().map(of).fold(0.0, f64::max)
+    }
+
+    /// One line a pair.
+    pub(crate) fn text(&self) -> String {
+        self.pairs.iter().map(|pair| format!("pair {pair}\n")).collect()
+    }
+}

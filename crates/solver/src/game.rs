@@ -1,0 +1,26 @@
+//! Which game a table solves.
+
+use core::fmt;
+
+use ur::Rules;
+
+use crate::objective::Objective;
+
+/// A game to solve: the rules, the pieces and what a win is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Game {
+    /// The rule set.
+    pub rules: Rules,
+    /// Pieces a side, 1 to 7.
+    pub pieces: u8,
+    /// What a win is worth.
+    pub objective: Objective,
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rules, pieces, objective } = self;
+        let plural = if *pieces == 1 { "piece" } else { "pieces" };
+        write!(f, "{rules} with {pieces} {plural}, objective {objective}")
+    }
+}

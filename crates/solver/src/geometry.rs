@@ -1,0 +1,195 @@
+//! Where placements lie inside a layer, block by block.
+//!
+//! All placements with the same *crossing* (how both sides stand on the shared squares) lie together in one block: a row
+//! for each set of the mover's private squares, in it a column for each set of the waiter's. Whatever piece the mover
+//! moves, a row goes to a row, the columns stay. So a sweep looks a move up once for a whole row of placements.
+
+use ur::index::Standing;
+use ur::{Route, Rules};
+
+/// What all layers of a game have in common.
+#[derive(Debug)]
+pub(crate) struct Geometry {
+    pub(crate) rules: Rules,
+    pub(crate) pieces: u8,
+    /// In how many ways up to so many pieces can stand on a side's private squares: the rows or columns of a block.
+    pub(crate) ways: [usize; 8],
+    /// The row or column of a set of private squares, the same in every block that has it.
+    pub(crate) row: [u8; 64],
+    /// The set of private squares of a row or column.
+    pub(crate) set: [u8; 64],
+    /// The crossings of so many movers and so many waiters, in the order of their blocks.
+    pub(crate) crossings: Vec<Vec<Vec<[u16; 2]>>>,
+    /// A set of shared squares as digits 0 and 1 in base 3.
+    ternary: Vec<u32>,
+    /// The place of a crossing among those with as many pieces each.
+    ranks: Vec<u16>,
+}
+
+/// Where the blocks of a layer begin.
+#[derive(Clone, Debug)]
+pub(crate) struct Shape {
+    /// Pieces of the mover that are neither at start for good nor home.
+    pub(crate) mover_open: usize,
+    /// The same of the waiter.
+    pub(crate) waiter_open: usize,
+    bases: [[usize; 8]; 8],
+    sizes: [[usize; 8]; 8],
+    pub(crate) len: usize,
+}
+
+impl Geometry {
+    pub(crate) fn new(rules: Rules, pieces: u8) -> Self {
+        let route = Route::of(rules);
+        let shared = route.shared.count_ones();
+        let private = u32::from(route.len) - shared;
+        let mut sets: Vec<u8> = (0..1_u8 << private).collect();
+        sets.sort_by_key(|set| set.count_ones());
+        let (mut row, mut set) = ([0; 64], [0; 64]);
+        for (number, &squares) in sets.iter().enumerate() {
+            row[usize::from(squares)] = number as u8;
+            set[number] = squares;
+        }
+        let ways = core::array::from_fn(|pieces| sets.iter().filter(|set| set.count_ones() as usize <= pieces).count());
+        let mut geometry = Self {
+            rules,
+            pieces,
+            ways,
+            row,
+            set,
+            crossings: vec![vec![Vec::new(); 8]; 8],
+            ternary: (0..1 << shared).map(in_base_3).collect(),
+            ranks: vec![0; 3_usize.pow(shared)],
+        };
+        geometry.number_crossings(shared);
+        geometry
+    }
+
+    fn number_crossings(&mut self, shared: u32) {
+        let most = u32::from(self.pieces);
+        let small: Vec<u16> = (0..1 << shared).filter(|set: &u16| set.count_ones() <= most).collect();
+        for &mover in &small {
+            for &waiter in small.iter().filter(|&&waiter| waiter & mover == 0) {
+                let class = &mut self.crossings[mover.count_ones() as usize][waiter.count_ones() as usize];
+                let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(waiter)];
+                self.ranks[key as usize] = class.len() as u16;
+                class.push([mover, waiter]);
+            }
+        }
+    }
+
+    /// The shape of a layer.
+    pub(crate) fn shape(&self, mover: Standing, waiter: Standing) -> Shape {
+        self.shape_of(self.open(mover), self.open(waiter))
+    }
+
+    fn shape_of(&self, mover_open: usize, waiter_open: usize) -> Shape {
+        let mut shape = Shape { mover_open, waiter_open, bases: [[0; 8]; 8], sizes: [[0; 8]; 8], len: 0 };
+        for movers in 0..=mover_open {
+            for waiters in 0..=waiter_open {
+                let size = self.ways[mover_open - movers] * self.ways[waiter_open - waiters];
+                shape.bases[movers][waiters] = shape.len;
+                shape.sizes[movers][waiters] = size;
+                shape.len += size * self.crossings[movers][waiters].len();
+            }
+        }
+        shape
+    }
+
+    /// How many of a side's pieces are neither at start for good nor home.
+    pub(crate) fn open(&self, standing: Standing) -> usize {
+        usize::from(self.pieces - standing.home - standing.start.unwrap_or(0))
+    }
+
+    /// Where the block of a crossing begins in a layer.
+    #[inline]
+    pub(crate) fn block(&self, shape: &Shape, mover: u16, waiter: u16) -> usize {
+        let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(waiter)];
+        let (movers, waiters) = (mover.count_ones() as usize, waiter.count_ones() as usize);
+        shape.bases[movers & 7][waiters & 7]
+            + usize::from(self.ranks[key as usize]) * shape.sizes[movers & 7][waiters & 7]
+    }
+
+    /// The columns of the block of a crossing with such waiters.
+    #[inline]
+    pub(crate) fn columns(&self, shape: &Shape, waiter: u16) -> usize {
+        self.ways[(shape.waiter_open - waiter.count_ones() as usize) & 7]
+    }
+
+    /// A crossing as the other side sees it.
+    #[inline]
+    pub(crate) fn swapped(&self, [mover, waiter]: [u16; 2]) -> [u16; 2] {
+        let met = |set: u16| self.rules.met(set << 4) >> 4;
+        [met(waiter), met(mover)]
+    }
+
+    /// Writes values of the layer with the sides exchanged, as they are once the turn has passed, into `to`.
+    pub(crate) fn pass(&self, from: &[f64], shape: &Shape, to: &mut [f64]) {
+        let exchanged = self.shape_of(shape.waiter_open, shape.mover_open);
+        for (movers, classes) in self.crossings[..=shape.mover_open].iter().enumerate() {
+            for (waiters, class) in classes[..=shape.waiter_open].iter().enumerate() {
+                let rows = self.ways[shape.mover_open - movers];
+                let columns = self.ways[shape.waiter_open - waiters];
+                for (number, &crossing) in class.iter().enumerate() {
+                    let at = shape.bases[movers][waiters] + number * rows * columns;
+                    let [mover, waiter] = self.swapped(crossing);
+                    let source = self.block(&exchanged, mover, waiter);
+                    turn_block(&from[source..source + rows * columns], &mut to[at..at + rows * columns], rows);
+                }
+            }
+        }
+    }
+}
+
+/// A block as the other side sees it: rows and columns exchanged, the sign turned. `rows` are those of `to`.
+#[inline]
+pub(crate) fn turn_block(from: &[f64], to: &mut [f64], rows: usize) {
+    let columns = to.len() / rows;
+    for (row, to) in to.chunks_exact_mut(columns).enumerate() {
+        for (column, to) in to.iter_mut().enumerate() {
+            *to = -from[column * rows + row];
+        }
+    }
+}
+
+fn in_base_3(set: u16) -> u32 {
+    (0..16).rev().fold(0, |number, square| 3 * number + u32::from(set >> square & 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ur::index::Index;
+
+    /// Every placement of two and three pieces lies where the index says.
+    #[test]
+    fn blocks_lie_where_the_index_says() {
+        for rules in Rules::ALL {
+            for pieces in [2, 3] {
+                let (index, geometry) = (Index::new(rules, pieces), Geometry::new(rules, pieces));
+                for (number, layer) in index.layers().iter().enumerate() {
+                    let shape = geometry.shape(layer.mover, layer.waiter);
+                    assert_eq!(shape.len, layer.len as usize);
+                    for rank in 0..layer.len {
+                        let (mover, waiter) = index.unrank_men(number, rank);
+                        assert_eq!(place(&geometry, &shape, mover, waiter), rank as usize);
+                    }
+                }
+            }
+        }
+    }
+
+    fn place(geometry: &Geometry, shape: &Shape, mover: u16, waiter: u16) -> usize {
+        let shared = Route::of(geometry.rules).shared;
+        let private = |men: u16| {
+            let private = men & !shared;
+            usize::from(private & 0xf | private >> 12 << 4)
+        };
+        let met = geometry.rules.met(waiter);
+        let [mover_shared, waiter_shared] = [mover, met].map(|men| (men & shared) >> 4);
+        let columns = geometry.columns(shape, waiter_shared);
+        geometry.block(shape, mover_shared, waiter_shared)
+            + usize::from(geometry.row[private(mover)]) * columns
+            + usize::from(geometry.row[private(waiter)])
+    }
+}

@@ -1,0 +1,180 @@
+//! A layer and its twin, solved together.
+
+use ur::index::Layer;
+
+use crate::error::Error;
+use crate::half::{Finished, Half};
+use crate::sweep::{Sweep, Sweeper};
+
+/// A layer and its twin, in one colour's view: the first half is that colour's turn, the second the other's.
+pub(crate) struct Pair<'a> {
+    sweeper: &'a Sweeper,
+    halves: [Half; 2],
+    /// The layer is its own twin.
+    own_twin: bool,
+    /// Told after every sweep of a half how many positions it had; may end the work.
+    tick: &'a dyn Fn(u64) -> Result<(), Error>,
+    /// Sweeps so far.
+    pub(crate) sweeps: u32,
+}
+
+/// Values of both halves.
+pub(crate) type Values = [Vec<f64>; 2];
+
+impl<'a> Pair<'a> {
+    /// Loads what the pair leads to. Every value of its own is 0: play that never ends counts 0.
+    pub(crate) fn load<F: Finished>(
+        sweeper: &'a Sweeper,
+        layers: [&Layer; 2],
+        finished: &F,
+        tick: &'a dyn Fn(u64) -> Result<(), Error>,
+    ) -> Result<Self, F::Error> {
+        let [one, two] = layers.map(|layer| Half::load(&sweeper.geometry, layer, finished));
+        let mut pair =
+            Self { sweeper, halves: [one?, two?], own_twin: layers[0].first == layers[1].first, tick, sweeps: 0 };
+        pair.hand_over();
+        Ok(pair)
+    }
+
+    fn hand_over(&mut self) {
+        let [one, two] = &mut self.halves;
+        self.sweeper.hand_over_all(one, two);
+        self.sweeper.hand_over_all(two, one);
+    }
+
+    /// Sweeps until no value changes by more than this.
+    pub(crate) fn settle(&mut self, precision: f64) -> Result<(), Error> {
+        while self.sweep(Sweep::Change, self.own_twin)?[0] > precision {}
+        Ok(())
+    }
+
+    /// The same for values that may differ with the colour even in a layer that is its own twin.
+    pub(crate) fn settle_apart(&mut self, precision: f64) -> Result<(), Error> {
+        while self.sweep(Sweep::Change, false)?[0] > precision {}
+        Ok(())
+    }
+
+    /// Sweeps once; tells the greatest change of a value and of a gift. In a mirrored sweep both colours have the same
+    /// values, and one half stands for both.
+    fn sweep(&mut self, sweep: Sweep, mirrored: bool) -> Result<[f64; 2], Error> {
+        self.sweeps += 1;
+        let [one, two] = &mut self.halves;
+        let first = self.sweeper.sweep(one, two, sweep);
+        (self.tick)(one.shape.len as u64)?;
+        if mirrored {
+            one.part_mut(one.passed).swap_with_slice(two.part_mut(two.passed));
+            if one.given != one.passed {
+                one.part_mut(one.given).swap_with_slice(two.part_mut(two.given));
+            }
+            return Ok(first);
+        }
+        let second = self.sweeper.sweep(two, one, sweep);
+        (self.tick)(two.shape.len as u64)?;
+        Ok([first[0].max(second[0]), first[1].max(second[1])])
+    }
+
+    /// The values of both halves. In a layer that is its own twin both colours have the same.
+    pub(crate) fn values(&self) -> Values {
+        let mut values = self.both_values();
+        if self.own_twin {
+            values[1] = values[0].clone();
+        }
+        values
+    }
+
+    /// The values of both halves as they are.
+    pub(crate) fn both_values(&self) -> Values {
+        [0, 1].map(|side: usize| {
+            let half = &self.halves[side];
+            half.part(half.values).to_vec()
+        })
+    }
+
+    /// Sets the values of both halves. Gifts stay what they are until the next sweep.
+    pub(crate) fn set(&mut self, values: &Values) {
+        for (half, values) in self.halves.iter_mut().zip(values) {
+            half.part_mut(half.values).copy_from_slice(values);
+        }
+        self.hand_over();
+    }
+
+    /// Sets every value to the same height in the first colour's view.
+    pub(crate) fn level(&mut self, height: f64) {
+        for (half, height) in self.halves.iter_mut().zip([height, -height]) {
+            half.part_mut(half.values).fill(height);
+            if half.gifts != half.values && half.started[0] {
+                half.part_mut(half.gifts).fill(height);
+            }
+        }
+        self.hand_over();
+    }
+
+    /// Puts min(v, 0) in the place of every value, or max(v, 0), in the first colour's view.
+    fn cut(&mut self, above: bool) {
+        for (half, above) in self.halves.iter_mut().zip([above, !above]) {
+            let cut = |value: &mut f64| {
+                if (*value > 0.0) == above {
+                    *value = 0.0;
+                }
+            };
+            half.part_mut(half.values).iter_mut().for_each(cut);
+            if half.gifts != half.values && half.started[0] {
+                half.part_mut(half.gifts).iter_mut().for_each(cut);
+            }
+        }
+        self.hand_over();
+    }
+
+    /// The proof: sweeps from min(v, 0) and from max(v, 0), in one colour's view, come back to v. Then each side secures v
+    /// by play that ends. Tells how far from v they end; if that is more than `tolerance`, the values are left where the
+    /// sweeps that did not come back ended.
+    pub(crate) fn doubt(&mut self, values: &Values, tolerance: f64, precision: f64) -> Result<f64, Error> {
+        // What one colour secures in a layer that is its own twin, the other does as well.
+        let cuts: &[bool] = if self.own_twin { &[true] } else { &[true, false] };
+        let mut doubt = 0.0_f64;
+        for &above in cuts {
+            self.set(values);
+            self.cut(above);
+            let missed = self.come_back(values, tolerance, precision)?;
+            doubt = doubt.max(missed);
+            if missed > tolerance {
+                break;
+            }
+        }
+        Ok(doubt)
+    }
+
+    /// Sweeps until the values are back where they were, or stand still elsewhere; tells how far they are.
+    fn come_back(&mut self, values: &Values, tolerance: f64, precision: f64) -> Result<f64, Error> {
+        loop {
+            let [change, _] = self.sweep(Sweep::Change, false)?;
+            // Values that still change by more than the tolerance are hardly all within it.
+            if change <= tolerance {
+                let missed = self.distance(values);
+                if missed <= tolerance || change <= precision {
+                    return Ok(missed);
+                }
+            }
+        }
+    }
+
+    /// The greatest distance of a value from what it should be.
+    pub(crate) fn distance(&self, values: &Values) -> f64 {
+        let far = |(half, values): (&Half, &Vec<f64>)| {
+            half.part(half.values).iter().zip(values).map(|(value, other)| (value - other).abs()).fold(0.0, f64::max)
+        };
+        self.halves.iter().zip(values).map(far).fold(0.0, f64::max)
+    }
+
+    /// Recomputes every value from the values and tells the greatest difference. Gifts are recomputed first: those hang on
+    /// values and on each other, never in a circle, for every one played moves a piece on or takes one off.
+    pub(crate) fn residual(&mut self, values: &Values) -> Result<f64, Error> {
+        self.set(values);
+        loop {
+            let [residual, gifts] = self.sweep(Sweep::Measure, self.own_twin)?;
+            if gifts == 0.0 {
+                return Ok(residual);
+            }
+        }
+    }
+}

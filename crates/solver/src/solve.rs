@@ -1,0 +1,306 @@
+//! Solving a game, layer by layer.
+
+use std::collections::VecDeque;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use ur::index::{Index, Layer};
+
+use crate::certificate::PairProof;
+use crate::encoding::Encoding;
+use crate::error::Error;
+use crate::game::Game;
+use crate::half::Half;
+use crate::memory::Memory;
+use crate::pair::{Pair, Values};
+use crate::store::{Spent, Store, forget_progress};
+use crate::sweep::Sweeper;
+use crate::table::{self, Table};
+
+/// What is to be solved, where and how.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The game.
+    pub game: Game,
+    /// The directory of the table.
+    pub dir: PathBuf,
+    /// How many threads work.
+    pub threads: NonZeroUsize,
+    /// Sweeps end when no value changes by more; `None` for what suits the encoding.
+    pub precision: Option<f64>,
+    /// Whether to measure what the clause "play that never ends counts 0" decides. It takes about twice the time.
+    pub endless: bool,
+}
+
+/// What happens meanwhile.
+#[derive(Clone, Copy, Debug)]
+pub enum Event {
+    /// The work begins or goes on: positions there are, and positions already solved.
+    Begun {
+        /// All positions.
+        positions: u64,
+        /// Those solved before.
+        solved: u64,
+    },
+    /// A half of a pair was swept.
+    Swept {
+        /// Its positions.
+        positions: u64,
+    },
+    /// A pair of layers is solved and on the disk.
+    Solved {
+        /// The first layer of the pair.
+        layer: Layer,
+        /// Positions of both.
+        positions: u64,
+        /// How it went.
+        proof: PairProof,
+    },
+}
+
+/// The least precision: below, the last bits of values may turn for ever.
+const LEAST: f64 = 1e-14;
+/// How often values that the proof refutes are mended before the doubt is written into the certificate.
+const MENDINGS: u32 = 30;
+
+/// Solves a game, or goes on where it was left, and opens the table.
+///
+/// # Errors
+/// If the directory holds something else, the disk is full or fails, or the settings make no sense.
+pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error> {
+    let Game { rules, pieces, .. } = task.game;
+    if !(1..=ur::Rules::PIECES).contains(&pieces) {
+        return Err(Error::Setting(format!("a side has 1 to 7 pieces, not {pieces}")));
+    }
+    if let Some(table) = already_solved(task)? {
+        return Ok(table);
+    }
+    let index = Index::new(rules, pieces);
+    let precision = task.precision.unwrap_or(match Encoding::of(task.game, index.len()) {
+        Encoding::Float => 1e-13,
+        Encoding::Fixed(_) => 1e-10,
+    });
+    if !(LEAST..=1.0).contains(&precision) {
+        return Err(Error::Setting(format!("the precision must be from {LEAST:e} to 1, not {precision:e}")));
+    }
+    let work = Work {
+        sweeper: Sweeper::new(rules, pieces),
+        precision,
+        endless: task.endless,
+        began: Instant::now(),
+        store: Store::open(&task.dir, task.game, index, precision)?,
+        watch,
+        memory: Memory::default(),
+        core_seconds: Mutex::new(0.0),
+        stopped: AtomicBool::new(false),
+    };
+    work.run(task.threads)?;
+    let spent = work.spent();
+    work.store.complete(spent)?;
+    Table::open(&task.dir)
+}
+
+/// The table, if the directory has one already.
+fn already_solved(task: &Task) -> Result<Option<Table>, Error> {
+    if !task.dir.join(table::NAME).exists() {
+        return Ok(None);
+    }
+    let table = Table::open(&task.dir)?;
+    if table.game() != task.game {
+        return Err(Error::OtherGame { place: task.dir.clone(), held: table.game(), wanted: task.game });
+    }
+    if task.precision.is_some_and(|wanted| wanted < table.precision()) {
+        return Err(Error::OtherPrecision { place: task.dir.clone(), held: table.precision() });
+    }
+    forget_progress(&task.dir)?;
+    Ok(Some(table))
+}
+
+struct Work<'a> {
+    sweeper: Sweeper,
+    precision: f64,
+    endless: bool,
+    began: Instant,
+    store: Store,
+    watch: &'a (dyn Fn(Event) + Sync),
+    memory: Memory,
+    core_seconds: Mutex<f64>,
+    stopped: AtomicBool,
+}
+
+impl Work<'_> {
+    fn run(&self, threads: NonZeroUsize) -> Result<(), Error> {
+        let index = &self.store.index;
+        let solved = self.pairs().filter(|&pair| self.store.has(pair));
+        (self.watch)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
+        let most = self.pairs().map(|pair| self.to_come(pair)).max().unwrap_or(0);
+        // Pairs with as many changes of standing to come do not lead to each other, so they can be solved at once.
+        for to_come in 0..=most {
+            let mut level: Vec<usize> =
+                self.pairs().filter(|&pair| self.to_come(pair) == to_come && !self.store.has(pair)).collect();
+            // The longest first, so that the threads end at about the same time.
+            level.sort_by_key(|&pair| core::cmp::Reverse(self.positions(pair)));
+            self.run_level(level.into(), threads)?;
+        }
+        Ok(())
+    }
+
+    fn run_level(&self, level: VecDeque<usize>, threads: NonZeroUsize) -> Result<(), Error> {
+        let helpers = threads.get().min(level.len());
+        let level = Mutex::new(level);
+        let next = || lock(&level).pop_front();
+        let work = || {
+            while let Some(pair) = next() {
+                if let Err(error) = self.solve_pair(pair) {
+                    self.stopped.store(true, Ordering::Relaxed);
+                    lock(&level).clear();
+                    return Err(error);
+                }
+            }
+            Ok(())
+        };
+        std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
+            let mut outcome = Ok(());
+            for thread in threads {
+                let next = match thread.join() {
+                    Ok(next) => next,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                };
+                // Threads that were only stopped have nothing to tell.
+                if matches!(outcome, Ok(()) | Err(Error::Stopped)) && next.is_err() {
+                    outcome = next;
+                }
+            }
+            outcome
+        })
+    }
+
+    /// The pairs, each by its first layer.
+    fn pairs(&self) -> impl Iterator<Item = usize> {
+        let layers = self.store.index.layers();
+        (0..layers.len()).filter(move |&number| layers[number].twin >= number)
+    }
+
+    fn layers(&self, pair: usize) -> [&Layer; 2] {
+        let layers = self.store.index.layers();
+        [&layers[pair], &layers[layers[pair].twin]]
+    }
+
+    fn positions(&self, pair: usize) -> u64 {
+        let [one, two] = self.layers(pair);
+        let twin = if one.first == two.first { 0 } else { two.len };
+        u64::from(one.len) + u64::from(twin)
+    }
+
+    /// How many changes of standing are to come in a pair.
+    fn to_come(&self, pair: usize) -> u8 {
+        let [layer, _] = self.layers(pair);
+        [layer.mover, layer.waiter]
+            .map(|side| side.start.unwrap_or(0) + self.store.game.pieces - side.home)
+            .iter()
+            .sum()
+    }
+
+    fn solve_pair(&self, pair: usize) -> Result<(), Error> {
+        let layers = self.layers(pair);
+        let _room = self.memory.take(layers.map(|layer| Half::bytes(&self.sweeper.geometry, layer)).iter().sum());
+        let before = thread_seconds();
+        let (values, proof) = match self.over(pair) {
+            Some(values) => (values, PairProof::over(pair)),
+            None => self.solve_open(pair)?,
+        };
+        let [one, two] = values.map(|values| self.store.encoding.encode(&values));
+        *lock(&self.core_seconds) += thread_seconds() - before;
+        self.store.save(proof, [&one, &two], self.spent())?;
+        (self.watch)(Event::Solved { layer: *layers[0], positions: self.positions(pair), proof });
+        Ok(())
+    }
+
+    /// The values of a pair in which the game is over.
+    fn over(&self, pair: usize) -> Option<Values> {
+        let game = self.store.game;
+        let index = &self.store.index;
+        let [layer, twin] = self.layers(pair);
+        if layer.mover.home < game.pieces && layer.waiter.home < game.pieces {
+            return None;
+        }
+        let worth = |layer: &Layer| {
+            layer
+                .ranks()
+                .map(|rank| {
+                    let position = index.unrank(rank);
+                    let both_home = position.mover().is_home() && position.waiter().is_home();
+                    // Nobody wins the one placement that no game reaches.
+                    let worth = game.objective.worth(&position).filter(|_| !both_home);
+                    worth.unwrap_or(0.0)
+                })
+                .collect()
+        };
+        Some([worth(layer), worth(twin)])
+    }
+
+    fn solve_open(&self, number: usize) -> Result<(Values, PairProof), Error> {
+        let tick = |positions| {
+            (self.watch)(Event::Swept { positions });
+            if self.stopped.load(Ordering::Relaxed) {
+                return Err(Error::Stopped);
+            }
+            Ok(())
+        };
+        let encoding = self.store.encoding;
+        let mut pair = Pair::load(&self.sweeper, self.layers(number), &self.store, &tick)?;
+        let (mut doubt, mut sweeps, mut values);
+        let tolerance = (100.0 * self.precision).max(1e-9);
+        let mut mendings = 0;
+        loop {
+            pair.settle(self.precision)?;
+            sweeps = pair.sweeps;
+            values = pair.values();
+            doubt = pair.doubt(&values, tolerance, self.precision)?;
+            if doubt <= tolerance || mendings == MENDINGS {
+                break;
+            }
+            mendings += 1;
+        }
+        let proof_sweeps = pair.sweeps - sweeps;
+        let endless = if self.endless { Some(self.endless(&mut pair)?) } else { None };
+        let values = values.map(|values| encoding.decode(&encoding.encode(&values)));
+        let residual = pair.residual(&values)?;
+        let proof = PairProof { layer: number, sweeps, proof_sweeps, residual, doubt, endless };
+        Ok((values, proof))
+    }
+
+    /// How far apart sweeps from far above and from far below end.
+    fn endless(&self, pair: &mut Pair<'_>) -> Result<f64, Error> {
+        let game = self.store.game;
+        let far = f64::from(game.objective.most(game.rules, game.pieces)) + 1.0;
+        pair.level(far);
+        pair.settle_apart(self.precision)?;
+        let above = pair.both_values();
+        pair.level(-far);
+        pair.settle_apart(self.precision)?;
+        Ok(pair.distance(&above))
+    }
+
+    fn spent(&self) -> Spent {
+        let before = self.store.before();
+        Spent {
+            seconds: before.seconds + self.began.elapsed().as_secs_f64(),
+            core_seconds: before.core_seconds + *lock(&self.core_seconds),
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Seconds this thread has worked.
+pub(crate) fn thread_seconds() -> f64 {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
+}

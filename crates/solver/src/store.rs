@@ -1,0 +1,258 @@
+//! A table in the making: values as far as they are known, and a note of which those are.
+//!
+//! Values go to `table.partial`, at the places they will keep. Once those of a pair of layers are safely on the disk,
+//! `progress` is replaced by a version that names the pair. Whatever is not named there is solved again.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::os::unix::fs::FileExt;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use ur::index::{Index, Layer, Standing};
+
+use crate::certificate::{Certificate, PairProof};
+use crate::encoding::Encoding;
+use crate::error::Error;
+use crate::fields::{Fields, game_lines, line};
+use crate::game::Game;
+use crate::half::Finished;
+use crate::table::{self, HEADER};
+
+const KIND: &str = "tiamat ur progress 1";
+const PROGRESS: &str = "progress";
+const PARTIAL: &str = "table.partial";
+
+/// A table in the making.
+#[derive(Debug)]
+pub(crate) struct Store {
+    dir: PathBuf,
+    pub(crate) game: Game,
+    pub(crate) index: Index,
+    pub(crate) encoding: Encoding,
+    precision: f64,
+    file: File,
+    finished: Mutex<BTreeMap<usize, Done>>,
+    before: Spent,
+}
+
+/// A finished pair.
+#[derive(Clone, Copy, Debug)]
+struct Done {
+    proof: PairProof,
+    /// The checksums of its layers.
+    sums: [u32; 2],
+}
+
+/// Time spent.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Spent {
+    /// Seconds by the clock.
+    pub seconds: f64,
+    /// Seconds of all threads together.
+    pub core_seconds: f64,
+}
+
+impl Store {
+    /// Opens a directory to solve a game in, new or begun.
+    pub(crate) fn open(dir: &Path, game: Game, index: Index, precision: f64) -> Result<Self, Error> {
+        fs::create_dir_all(dir).map_err(Error::io(dir))?;
+        let encoding = Encoding::of(game, index.len());
+        let path = dir.join(PARTIAL);
+        let file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .map_err(Error::io(&path))?;
+        let mut store = Self {
+            dir: dir.to_owned(),
+            game,
+            index,
+            encoding,
+            precision,
+            file,
+            finished: Mutex::default(),
+            before: Spent::default(),
+        };
+        store.resume()?;
+        store.check_space()?;
+        Ok(store)
+    }
+
+    /// Takes up what is known. A pair whose values are not what they were is solved again.
+    fn resume(&mut self) -> Result<(), Error> {
+        let path = self.dir.join(PROGRESS);
+        let bytes = match fs::read(&path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(error) => return Err(Error::Io(path, error)),
+        };
+        let fields = Fields::read(&path, KIND, &bytes)?;
+        let held = fields.game()?;
+        if held != self.game {
+            return Err(Error::OtherGame { place: self.dir.clone(), held, wanted: self.game });
+        }
+        let precision: f64 = fields.get("precision")?;
+        if precision.to_bits() != self.precision.to_bits() {
+            return Err(Error::OtherPrecision { place: self.dir.clone(), held: precision });
+        }
+        self.before = Spent { seconds: fields.get("seconds")?, core_seconds: fields.get("core-seconds")? };
+        let mut finished = BTreeMap::new();
+        for text in fields.all("pair") {
+            let done = read_done(text)
+                .filter(|done| done.proof.layer < self.index.layers().len())
+                .ok_or_else(|| Error::damaged(&path, format!("`pair {text}`")))?;
+            if self.sums(done.proof.layer).is_ok_and(|sums| sums == done.sums) {
+                finished.insert(done.proof.layer, done);
+            }
+        }
+        self.finished = Mutex::new(finished);
+        Ok(())
+    }
+
+    /// The checksums of a pair as it is on the disk.
+    fn sums(&self, number: usize) -> Result<[u32; 2], Error> {
+        let layers = self.index.layers();
+        let sum = |layer: &Layer| Ok(crc32fast::hash(&self.read(layer)?));
+        Ok([sum(&layers[number])?, sum(&layers[layers[number].twin])?])
+    }
+
+    /// Whether what is still to be written fits on the disk.
+    fn check_space(&self) -> Result<(), Error> {
+        let place = rustix::fs::statvfs(&self.dir).map_err(|error| Error::Io(self.dir.clone(), error.into()))?;
+        let free = place.f_bavail * place.f_frsize;
+        let layers = self.index.layers();
+        let written: u64 = self
+            .lock()
+            .keys()
+            .map(|&number| {
+                let layer = layers[number];
+                let twin = if layer.twin == number { 0 } else { layers[layer.twin].len };
+                u64::from(layer.len) + u64::from(twin)
+            })
+            .sum();
+        // The checksums and the certificate are small beside the values.
+        let needed = (self.index.len() - written) * self.encoding.width() as u64 + self.index.len() / 512 + (1 << 20);
+        if needed > free {
+            return Err(Error::Space { place: self.dir.clone(), needed, free });
+        }
+        Ok(())
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<usize, Done>> {
+        // A thread that failed has not left the notes half changed.
+        self.finished.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a pair is finished.
+    pub(crate) fn has(&self, number: usize) -> bool {
+        self.lock().contains_key(&number)
+    }
+
+    /// Time spent before the directory was opened this time.
+    pub(crate) fn before(&self) -> Spent {
+        self.before
+    }
+
+    fn place(&self, layer: &Layer) -> u64 {
+        HEADER as u64 + layer.first * self.encoding.width() as u64
+    }
+
+    fn read(&self, layer: &Layer) -> Result<Vec<u8>, Error> {
+        let mut bytes = vec![0; layer.len as usize * self.encoding.width()];
+        self.file.read_exact_at(&mut bytes, self.place(layer)).map_err(Error::io(&self.dir.join(PARTIAL)))?;
+        Ok(bytes)
+    }
+
+    /// Writes the values of a pair; when this returns, they stay written.
+    pub(crate) fn save(&self, proof: PairProof, values: [&[u8]; 2], spent: Spent) -> Result<(), Error> {
+        let layers = self.index.layers();
+        let path = self.dir.join(PARTIAL);
+        let pair = [proof.layer, layers[proof.layer].twin];
+        for (number, bytes) in pair.into_iter().zip(values) {
+            self.file.write_all_at(bytes, self.place(&layers[number])).map_err(Error::io(&path))?;
+        }
+        self.file.sync_data().map_err(Error::io(&path))?;
+        let sums = values.map(crc32fast::hash);
+        let mut finished = self.lock();
+        finished.insert(proof.layer, Done { proof, sums });
+        self.note(&finished, spent)
+    }
+
+    /// Replaces the note of what is finished.
+    fn note(&self, finished: &BTreeMap<usize, Done>, spent: Spent) -> Result<(), Error> {
+        let mut text = format!("{KIND}\n");
+        game_lines(&mut text, self.game);
+        line(&mut text, "precision", format_args!("{:e}", self.precision));
+        line(&mut text, "seconds", spent.seconds);
+        line(&mut text, "core-seconds", spent.core_seconds);
+        for Done { proof, sums } in finished.values() {
+            line(&mut text, "pair", format_args!("{proof} {} {}", sums[0], sums[1]));
+        }
+        replace(&self.dir, PROGRESS, text.as_bytes())
+    }
+
+    /// Turns the finished values into a table.
+    pub(crate) fn complete(self, spent: Spent) -> Result<(), Error> {
+        let pairs = self.lock().values().map(|done| done.proof).collect();
+        let certificate = Certificate { pairs };
+        let path = self.dir.join(PARTIAL);
+        table::complete(&path, &self.file, self.game, self.encoding, self.precision, self.index.len(), &certificate)?;
+        let rate = self.index.len() as f64 / spent.core_seconds.max(1e-9);
+        let mut text = String::new();
+        line(&mut text, "seconds", format_args!("{:.3}", spent.seconds));
+        line(&mut text, "core-seconds", format_args!("{:.3}", spent.core_seconds));
+        line(&mut text, "positions-per-core-second", format_args!("{rate:.0}"));
+        replace(&self.dir, table::TIMES, text.as_bytes())?;
+        let to = self.dir.join(table::NAME);
+        fs::rename(&path, &to).map_err(Error::io(&to))?;
+        sync_dir(&self.dir)?;
+        forget_progress(&self.dir)
+    }
+}
+
+impl Finished for Store {
+    type Error = Error;
+
+    fn values(&self, mover: Standing, waiter: Standing) -> Result<Vec<f64>, Error> {
+        let layer = self
+            .index
+            .layers()
+            .iter()
+            .find(|layer| layer.mover == mover && layer.waiter == waiter)
+            .ok_or_else(|| Error::damaged(&self.dir, "a layer is missing"))?;
+        Ok(self.encoding.decode(&self.read(layer)?))
+    }
+}
+
+fn read_done(text: &str) -> Option<Done> {
+    let (rest, second) = text.rsplit_once(' ')?;
+    let (proof, first) = rest.rsplit_once(' ')?;
+    Some(Done { proof: proof.parse().ok()?, sums: [first.parse().ok()?, second.parse().ok()?] })
+}
+
+/// Removes the note of what is finished, once all is.
+pub(crate) fn forget_progress(dir: &Path) -> Result<(), Error> {
+    let path = dir.join(PROGRESS);
+    match fs::remove_file(&path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::Io(path, error)),
+        _ => Ok(()),
+    }
+}
+
+/// Replaces a file so that at any moment either the old or the new one is there, whole.
+fn replace(dir: &Path, name: &str, bytes: &[u8]) -> Result<(), Error> {
+    let (new, path) = (dir.join(format!("{name}.new")), dir.join(name));
+    let mut file = File::create(&new).map_err(Error::io(&new))?;
+    file.write_all(bytes).map_err(Error::io(&new))?;
+    file.sync_data().map_err(Error::io(&new))?;
+    fs::rename(&new, &path).map_err(Error::io(&path))?;
+    sync_dir(dir)
+}
+
+fn sync_dir(dir: &Path) -> Result<(), Error> {
+    File::open(dir).and_then(|dir| dir.sync_all()).map_err(Error::io(dir))
+}

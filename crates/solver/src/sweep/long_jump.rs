@@ -1,0 +1,135 @@
+//! Long Jump: the best move, or the mean over the dice of the best way to enter.
+
+use ur::{Route, Rules};
+
+use super::row::{self, Row};
+use crate::geometry::Geometry;
+use crate::half::{Half, Lower};
+
+/// The chances of the throws 1 to 4.
+const CHANCES: [f64; 4] = [0.375, 0.375, 0.125, 0.125];
+
+/// Recomputes the block of a crossing; tells the greatest change of a value.
+#[inline]
+pub(super) fn block<const W: usize>(
+    geometry: &Geometry,
+    half: &mut Half,
+    [mover, waiter]: [u16; 2],
+    keep: bool,
+) -> f64 {
+    let left = half.shape.mover_open - mover.count_ones() as usize;
+    let here = geometry.block(&half.shape, mover, waiter);
+    let mut greatest = 0.0_f64;
+    for number in (0..geometry.ways[left]).rev() {
+        let spot = Spot { geometry, half, mover, waiter, here, number, set: usize::from(geometry.set[number]), left };
+        let value: Row<W> = spot.best();
+        let place = half.values + here + number * W;
+        greatest = greatest.max(row::change(&value, row::at(&half.arena, place)));
+        if !keep {
+            half.arena[place..place + W].copy_from_slice(&value);
+        }
+    }
+    greatest
+}
+
+/// A row of a block.
+struct Spot<'a> {
+    geometry: &'a Geometry,
+    half: &'a Half,
+    mover: u16,
+    waiter: u16,
+    here: usize,
+    number: usize,
+    set: usize,
+    left: usize,
+}
+
+impl Spot<'_> {
+    #[inline(always)]
+    fn best<const W: usize>(&self) -> Row<W> {
+        let mut value = self.throw().unwrap_or([f64::NEG_INFINITY; W]);
+        let men = self.set as u32 | u32::from(self.mover) << 4;
+        let occupied = men | u32::from(self.waiter) << 4;
+        let mut rest = men;
+        while rest != 0 {
+            let first = rest.trailing_zeros();
+            let ahead = (occupied >> first).trailing_ones();
+            let behind = (occupied << (31 - first)).leading_ones() - 1;
+            let length = ahead + behind;
+            let chain = men & (((1 << ahead) - 1) << first);
+            rest &= !chain;
+            // A piece never lands on one of its own side; past the last square there is nobody.
+            let mut movers = chain & !(men >> length);
+            while movers != 0 {
+                let from = movers.trailing_zeros();
+                movers &= movers - 1;
+                let at = self.after::<W>(from, from + length);
+                row::raise(&mut value, row::at(&self.half.arena, at));
+            }
+        }
+        value
+    }
+
+    /// The row that a move leads to.
+    #[inline(always)]
+    fn after<const W: usize>(&self, from: u32, to: u32) -> usize {
+        let (half, geometry) = (self.half, self.geometry);
+        let (mover, row) = if from < 4 {
+            let left = self.set & !(1 << from);
+            (self.mover, usize::from(geometry.row[left]))
+        } else {
+            (self.mover & !(1 << (from - 4)), self.number)
+        };
+        if to >= 16 {
+            let Some(home) = &half.home else { unreachable!("a piece on the board can come home") };
+            return home.at + geometry.block(&home.shape, mover, self.waiter) + row * W;
+        }
+        // Landing on a rosette gives another turn.
+        let part = if Route::of(Rules::LongJump).rosettes >> to & 1 != 0 { half.values } else { half.passed };
+        if to < 4 {
+            let after = self.set & !(1 << from) | 1 << to;
+            return part + self.here + usize::from(geometry.row[after]) * W;
+        }
+        let to = 1 << (to - 4);
+        let (mover, waiter) = (mover | to, self.waiter & !to);
+        let at = geometry.block(&half.shape, mover, waiter);
+        part + at + row * geometry.columns(&half.shape, waiter)
+    }
+
+    /// The mean over the dice, if the player may throw.
+    #[inline(always)]
+    fn throw<const W: usize>(&self) -> Option<Row<W>> {
+        let half = self.half;
+        let in_river = (self.set.count_ones() as usize) < self.left;
+        let occupied = self.mover | self.waiter;
+        // On an empty square only.
+        let from_river = if in_river { !self.set & 0xf } else { 0 };
+        let from_start = if half.entered.is_some() { usize::from(!occupied & 0xf) } else { 0 };
+        // R11: not when no value of the dice could enter a piece, but without a piece on the board he must.
+        if from_river | from_start == 0 && (self.set != 0 || self.mover != 0) {
+            return None;
+        }
+        let mut value = [0.0; W];
+        for (throw, chance) in CHANCES.into_iter().enumerate() {
+            let mut best = [f64::NEG_INFINITY; W];
+            // The 4 enters on a rosette, which gives another turn.
+            let (part, entered) = if throw == 3 {
+                (half.values, half.entered.as_ref())
+            } else {
+                (half.passed, half.entered_passed.as_ref())
+            };
+            let (river, start) = (from_river >> throw & 1 != 0, from_start >> throw & 1 != 0);
+            if river {
+                let row = usize::from(self.geometry.row[self.set | 1 << throw]);
+                row::raise(&mut best, row::at(&half.arena, part + self.here + row * W));
+            }
+            if let Some(Lower { at, shape }) = entered.filter(|_| start) {
+                let block = self.geometry.block(shape, self.mover | 1 << throw, self.waiter);
+                row::raise(&mut best, row::at(&half.arena, at + block + self.number * W));
+            }
+            let lost = row::at(&half.arena, half.passed + self.here + self.number * W);
+            row::add(&mut value, chance, if river || start { &best } else { lost });
+        }
+        Some(value)
+    }
+}

@@ -1,0 +1,244 @@
+//! Table files: a header, the values, checksums, the certificate.
+
+use std::fs::{self, File};
+use std::os::unix::fs::FileExt;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ur::Position;
+use ur::index::Index;
+
+use crate::certificate::Certificate;
+use crate::encoding::Encoding;
+use crate::error::Error;
+use crate::fields::{Fields, game_lines, line};
+use crate::game::Game;
+use crate::map::Map;
+
+/// The name of a finished table in its directory.
+pub(crate) const NAME: &str = "table.ur";
+/// The name of the note of how long it took; apart, for tables are the same to the byte whenever they are made.
+pub(crate) const TIMES: &str = "times";
+/// Bytes of the header.
+pub(crate) const HEADER: usize = 4096;
+const KIND: &str = "tiamat ur table 1";
+/// Values that share a checksum.
+const BLOCK: usize = 4096;
+
+/// A finished table, open for probing.
+#[derive(Debug)]
+pub struct Table {
+    game: Game,
+    index: Index,
+    encoding: Encoding,
+    precision: f64,
+    certificate: Certificate,
+    times: Option<String>,
+    path: PathBuf,
+    map: Map,
+    /// One bit a block: its checksum was found right.
+    checked: Vec<AtomicU64>,
+}
+
+impl Table {
+    /// Opens the table in a directory. The header, the checksums and the certificate are checked now, the values block by
+    /// block when they are first asked for.
+    ///
+    /// # Errors
+    /// If there is no table, or it is damaged.
+    pub fn open(dir: &Path) -> Result<Self, Error> {
+        let path = dir.join(NAME);
+        let file = File::open(&path).map_err(Error::io(&path))?;
+        let map = Map::open(&file).map_err(Error::io(&path))?;
+        let header = read_header(&path, &map)?;
+        let fields = Fields::read(&path, KIND, header)?;
+        let game = fields.game()?;
+        if !(1..=ur::Rules::PIECES).contains(&game.pieces) {
+            return Err(Error::damaged(&path, "a side has 1 to 7 pieces"));
+        }
+        let index = Index::new(game.rules, game.pieces);
+        let encoding =
+            fields.get::<String>("encoding")?.parse().map_err(|()| Error::damaged(&path, "its encoding is unknown"))?;
+        let parts = Parts::new(index.len(), encoding, fields.get("certificate-bytes")?);
+        if fields.get::<u64>("positions")? != index.len() || map.len() != parts.end {
+            return Err(Error::damaged(&path, format!("it has {} bytes, not {}", map.len(), parts.end)));
+        }
+        let (sums, text) = map[parts.sums..].split_at(parts.certificate - parts.sums);
+        if fields.get::<u32>("checksums-crc")? != crc32fast::hash(sums)
+            || fields.get::<u32>("certificate-crc")? != crc32fast::hash(text)
+        {
+            return Err(Error::damaged(&path, "its checksums are wrong"));
+        }
+        let certificate = read_certificate(&path, text)?;
+        Ok(Self {
+            precision: fields.get("precision")?,
+            certificate,
+            times: fs::read_to_string(dir.join(TIMES)).ok(),
+            checked: (0..parts.blocks.div_ceil(64)).map(|_| AtomicU64::new(0)).collect(),
+            game,
+            index,
+            encoding,
+            path,
+            map,
+        })
+    }
+
+    /// The game it solves.
+    pub const fn game(&self) -> Game {
+        self.game
+    }
+
+    /// How many positions it has.
+    pub fn positions(&self) -> u64 {
+        self.index.len()
+    }
+
+    /// How values are written.
+    pub const fn encoding(&self) -> Encoding {
+        self.encoding
+    }
+
+    /// Sweeps ended when no value changed by more.
+    pub const fn precision(&self) -> f64 {
+        self.precision
+    }
+
+    /// How it was solved.
+    pub const fn certificate(&self) -> &Certificate {
+        &self.certificate
+    }
+
+    /// The index of its positions.
+    pub const fn index(&self) -> &Index {
+        &self.index
+    }
+
+    /// How long it took, as lines of a name and a value; not every table tells.
+    pub fn times(&self) -> Option<&str> {
+        self.times.as_deref()
+    }
+
+    /// The value of a position to throw (Long Jump: to choose), whatever its phase says.
+    ///
+    /// # Errors
+    /// If the part of the file it is in is damaged.
+    #[inline]
+    pub fn probe(&self, position: &Position) -> Result<f64, Error> {
+        let rank = self.index.rank(position) as usize;
+        let block = rank / BLOCK;
+        let bit = 1 << (block % 64);
+        if self.checked[block / 64].load(Ordering::Relaxed) & bit == 0 {
+            self.check(block)?;
+            self.checked[block / 64].fetch_or(bit, Ordering::Relaxed);
+        }
+        let width = self.encoding.width();
+        let at = HEADER + rank * width;
+        Ok(self.encoding.decode_one(&self.map[at..at + width]))
+    }
+
+    /// Checks every block.
+    ///
+    /// # Errors
+    /// If one is damaged.
+    pub fn check_all(&self) -> Result<(), Error> {
+        (0..self.positions().div_ceil(BLOCK as u64)).try_for_each(|block| self.check(block as usize))
+    }
+
+    #[cold]
+    fn check(&self, block: usize) -> Result<(), Error> {
+        let parts = Parts::new(self.positions(), self.encoding, 0);
+        let from = HEADER + block * BLOCK * self.encoding.width();
+        let to = (from + BLOCK * self.encoding.width()).min(parts.sums);
+        let sum = self.map[parts.sums + 4 * block..].first_chunk().copied();
+        if sum.map(u32::from_le_bytes) == Some(crc32fast::hash(&self.map[from..to])) {
+            Ok(())
+        } else {
+            Err(Error::damaged(&self.path, format!("the values from byte {from} to {to} were altered")))
+        }
+    }
+}
+
+/// Where the parts of a table begin.
+struct Parts {
+    blocks: usize,
+    sums: usize,
+    certificate: usize,
+    end: usize,
+}
+
+impl Parts {
+    fn new(positions: u64, encoding: Encoding, certificate_bytes: usize) -> Self {
+        let positions = positions as usize;
+        let blocks = positions.div_ceil(BLOCK);
+        let sums = HEADER + positions * encoding.width();
+        let certificate = sums + 4 * blocks;
+        Self { blocks, sums, certificate, end: certificate.saturating_add(certificate_bytes) }
+    }
+}
+
+/// The text of the header, if its checksum is right.
+fn read_header<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a [u8], Error> {
+    let header = bytes.get(..HEADER).ok_or_else(|| Error::damaged(path, "it is too short"))?;
+    let (text, sum) = header.split_at(HEADER - 4);
+    let text_end = text.iter().position(|&byte| byte == 0).unwrap_or(text.len());
+    if sum != crc32fast::hash(text).to_le_bytes() {
+        // A file that says it is something else is told so.
+        Fields::read(path, KIND, &text[..text_end])?;
+        return Err(Error::damaged(path, "its header was altered"));
+    }
+    Ok(&text[..text_end])
+}
+
+fn read_certificate(path: &Path, text: &[u8]) -> Result<Certificate, Error> {
+    let bad = || Error::damaged(path, "its certificate is unreadable");
+    let pairs = core::str::from_utf8(text)
+        .map_err(|_| bad())?
+        .lines()
+        .map(|line| line.strip_prefix("pair ")?.parse().ok())
+        .collect::<Option<_>>()
+        .ok_or_else(bad)?;
+    Ok(Certificate { pairs })
+}
+
+/// Adds to a file of values all that makes it a table.
+pub(crate) fn complete(
+    path: &Path,
+    file: &File,
+    game: Game,
+    encoding: Encoding,
+    precision: f64,
+    positions: u64,
+    certificate: &Certificate,
+) -> Result<(), Error> {
+    let text = certificate.text();
+    let parts = Parts::new(positions, encoding, text.len());
+    let mut sums = Vec::with_capacity(4 * parts.blocks);
+    let mut bytes = vec![0; BLOCK * encoding.width()];
+    for block in 0..parts.blocks {
+        let from = HEADER + block * bytes.len();
+        let size = bytes.len().min(parts.sums - from);
+        file.read_exact_at(&mut bytes[..size], from as u64).map_err(Error::io(path))?;
+        sums.extend_from_slice(&crc32fast::hash(&bytes[..size]).to_le_bytes());
+    }
+    let mut header = format!("{KIND}\n");
+    game_lines(&mut header, game);
+    line(&mut header, "positions", positions);
+    line(&mut header, "encoding", encoding);
+    line(&mut header, "storing-error", format_args!("{:e}", encoding.error()));
+    line(&mut header, "precision", format_args!("{precision:e}"));
+    line(&mut header, "residual", format_args!("{:e}", certificate.residual()));
+    line(&mut header, "doubt", format_args!("{:e}", certificate.doubt()));
+    line(&mut header, "certificate-bytes", text.len());
+    line(&mut header, "certificate-crc", crc32fast::hash(text.as_bytes()));
+    line(&mut header, "checksums-crc", crc32fast::hash(&sums));
+    let mut header = header.into_bytes();
+    header.resize(HEADER - 4, 0);
+    header.extend_from_slice(&crc32fast::hash(&header).to_le_bytes());
+    let write = |bytes: &[u8], at: usize| file.write_all_at(bytes, at as u64);
+    write(&header, 0)
+        .and_then(|()| write(&sums, parts.sums))
+        .and_then(|()| write(text.as_bytes(), parts.certificate))
+        .and_then(|()| file.set_len(parts.end as u64))
+        .and_then(|()| file.sync_all())
+        .map_err(Error::io(path))
+}

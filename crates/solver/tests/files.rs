@@ -1,0 +1,111 @@
+//! Files that were altered, cut off, or are something else: a clear error, never a wrong value.
+
+pub mod support;
+
+use std::fs;
+
+use solver::{Error, Objective, Table, solve};
+use support::{Place, game, solved, task};
+use ur::{Position, Rules};
+
+/// The table file with a change made to it; everything asked of it must fail or be right.
+fn altered(change: impl FnOnce(&mut Vec<u8>)) -> (Place, Result<Table, Error>) {
+    let (place, table) = solved(Rules::Runners, 1, Objective::Points);
+    drop(table);
+    let path = place.path().join("table.ur");
+    let mut bytes = fs::read(&path).expect("the table");
+    change(&mut bytes);
+    fs::write(&path, bytes).expect("a writable directory");
+    let table = Table::open(place.path());
+    (place, table)
+}
+
+#[test]
+fn a_sound_table_opens() {
+    let (_place, table) = altered(|_| {});
+    let table = table.expect("nothing was changed");
+    table.check_all().expect("nothing was changed");
+    assert_eq!(table.positions(), 349);
+}
+
+#[test]
+fn every_altered_byte_is_found() {
+    let (place, table) = solved(Rules::Runners, 1, Objective::Points);
+    drop(table);
+    let path = place.path().join("table.ur");
+    let sound = fs::read(&path).expect("the table");
+    for at in 0..sound.len() {
+        let mut bytes = sound.clone();
+        bytes[at] ^= 0x10;
+        fs::write(&path, &bytes).expect("a writable directory");
+        let found = Table::open(place.path()).and_then(|table| table.check_all());
+        assert!(found.is_err(), "byte {at} was altered");
+    }
+}
+
+#[test]
+fn an_altered_value_is_not_told() {
+    let start = Position::start(Rules::Runners, 1);
+    let (_place, table) = altered(|bytes| bytes[4096 + 8 * 300] ^= 1);
+    let error =
+        table.expect("values are checked when they are asked for").value(&start).expect_err("its block was altered");
+    assert!(matches!(error, Error::Damaged(..)), "{error}");
+}
+
+#[test]
+fn cut_off_tables_are_refused() {
+    for len in [0, 1, 100, 4095, 4096, 5000, 6888] {
+        let (_place, table) = altered(|bytes| bytes.truncate(len));
+        assert!(table.is_err(), "{len} bytes");
+    }
+    let (_place, table) = altered(|bytes| bytes.push(0));
+    assert!(table.is_err(), "a byte too many");
+}
+
+#[test]
+fn foreign_files_are_refused() {
+    let (_place, table) = altered(|bytes| *bytes = b"ELF and so on".repeat(1000));
+    assert!(matches!(table, Err(Error::Damaged(..))));
+    let (_place, table) = altered(|bytes| {
+        let at = b"tiamat ur table ".len();
+        bytes[at] = b'9';
+    });
+    let error = table.expect_err("another version");
+    assert!(matches!(error, Error::Version(..)), "{error}");
+    assert!(error.to_string().contains("tiamat ur table 9"), "{error}");
+}
+
+#[test]
+fn a_directory_of_another_game_is_refused() {
+    let (place, _table) = solved(Rules::Finkel, 1, Objective::Win);
+    for (rules, pieces, objective) in
+        [(Rules::Runners, 1, Objective::Win), (Rules::Finkel, 2, Objective::Win), (Rules::Finkel, 1, Objective::Points)]
+    {
+        let task = task(game(rules, pieces, objective), place.path());
+        let error = solve(&task, &|_| {}).expect_err("another game");
+        assert!(matches!(error, Error::OtherGame { .. }), "{error}");
+        assert!(error.to_string().contains("holds ur-finkel with 1 piece, objective win"), "{error}");
+    }
+    // The same game is simply there.
+    let task = task(game(Rules::Finkel, 1, Objective::Win), place.path());
+    assert!(solve(&task, &|_| panic!("nothing is left to do")).is_ok());
+}
+
+#[test]
+fn a_position_of_another_game_has_no_value_here() {
+    let (_place, table) = solved(Rules::Finkel, 1, Objective::Win);
+    assert!(table.value(&Position::start(Rules::Finkel, 2)).is_err());
+    assert!(table.value(&Position::start(Rules::Runners, 1)).is_err());
+}
+
+#[test]
+fn settings_that_make_no_sense_are_refused() {
+    let place = Place::new("settings");
+    let mut task = task(game(Rules::Finkel, 8, Objective::Win), place.path());
+    assert!(matches!(solve(&task, &|_| {}), Err(Error::Setting(_))));
+    task.game.pieces = 1;
+    for precision in [0.0, -1.0, 1e-30, 2.0, f64::NAN] {
+        task.precision = Some(precision);
+        assert!(matches!(solve(&task, &|_| {}), Err(Error::Setting(_))));
+    }
+}

@@ -1,0 +1,121 @@
+//! Solving survives being killed at any moment, and ends with the same bytes.
+
+pub mod support;
+
+use std::env;
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use solver::{Error, Event, Objective, solve};
+use support::{Place, game, solved, task};
+use ur::Rules;
+
+const DIR: &str = "TIAMAT_SOLVER_TEST_DIR";
+
+/// The child process that is killed: it solves Runners with two pieces.
+#[test]
+#[ignore = "the other tests start it"]
+fn child() {
+    if let Some(dir) = env::var_os(DIR) {
+        let mut task = task(game(Rules::Runners, 2, Objective::Points), Path::new(&dir));
+        task.threads = NonZeroUsize::new(2).expect("two");
+        solve(&task, &|_| {}).expect("a directory begun by the same command");
+    }
+}
+
+fn start_child(dir: &Path) -> std::process::Child {
+    Command::new(env::current_exe().expect("this program"))
+        .args(["--ignored", "--exact", "child"])
+        .env(DIR, dir)
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("this program runs")
+}
+
+#[test]
+fn killed_at_any_moment_it_goes_on_and_ends_with_the_same_bytes() {
+    let (whole, _table) = solved(Rules::Runners, 2, Objective::Points);
+    let expected = fs::read(whole.path().join("table.ur")).expect("the table");
+    let place = Place::new("killed");
+    let (mut kills, mut pause) = (0, 3);
+    loop {
+        let mut child = start_child(place.path());
+        sleep(Duration::from_millis(pause));
+        if let Some(status) = child.try_wait().expect("a child") {
+            assert!(status.success(), "after {kills} kills");
+            break;
+        }
+        child.kill().expect("a running child");
+        child.wait().expect("a killed child");
+        kills += 1;
+        // Longer and longer, in uneven steps, so that it is killed at all stages and ends some time.
+        pause += 1 + pause % 7;
+    }
+    assert!(kills >= 3, "it was killed {kills} times");
+    let found = fs::read(place.path().join("table.ur")).expect("the table");
+    assert!(found == expected, "after {kills} kills");
+    let mut names: Vec<_> =
+        fs::read_dir(place.path()).expect("the directory").map(|entry| entry.expect("an entry").file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["table.ur", "times"]);
+}
+
+#[test]
+fn the_number_of_threads_does_not_matter() {
+    for rules in Rules::ALL {
+        let (one, _table) = solved(rules, 2, Objective::Win);
+        let place = Place::new(&format!("threads-{rules}"));
+        let mut task = task(game(rules, 2, Objective::Win), place.path());
+        task.threads = NonZeroUsize::new(3).expect("three");
+        solve(&task, &|_| {}).expect("a new directory");
+        let [one, three] = [one.path(), place.path()].map(|dir| fs::read(dir.join("table.ur")).expect("the table"));
+        assert!(one == three, "{rules}");
+    }
+}
+
+/// Stops the work by a panic of the watcher after some pairs, as if it were killed.
+fn begun(place: &Place) {
+    let task = task(game(Rules::LongJump, 2, Objective::Points), place.path());
+    let solved = std::sync::atomic::AtomicU32::new(0);
+    let stopped = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        solve(&task, &|event| {
+            if matches!(event, Event::Solved { .. }) {
+                let before = solved.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                assert!(before < 9, "enough");
+            }
+        })
+    }));
+    assert!(stopped.is_err());
+}
+
+#[test]
+fn a_directory_begun_for_something_else_is_refused() {
+    let place = Place::new("begun");
+    begun(&place);
+    let other = task(game(Rules::LongJump, 2, Objective::Win), place.path());
+    let error = solve(&other, &|_| {}).expect_err("another objective");
+    assert!(matches!(error, Error::OtherGame { .. }), "{error}");
+    let mut other = task(game(Rules::LongJump, 2, Objective::Points), place.path());
+    other.precision = Some(1e-6);
+    let error = solve(&other, &|_| {}).expect_err("another precision");
+    assert!(matches!(error, Error::OtherPrecision { .. }), "{error}");
+}
+
+#[test]
+fn values_damaged_before_it_goes_on_are_solved_again() {
+    let place = Place::new("damaged");
+    begun(&place);
+    let path = place.path().join("table.partial");
+    let mut bytes = fs::read(&path).expect("values");
+    bytes[4096..].fill(7);
+    fs::write(&path, bytes).expect("a writable directory");
+    let task = task(game(Rules::LongJump, 2, Objective::Points), place.path());
+    solve(&task, &|_| {}).expect("it goes on");
+    let (whole, _table) = solved(Rules::LongJump, 2, Objective::Points);
+    let [found, expected] = [place.path(), whole.path()].map(|dir| fs::read(dir.join("table.ur")).expect("the table"));
+    assert!(found == expected);
+}

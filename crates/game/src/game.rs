@@ -119,6 +119,7 @@ impl Game {
             Position::Mur(position) if position.race().is_some() => Ending::Race,
             Position::Mur(position) => match position.score(winner.into()) {
                 mur::Score::Kraken => Ending::Kraken,
+                mur::Score::Closes(_) if position.rules() == mur::Rules::Classic => Ending::Traps,
                 mur::Score::Closes(_) => Ending::Closes,
             },
         }

@@ -31,8 +31,10 @@ impl Outcome {
 /// What decides a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ending {
-    /// Three closes (basic Mur) or traps (classic Mur).
+    /// Three closes (basic Mur).
     Closes,
+    /// Three traps (classic Mur).
+    Traps,
     /// The kraken closed (basic Mur) or trapped (classic Mur).
     Kraken,
     /// The finish bar reached (advanced Mur).
@@ -46,6 +48,7 @@ impl Ending {
     pub const fn name(self) -> &'static str {
         match self {
             Ending::Closes => "closes",
+            Ending::Traps => "traps",
             Ending::Kraken => "kraken",
             Ending::Race => "race",
             Ending::Home => "home",

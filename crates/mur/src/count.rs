@@ -111,7 +111,7 @@ impl Position {
         }
         if advanced && self.control == Some(self.turn) {
             let from = self.board.kraken;
-            self.visit_kraken_moves(|to, landing| {
+            self.visit_kraken_moves(Bitboard::ALL, |to, landing| {
                 let risk = theirs.has(to) && (risky.has(landing) || hearts.has(to));
                 count += u32::from(!risk || self.is_fine(Play::Knock { from, to, landing, tip: None }));
             });
@@ -155,7 +155,8 @@ impl Position {
         }
         if self.control == Some(self.turn) {
             let from = self.board.kraken;
-            self.visit_kraken_moves(|to, landing| try_out(Play::Knock { from, to, landing, tip: None }));
+            let taken = Bitboard::of(scene.kraken());
+            self.visit_kraken_moves(taken, |to, landing| try_out(Play::Knock { from, to, landing, tip: None }));
         }
         count
     }

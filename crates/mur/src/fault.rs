@@ -45,8 +45,6 @@ pub enum Fault {
     SplitRun,
     /// Both sides have won.
     TwoWinners,
-    /// The game is over and the winner is to move; the turn has passed to the loser.
-    WinnerToMove,
     /// Advanced has no score.
     ScoreInAdvanced,
     /// A pending withdrawal names an empty point.
@@ -92,7 +90,6 @@ impl fmt::Display for Fault {
                 write!(f, "'{text}' is not a {field}: it should be {expected}")
             }
             Fault::SplitRun => f.write_str("a run of empty points is one digit, not several"),
-            Fault::WinnerToMove => f.write_str("in a finished game the loser is to move"),
             Fault::TwoWinners => f.write_str("both sides have won"),
             Fault::ScoreInAdvanced => f.write_str("the score is always 0-0 in advanced: closes count as bars"),
             Fault::PendingEmpty(point) => write!(f, "the pending withdrawal names {point}, which is empty"),

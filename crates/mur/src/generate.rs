@@ -65,7 +65,7 @@ impl Position {
         }
         if self.control == Some(self.turn) {
             let from = self.board.kraken;
-            self.visit_kraken_moves(|to, landing| visit(Play::Knock { from, to, landing, tip: None }));
+            self.visit_kraken_moves(Bitboard::ALL, |to, landing| visit(Play::Knock { from, to, landing, tip: None }));
         }
     }
 

@@ -40,7 +40,7 @@ const POINT: [Point; STOPS] = {
 };
 
 /// The stop `steps` further along the same lane.
-const fn ahead(stop: Stop, steps: u8) -> Stop {
+const fn further(stop: Stop, steps: u8) -> Stop {
     if (stop as usize) < RING_STOPS {
         stop - stop % 8 + (stop % 8 + steps) % 8
     } else {
@@ -73,7 +73,7 @@ const ARRIVALS: [[([Stop; 8], usize); 32]; 8] = {
             let (stops, ways) = SET_OFF[bit];
             let mut way = 0;
             while way < ways {
-                let arrival = ahead(stops[way], class as u8);
+                let arrival = further(stops[way], class as u8);
                 // R3: a move that ends on its own starting point does not exist.
                 if POINT[arrival as usize].bit() as usize != bit {
                     let (list, count) = &mut arrivals[class][bit];
@@ -129,20 +129,33 @@ const ARRIVAL_ON: [[[Stop; 32]; 32]; 8] = {
     arrival_on
 };
 
-/// The points ahead of each stop, nearest first: the flight of a piece knocked there.
-const FLIGHT: [[u8; 12]; STOPS] = {
-    let mut flight = [[0; 12]; STOPS];
+/// The points ahead of each stop, nearest first, at least once around the loop.
+const AHEAD: [[Point; 12]; STOPS] = {
+    let mut points_ahead = [[Point::O; 12]; STOPS];
     let mut stop = 0;
     while stop < STOPS {
         let mut steps = 0;
         while steps < 12 {
-            flight[stop][steps] = POINT[ahead(stop as Stop, steps as u8 + 1) as usize].bit() as u8;
+            points_ahead[stop][steps] = POINT[further(stop as Stop, steps as u8 + 1) as usize];
             steps += 1;
         }
         stop += 1;
     }
-    flight
+    points_ahead
 };
+
+/// The stops at which a piece on this point can set off.
+#[inline]
+pub(crate) fn set_off(from: Point) -> &'static [Stop] {
+    let (stops, ways) = &SET_OFF[from.bit() as usize & 31];
+    &stops[..*ways]
+}
+
+/// The points ahead of a stop, nearest first, at least once around the loop.
+#[inline]
+pub(crate) fn ahead(stop: Stop) -> &'static [Point; 12] {
+    &AHEAD[stop as usize]
+}
 
 /// The point at a stop.
 #[inline]
@@ -180,10 +193,6 @@ pub(crate) const fn ways_meet(class: u32) -> bool {
 /// R4: the mover's starting point, on the same lane, counts as empty, so a landing always exists.
 #[inline]
 pub(crate) fn landing(stop: Stop, empty: Bitboard) -> Point {
-    for &bit in &FLIGHT[stop as usize] {
-        if empty.0 >> bit & 1 != 0 {
-            return Point::from_bit(u32::from(bit));
-        }
-    }
-    unreachable!("the mover's own point is empty and on the lane")
+    let rest = AHEAD[stop as usize].iter().find(|&&point| empty.has(point));
+    *rest.expect("the mover's own point is empty and on the lane")
 }

@@ -94,7 +94,7 @@ impl Urn {
             total += *count;
         }
         if position.control == Some(position.turn) {
-            position.visit_kraken_moves(|_, _| total += 1);
+            position.visit_kraken_moves(Bitboard::ALL, |_, _| total += 1);
         }
         Urn { total, places, ports, sailings }
     }
@@ -116,7 +116,7 @@ impl Urn {
         }
         let from = position.board.kraken;
         let mut drawn = None;
-        position.visit_kraken_moves(|to, landing| {
+        position.visit_kraken_moves(Bitboard::ALL, |to, landing| {
             if number == 0 && drawn.is_none() {
                 drawn = Some(Play::Knock { from, to, landing, tip: None });
             }

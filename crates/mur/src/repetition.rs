@@ -1,6 +1,6 @@
 //! Repetition in its three forms (§4).
 
-use crate::{Bitboard, Board, Color, Objection, Play, Position, Rules, lane};
+use crate::{Bitboard, Board, Color, Objection, Play, Point, Position, Rules, lane};
 
 /// What repetition compares: the content of the points and, in advanced, the dice numbers with their order ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,6 +118,12 @@ impl Scene {
         self.board.ships(color)
     }
 
+    /// Where the kraken is.
+    #[inline]
+    pub(crate) fn kraken(&self) -> Point {
+        self.board.kraken
+    }
+
     /// Whether a play the pieces can make brings this scene about.
     #[inline]
     pub(crate) fn is_reached_by(&self, play: Play, now: &Position) -> bool {
@@ -142,12 +148,15 @@ fn may_restore(now: &Position, then: &Scene) -> bool {
     let own = now.board.ships(now.turn);
     let own_change = own ^ then.ships(now.turn);
     let their_change = now.board.ships(!now.turn) ^ then.ships(!now.turn);
-    if now.control == Some(now.turn) && own_change.count() + their_change.count() == 2 {
-        // It might be one ship knocked by the kraken.
-        return true;
+    let kraken_stayed = now.board.kraken == then.board.kraken;
+    if now.control == Some(now.turn) && !kraken_stayed {
+        // It might be one ship knocked by the kraken off the point it took.
+        let changed = own_change | their_change;
+        if changed.has(then.board.kraken) && own_change.count() + their_change.count() == 2 {
+            return true;
+        }
     }
     let (lost, gained) = (own_change & own, own_change - own);
-    let kraken_stayed = now.board.kraken == then.board.kraken;
     own_change.any()
         && !lost.has_several()
         && !gained.has_several()

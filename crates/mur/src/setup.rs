@@ -232,8 +232,6 @@ impl Setup {
         }
         if self.score.iter().all(|score| score.wins()) || self.race.1 == [self.race.0; 2] {
             faults.push(Fault::TwoWinners);
-        } else if self.winner() == Some(self.turn) {
-            faults.push(Fault::WinnerToMove);
         }
         if self.pending != Pending::Nothing && self.winner().is_some() {
             faults.push(Fault::PendingAfterEnd);

@@ -3,7 +3,7 @@
 
 mod twin;
 
-use mur::{Game, Play, Rules};
+use mur::{Event, Game, Play, Rules};
 use twin::{Rng, Twin, perft, random_position};
 
 const POSITIONS: usize = 100_000;
@@ -63,7 +63,7 @@ impl Pair {
         for (play, (name, expected)) in plays.into_iter().zip(slow) {
             self.game.play_unchecked(play);
             let line = self.game.position().to_string();
-            assert_eq!(self.game.undo(), Some(play));
+            assert_eq!(self.game.undo(), Some(Event::Play(play)));
             assert_eq!(line, expected, "after {name}\n{}", self.place());
         }
         assert_eq!(self.game.position().to_string(), self.twin.line(), "undone\n{}", self.place());

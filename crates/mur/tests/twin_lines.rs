@@ -46,7 +46,6 @@ fn the_reader_names_the_fault() {
         (BASIC, "k/8/8/8 b 00-0 -", "score"),
         (BASIC, "k/8/8/8 b 3-3 -", "two winners"),
         (BASIC, "k/8/8/8 b k-3 -", "two winners"),
-        (BASIC, "k/8/8/8 b 3-0 -", "winner to move"),
         (BASIC, "k/b7/8/8 b 0-0 -b1", "own ship"),
         (BASIC, "k/bw6/8/8 b 0-0 -b1", "own ship"),
         (BASIC, "k/bb6/8/8 b 0-0 -b1-a1", "canonical order"),

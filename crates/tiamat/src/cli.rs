@@ -8,6 +8,8 @@ use crate::commands::perft::Perft;
 use crate::commands::position::Show;
 use crate::commands::random::Random;
 use crate::commands::rules::Rules;
+use crate::commands::solve::Solve;
+use crate::commands::value::Value;
 use crate::commands::verify_dice::VerifyDice;
 
 /// Play, learn, study and solve the Mur and Ur board games.
@@ -49,6 +51,10 @@ pub(crate) enum Command {
     Random(Random),
     /// Check the dice of a finished game.
     VerifyDice(VerifyDice),
+    /// Solve a rule set of Ur.
+    Solve(Solve),
+    /// The exact value of a position of Ur.
+    Value(Value),
     /// Measure speed.
     Bench(Bench),
     /// Completions for a shell.

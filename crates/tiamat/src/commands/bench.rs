@@ -34,6 +34,8 @@ enum What {
     Playouts,
     /// Numbering the placements of Ur.
     Index,
+    /// Solving Ur with 3 and 4 pieces, once.
+    Solve,
 }
 
 impl Bench {
@@ -42,6 +44,7 @@ impl Bench {
             What::Perft => measure::perft::mur().into_iter().chain(measure::perft::ur()).collect(),
             What::Playouts => measure::playouts::mur().into_iter().chain(measure::playouts::ur()).collect(),
             What::Index => measure::index::workloads(),
+            What::Solve => return self.solve(out),
         };
         let rates = best_rates(&workloads, self.rounds);
         let measured = workloads.iter().zip(rates);
@@ -56,6 +59,22 @@ impl Bench {
             ))?;
         }
         Ok(())
+    }
+}
+
+impl Bench {
+    fn solve(&self, out: &mut Output) -> Result<(), Failure> {
+        let measured = solver::bench::measure().map_err(Failure::told)?;
+        let rate = |it: &solver::bench::Measured| it.positions as f64 / it.core_seconds;
+        if self.json {
+            let told =
+                measured.iter().map(|it| json!({ "name": it.game.to_string(), "unit": "positions", "rate": rate(it) }));
+            return out.json(&told.collect());
+        }
+        measured.iter().try_for_each(|it| {
+            let name = it.game.to_string();
+            out.line(format_args!("{name:<50}{:>12.0} positions solved and proven a core-second", rate(it)))
+        })
     }
 }
 

@@ -8,7 +8,9 @@ pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod rules;
+pub(crate) mod solve;
 mod tour;
+pub(crate) mod value;
 pub(crate) mod verify_dice;
 
 use std::process::ExitCode;
@@ -29,6 +31,8 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Perft(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Random(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::VerifyDice(command)) => command.run(&mut out),
+        Some(Command::Solve(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
+        Some(Command::Value(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Bench(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Completions(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
     }?;

@@ -1,0 +1,176 @@
+use std::io::IsTerminal;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use clap::{Args, value_parser};
+use game::RuleSet;
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use solver::{Event, Objective, Table, Task};
+
+use crate::failure::Failure;
+use crate::output::{Output, complain};
+use crate::rule_set_name::RuleSetName;
+
+/// Solve a rule set of Ur: the value of every position, in a table on disk. Killed at any moment, the same command goes on.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat solve ur-finkel --pieces 3 --out finkel-3
+  tiamat solve ur-runners --objective win --out runners-win --threads 2")]
+pub(crate) struct Solve {
+    /// The rule set: ur-runners, ur-long-jump or ur-finkel.
+    #[arg(value_name = "RULESET", value_parser = RuleSetName)]
+    rules: RuleSet,
+
+    /// Pieces a side.
+    #[arg(long, value_name = "N", default_value_t = ur::Rules::PIECES, value_parser = value_parser!(u8).range(1..=7))]
+    pieces: u8,
+
+    /// What best play is best for: points, or win, every win being worth 1.
+    #[arg(long, value_name = "WHAT", default_value = "points")]
+    objective: Objective,
+
+    /// The directory of the table; it holds this one table and what is known of it so far.
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+
+    /// How many threads work; as many as there are cores if left out. The table is the same.
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+
+    /// Sweeps end when no value changes by more; if left out 1e-13, or 1e-10 for tables of 4-byte values.
+    #[arg(long, value_name = "E")]
+    precision: Option<f64>,
+
+    /// Measure as well how much of each layer's values hangs on endless play counting 0; takes about twice as long.
+    #[arg(long)]
+    endless: bool,
+}
+
+impl Solve {
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Failure> {
+        let RuleSet::Ur(rules) = self.rules else {
+            return Err(Failure::told(format_args!("{} has no tables; only rule sets of Ur have", self.rules)));
+        };
+        let task = Task {
+            game: solver::Game { rules, pieces: self.pieces, objective: self.objective },
+            dir: self.out,
+            threads: self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN)),
+            precision: self.precision,
+            endless: self.endless,
+        };
+        let display = Display::new();
+        let solved = solver::solve(&task, &|event| display.show(event));
+        display.end();
+        let table = solved.map_err(Failure::told)?;
+        out.text(&summary(&table)?)
+    }
+}
+
+/// What a table is and how sure it is.
+pub(crate) fn summary(table: &Table) -> Result<String, Failure> {
+    let game = table.game();
+    let start = ur::Position::start(game.rules, game.pieces);
+    let value = table.value(&start).map_err(Failure::told)?;
+    let certificate = table.certificate();
+    let encoding = table.encoding();
+    let mut text = format!("{game}: {} positions\n", HumanCount(table.positions()));
+    text += &format!("value of the start    {value:+.12}\n");
+    if game.objective == Objective::Win || game.rules == ur::Rules::Finkel {
+        text += &format!("win chance            {:.10} %\n", 50.0 * (1.0 + value));
+    }
+    text += &format!("encoding              {encoding}, worst storing error {:.2e}\n", encoding.error());
+    text += &format!("greatest residual     {:.2e}\n", certificate.residual());
+    text += &format!("greatest doubt        {:.2e}, from sweeps from min(v, 0) and max(v, 0)\n", certificate.doubt());
+    if let Some(endless) = certificate.endless() {
+        text += &format!("endless play decides  {endless:.2e} at most\n");
+    }
+    if let Some(spent) = table.spent() {
+        let rate = table.positions() as f64 / spent.core_seconds.max(1e-9);
+        text += &format!("time                  {:.1} s, {:.1} s of all threads\n", spent.seconds, spent.core_seconds);
+        text += &format!("speed                 {} positions a core-second\n", HumanCount(rate as u64));
+    }
+    Ok(text)
+}
+
+/// Shows how the work goes on: a bar in a terminal, lines elsewhere.
+struct Display {
+    bar: ProgressBar,
+    state: Mutex<State>,
+}
+
+struct State {
+    began: Instant,
+    told: Instant,
+    solved_before: u64,
+    swept: u64,
+}
+
+impl Display {
+    fn new() -> Self {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        let template = "{wide_bar} {percent}% {human_pos}/{human_len} {msg} {eta} left";
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        let now = Instant::now();
+        Self { bar, state: Mutex::new(State { began: now, told: now, solved_before: 0, swept: 0 }) }
+    }
+
+    fn show(&self, event: Event) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        match event {
+            Event::Begun { positions, solved } => {
+                state.solved_before = solved;
+                self.bar.set_length(positions);
+                self.bar.set_position(solved);
+                self.bar.reset_eta();
+            }
+            Event::Swept { positions } => {
+                state.swept += positions;
+                self.bar.tick();
+            }
+            Event::Solved { layer, positions, .. } => {
+                self.bar.inc(positions);
+                let seconds = state.began.elapsed().as_secs_f64().max(1e-3);
+                let rate = (self.bar.position() - state.solved_before) as f64 / seconds;
+                let standing = |side: ur::index::Standing| match side.start {
+                    Some(start) => format!("{start},{}", side.home),
+                    None => side.home.to_string(),
+                };
+                let message = format!(
+                    "layer {} {}, {} solved and {} swept a second",
+                    standing(layer.mover),
+                    standing(layer.waiter),
+                    HumanCount(rate as u64),
+                    HumanCount((state.swept as f64 / seconds) as u64)
+                );
+                self.tell(&mut state, &message, rate);
+                self.bar.set_message(message);
+            }
+        }
+    }
+
+    /// A line now and then, where there is no terminal.
+    fn tell(&self, state: &mut State, message: &str, rate: f64) {
+        if std::io::stderr().is_terminal() || state.told.elapsed() < Duration::from_secs(5) {
+            return;
+        }
+        state.told = Instant::now();
+        let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
+        let left = Duration::from_secs_f64((all.saturating_sub(done)) as f64 / rate.max(1.0));
+        complain(format_args!(
+            "{:.1} % of {} positions, {message}, {} left",
+            100.0 * done as f64 / all.max(1) as f64,
+            HumanCount(all),
+            HumanDuration(left)
+        ));
+    }
+
+    fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,150 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use game::Position;
+use serde_json::{Value as Json, json};
+use solver::{Objective, Table, Valued};
+
+use super::solve::summary;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::place::Place;
+
+/// The exact value of a position of Ur and of every legal action, from tables made by `tiamat solve`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat value ur-finkel --tables finkel-3 --pieces 3
+  tiamat value ur-runners --tables tables --position \"6/8/6 b 7,0,0 7,0,0 t\" --moves \"d0 d3\" --json
+  tiamat value ur-runners --tables runners-7 --certificate")]
+pub(crate) struct Value {
+    #[command(flatten)]
+    place: Place,
+
+    /// A directory of a table, or one that has such directories in it; may be given again.
+    #[arg(long, value_name = "DIR", required = true)]
+    tables: Vec<PathBuf>,
+
+    /// Print what the tables are and how they are proven, layer by layer, instead.
+    #[arg(long)]
+    certificate: bool,
+
+    /// A JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Value {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let game = self.place.game()?;
+        let Position::Ur(position) = game.position() else {
+            return Err(Failure::told(format_args!("{} has no tables; only rule sets of Ur have", self.place.rules)));
+        };
+        let [points, win] = [Objective::Points, Objective::Win].map(|objective| self.table(position, objective));
+        let (points, win) = (points?, win?);
+        if points.is_none() && win.is_none() {
+            let places: Vec<String> = self.tables.iter().map(|dir| dir.display().to_string()).collect();
+            return Err(Failure::told(format_args!(
+                "no table of {} with {} pieces in {}; `tiamat solve` makes one",
+                position.rules(),
+                position.pieces(),
+                places.join(", ")
+            )));
+        }
+        if self.certificate {
+            return [points, win].iter().flatten().try_for_each(|table| certify(table, out));
+        }
+        let told = Told::new(position, points.as_ref(), win.as_ref())?;
+        if self.json { out.json(&told.json()) } else { told.print(out) }
+    }
+
+    /// The table of an objective, if one of the directories has it.
+    fn table(&self, position: &ur::Position, objective: Objective) -> Result<Option<Table>, Failure> {
+        let wanted = solver::Game { rules: position.rules(), pieces: position.pieces(), objective };
+        for dir in self.tables.iter().flat_map(|dir| with_inner(dir)) {
+            if Table::is_in(&dir) {
+                let table = Table::open(&dir).map_err(Failure::told)?;
+                // In Finkel a win is worth 1 either way.
+                let same = table.game() == wanted
+                    || wanted.rules == ur::Rules::Finkel && solver::Game { objective, ..table.game() } == wanted;
+                if same {
+                    return Ok(Some(table));
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// A directory and those in it, by name.
+fn with_inner(dir: &Path) -> Vec<PathBuf> {
+    let inner = fs::read_dir(dir).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut all: Vec<PathBuf> = inner.filter(|path| path.is_dir()).collect();
+    all.sort();
+    all.insert(0, dir.to_owned());
+    all
+}
+
+/// What the tables tell of a position.
+struct Told {
+    value: Option<f64>,
+    win: Option<f64>,
+    actions: Vec<Valued>,
+}
+
+impl Told {
+    fn new(position: &ur::Position, points: Option<&Table>, win: Option<&Table>) -> Result<Self, Failure> {
+        let value = |table: Option<&Table>| table.map(|table| table.value(position)).transpose().map_err(Failure::told);
+        let actions = points.or(win).map(|table| table.actions(position)).transpose().map_err(Failure::told)?;
+        Ok(Self {
+            value: value(points)?,
+            win: value(win)?.map(|value| (1.0 + value) / 2.0),
+            actions: actions.unwrap_or_default(),
+        })
+    }
+
+    fn json(&self) -> Json {
+        let action = |valued: &Valued| json!({ "action": valued.action.to_string(), "value": valued.value });
+        let mut told = json!({ "actions": self.actions.iter().map(action).collect::<Vec<_>>() });
+        if let Some(value) = self.value.or(self.win.map(|win| 2.0 * win - 1.0)) {
+            told["value"] = json!(value);
+        }
+        if let Some(win) = self.win {
+            told["win"] = json!(win);
+        }
+        told
+    }
+
+    fn print(&self, out: &mut Output) -> Result<(), Failure> {
+        if let Some(value) = self.value {
+            out.line(format_args!("value {value:+.9}"))?;
+        }
+        if let Some(win) = self.win {
+            out.line(format_args!("win   {:.7} %", 100.0 * win))?;
+        }
+        self.actions.iter().try_for_each(|Valued { action, value }| {
+            let action = action.to_string();
+            out.line(format_args!("{action:<6}{value:+.9}"))
+        })
+    }
+}
+
+/// Prints a table's certificate.
+fn certify(table: &Table, out: &mut Output) -> Result<(), Failure> {
+    out.text(&summary(table)?)?;
+    out.line("layer (start,home of mover and waiter)  positions  sweeps  proof  residual  doubt  endless")?;
+    for pair in &table.certificate().pairs {
+        let layer = table.index().layers()[pair.layer];
+        let [mover, waiter] = [layer.mover, layer.waiter].map(|side| match side.start {
+            Some(start) => format!("{start},{}", side.home),
+            None => format!("-,{}", side.home),
+        });
+        let endless = pair.endless.map_or_else(|| "-".to_owned(), |gap| format!("{gap:.1e}"));
+        out.line(format_args!(
+            "{mover} {waiter}  {:>10}  {:>5}  {:>5}  {:.1e}  {:.1e}  {endless}",
+            layer.len, pair.sweeps, pair.proof_sweeps, pair.residual, pair.doubt
+        ))?;
+    }
+    Ok(())
+}

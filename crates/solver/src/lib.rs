@@ -3,6 +3,7 @@
 //! [`solve`] makes a [`Table`]; [`Table::value`] tells the value of any position in any phase. How it is done, and what the
 //! certificate of a table says, is told in `docs/ur-solver.md`.
 
+pub mod bench;
 mod certificate;
 mod encoding;
 mod error;
@@ -15,6 +16,7 @@ mod memory;
 mod objective;
 mod pair;
 mod solve;
+mod spent;
 mod store;
 mod sweep;
 mod table;
@@ -26,6 +28,6 @@ pub use error::Error;
 pub use game::Game;
 pub use objective::Objective;
 pub use solve::{Event, Task, solve};
-pub use store::Spent;
+pub use spent::Spent;
 pub use table::Table;
 pub use value::Valued;

@@ -16,7 +16,8 @@ use crate::game::Game;
 use crate::half::Half;
 use crate::memory::Memory;
 use crate::pair::{Pair, Values};
-use crate::store::{Spent, Store, forget_progress};
+use crate::spent::Spent;
+use crate::store::{Store, forget_progress};
 use crate::sweep::Sweeper;
 use crate::table::{self, Table};
 

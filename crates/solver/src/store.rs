@@ -18,6 +18,7 @@ use crate::error::Error;
 use crate::fields::{Fields, game_lines, line};
 use crate::game::Game;
 use crate::half::Finished;
+use crate::spent::{self, Spent};
 use crate::table::{self, HEADER};
 
 const KIND: &str = "tiamat ur progress 1";
@@ -43,15 +44,6 @@ struct Done {
     proof: PairProof,
     /// The checksums of its layers.
     sums: [u32; 2],
-}
-
-/// Time spent.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Spent {
-    /// Seconds by the clock.
-    pub seconds: f64,
-    /// Seconds of all threads together.
-    pub core_seconds: f64,
 }
 
 impl Store {
@@ -201,12 +193,7 @@ impl Store {
         let certificate = Certificate { pairs };
         let path = self.dir.join(PARTIAL);
         table::complete(&path, &self.file, self.game, self.encoding, self.precision, self.index.len(), &certificate)?;
-        let rate = self.index.len() as f64 / spent.core_seconds.max(1e-9);
-        let mut text = String::new();
-        line(&mut text, "seconds", format_args!("{:.3}", spent.seconds));
-        line(&mut text, "core-seconds", format_args!("{:.3}", spent.core_seconds));
-        line(&mut text, "positions-per-core-second", format_args!("{rate:.0}"));
-        replace(&self.dir, table::TIMES, text.as_bytes())?;
+        replace(&self.dir, spent::NAME, spent.text(self.index.len()).as_bytes())?;
         let to = self.dir.join(table::NAME);
         fs::rename(&path, &to).map_err(Error::io(&to))?;
         sync_dir(&self.dir)?;

@@ -1,6 +1,6 @@
 //! Table files: a header, the values, checksums, the certificate.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,11 +14,10 @@ use crate::error::Error;
 use crate::fields::{Fields, game_lines, line};
 use crate::game::Game;
 use crate::map::Map;
+use crate::spent::Spent;
 
 /// The name of a finished table in its directory.
 pub(crate) const NAME: &str = "table.ur";
-/// The name of the note of how long it took; apart, for tables are the same to the byte whenever they are made.
-pub(crate) const TIMES: &str = "times";
 /// Bytes of the header.
 pub(crate) const HEADER: usize = 4096;
 const KIND: &str = "tiamat ur table 1";
@@ -33,7 +32,7 @@ pub struct Table {
     encoding: Encoding,
     precision: f64,
     certificate: Certificate,
-    times: Option<String>,
+    spent: Option<Spent>,
     path: PathBuf,
     map: Map,
     /// One bit a block: its checksum was found right.
@@ -41,6 +40,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// Whether a directory has a finished table.
+    pub fn is_in(dir: &Path) -> bool {
+        dir.join(NAME).is_file()
+    }
+
     /// Opens the table in a directory. The header, the checksums and the certificate are checked now, the values block by
     /// block when they are first asked for.
     ///
@@ -73,7 +77,7 @@ impl Table {
         Ok(Self {
             precision: fields.get("precision")?,
             certificate,
-            times: fs::read_to_string(dir.join(TIMES)).ok(),
+            spent: Spent::read(dir),
             checked: (0..parts.blocks.div_ceil(64)).map(|_| AtomicU64::new(0)).collect(),
             game,
             index,
@@ -113,9 +117,9 @@ impl Table {
         &self.index
     }
 
-    /// How long it took, as lines of a name and a value; not every table tells.
-    pub fn times(&self) -> Option<&str> {
-        self.times.as_deref()
+    /// How long it took, if that is known.
+    pub const fn spent(&self) -> Option<Spent> {
+        self.spent
     }
 
     /// The value of a position to throw (Long Jump: to choose), whatever its phase says.

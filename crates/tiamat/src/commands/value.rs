@@ -38,7 +38,7 @@ pub(crate) struct Value {
 impl Value {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.place.game()?;
-        let Position::Ur(position) = game.position() else {
+        let Position::Ur(position) = &game.position() else {
             return Err(Failure::told(format_args!("{} has no tables; only rule sets of Ur have", self.place.rules)));
         };
         let [points, win] = [Objective::Points, Objective::Win].map(|objective| self.table(position, objective));

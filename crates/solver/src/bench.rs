@@ -1,0 +1,90 @@
+//! Measuring speed.
+
+use std::env;
+use std::fs;
+use std::num::NonZeroUsize;
+
+use ur::Rules;
+use ur::index::{Index, Standing};
+
+use crate::error::Error;
+use crate::game::Game;
+use crate::half::Finished;
+use crate::objective::Objective;
+use crate::pair::Pair;
+use crate::solve::{Task, solve, thread_seconds};
+use crate::sweep::Sweeper;
+
+/// How fast a game was solved and proven.
+#[derive(Clone, Copy, Debug)]
+pub struct Measured {
+    /// The game.
+    pub game: Game,
+    /// Its positions.
+    pub positions: u64,
+    /// Seconds of all threads together.
+    pub core_seconds: f64,
+}
+
+/// Solves all rule sets with 3 and 4 pieces for points, one after the other.
+///
+/// # Errors
+/// If the directory for temporary files cannot be written to.
+pub fn measure() -> Result<Vec<Measured>, Error> {
+    let games = Rules::ALL.into_iter().flat_map(|rules| [3, 4].map(|pieces| (rules, pieces)));
+    games.map(|(rules, pieces)| measure_game(Game { rules, pieces, objective: Objective::Points })).collect()
+}
+
+/// Solves a game in a directory for temporary files.
+///
+/// # Errors
+/// If it cannot be written to.
+pub fn measure_game(game: Game) -> Result<Measured, Error> {
+    let name = format!("tiamat-bench-{}-{}-{}", std::process::id(), game.rules, game.pieces);
+    let dir = env::temp_dir().join(name);
+    let _ = fs::remove_dir_all(&dir);
+    let task = Task { game, dir: dir.clone(), threads: NonZeroUsize::MIN, precision: None, endless: false };
+    let solved = solve(&task, &|_| {}).map(|table| Measured {
+        game,
+        positions: table.positions(),
+        core_seconds: table.spent().map_or(f64::NAN, |spent| spent.core_seconds),
+    });
+    let _ = fs::remove_dir_all(&dir);
+    solved
+}
+
+/// Seconds a position takes in one sweep of a pair of layers, the best of so many sweeps. The layers are given by the pieces
+/// at start and home of both sides; what they lead to has made-up values.
+pub fn sweep_seconds(rules: Rules, pieces: u8, sides: [[u8; 2]; 2], sweeps: u32) -> Option<f64> {
+    let made_up = MadeUp(Index::new(rules, pieces));
+    let [mover, waiter] =
+        sides.map(|[start, home]| Standing { start: (rules != Rules::Finkel).then_some(start), home });
+    let layers = made_up.0.layers();
+    let layer = layers.iter().find(|layer| layer.mover == mover && layer.waiter == waiter)?;
+    let twin = &layers[layer.twin];
+    let sweeper = Sweeper::new(rules, pieces);
+    let tick = |_| Ok(());
+    let mut pair = Pair::load(&sweeper, [layer, twin], &made_up, &tick).ok()?;
+    let positions = f64::from(layer.len) + f64::from(twin.len);
+    let mut sweep = || {
+        let before = thread_seconds();
+        pair.settle_apart(f64::INFINITY).ok()?;
+        Some((thread_seconds() - before) / positions)
+    };
+    (0..sweeps).filter_map(|_| sweep()).min_by(f64::total_cmp)
+}
+
+/// Layers with made-up values.
+struct MadeUp(Index);
+
+impl Finished for MadeUp {
+    type Error = Error;
+
+    fn values(&self, mover: Standing, waiter: Standing) -> Result<Vec<f64>, Error> {
+        let layers = self.0.layers().iter();
+        let layer = layers.clone().find(|layer| layer.mover == mover && layer.waiter == waiter);
+        let len = layer.map_or(0, |layer| layer.len);
+        let made_up = |number: u32| f64::from(number.wrapping_mul(2_654_435_761) >> 16) / 65536.0;
+        Ok((0..len).map(made_up).collect())
+    }
+}

@@ -1,6 +1,6 @@
 //! Listing plays.
 
-use crate::{Bitboard, Past, Pending, Play, Point, Position, lane};
+use crate::{Bitboard, Past, Pending, Play, Point, Position, Rules, Toll, lane, trap};
 
 impl Position {
     /// Visits every legal play with the position it leads to. The past is handed to the visitor so that it can push the
@@ -17,9 +17,16 @@ impl Position {
             Pending::Nothing => {
                 let mut stagnates = true;
                 let eyes = self.forbidden_eyes();
+                let quiet = self.quiet_points() - eyes;
                 let look_back = past.may_bite(self);
                 self.visit_candidates(|play| {
-                    let Ok((board, toll)) = self.verdict(play, eyes) else { return };
+                    let verdict = match play {
+                        Play::Place(to) | Play::Move { to, .. } if quiet.has(to) => {
+                            Ok((self.board.after(self.turn, play), Toll::default()))
+                        }
+                        _ => self.verdict(play, eyes),
+                    };
+                    let Ok((board, toll)) = verdict else { return };
                     if board == self.board {
                         return;
                     }
@@ -36,6 +43,19 @@ impl Position {
                 }
             }
         }
+    }
+
+    /// The points where a ship that is placed or moved there surely closes nothing, eyes apart: none of their neighbours
+    /// stands in a pocket of the player's.
+    #[inline]
+    fn quiet_points(&self) -> Bitboard {
+        let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
+        let kraken = Bitboard::of(self.board.kraken);
+        // Only a position line can leave a piece trapped in classic; then every play has to be judged.
+        if self.rules == Rules::Classic && trap::stands_trapped(&self.board) {
+            return Bitboard::EMPTY;
+        }
+        !(own.pockets() & (theirs | kraken)).neighbours()
     }
 
     fn visit_any_withdrawal(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, &Position)) {

@@ -77,21 +77,17 @@ impl Past {
     /// nothing is dealt with where knocks are listed.)
     #[inline]
     pub(crate) fn visit_restorable(&self, now: &Position, mut visit: impl FnMut(&Scene)) {
-        let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
         if now.rules == Rules::Classic {
             return;
         }
+        let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
+        let in_control = now.control == Some(now.turn);
         let recent = &self.scenes[self.scenes.len().saturating_sub(reach(now.rules))..];
         for (index, scene) in recent.iter().enumerate() {
-            let own_change = own ^ scene.board.ships(now.turn);
-            let their_change = theirs ^ scene.board.ships(!now.turn);
+            let [own_then, theirs_then] = [now.turn, !now.turn].map(|color| scene.board.ships(color));
             // A play changes something of the player's, and of the opponent's at most a ship on the point it takes.
-            let taken = their_change & theirs;
-            let unfit = own_change.is_empty() || their_change.any() && taken != own_change - own;
-            if unfit && now.control != Some(now.turn) {
-                continue;
-            }
-            if may_restore(now, scene) && !recent[index + 1..].contains(scene) {
+            let fits = own_then != own && (theirs_then == theirs || theirs - theirs_then == own_then - own);
+            if (fits || in_control) && may_restore(now, scene) && !recent[index + 1..].contains(scene) {
                 visit(scene);
             }
         }

@@ -22,13 +22,13 @@ fn main() {
 
     let yardstick = &rates[..GROUP];
     println!("million leaves a second, best of {ROUNDS} rounds on one core");
-    println!("{:14}{:>8}{:>8}{:>8}{:>8}{:>9}   {}", "", "start", "2", "3", "4", "mean", "mean to cozy-chess:");
-    println!("{:14}{:>41}   {:>8}{:>8}", "", "", "start", "mean");
+    let columns = ["start", "2", "3", "4", "mean", "", "to cozy's start", "to its mean"];
+    println!("{:14}{}", "", columns.map(|column| format!("{column:>8}")).concat());
     for (group, rates) in workloads.chunks(GROUP).zip(rates.chunks(GROUP)) {
         let name = group[0].name.split(' ').next().unwrap_or_default();
         let mean = geometric_mean(rates);
         print!("{name:14}");
         rates.iter().chain([&mean]).for_each(|rate| print!("{:8.1}", rate / 1e6));
-        println!("    {:8.2}{:8.2}", mean / yardstick[0], mean / geometric_mean(yardstick));
+        println!("{:23.2}{:11.2}", mean / yardstick[0], mean / geometric_mean(yardstick));
     }
 }

@@ -223,7 +223,7 @@ impl Match {
             (Format::MurBasic { .. } | Format::MurClassic { .. }, _) => {}
             // In Ur the players keep their pieces; only who plays first changes.
             (Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } | Format::Finkel { .. }, _) => {
-                seating.first = seating.side(self.first)
+                seating.first = seating.side(self.first);
             }
         }
         Some(seating)

@@ -55,8 +55,8 @@ fn tally(position: &Position, color: Color) -> Element {
         Score::Kraken => tally.child(emblem(14.0)),
         Score::Closes(closes) => {
             // A score can be written larger than play makes it; more than a fleet of eyes would leave the strip.
-            let closes = u32::from(closes).min(FLEET);
-            let eyes = (0..closes.max(u32::from(Score::TO_WIN))).map(|place| eye(place, place < closes));
+            let closes = closes.min(FLEET);
+            let eyes = (0..closes.max(Score::TO_WIN)).map(|place| eye(place, place < closes));
             tally.children(eyes)
         }
     }

@@ -280,17 +280,25 @@ impl Position {
     }
 
     /// The position in which the next game of a classic set begins (§6): the trapped ships of the last play are withdrawn,
-    /// the kraken is put on `o`, a ship on `o` is withdrawn, scores return to 0.
+    /// the kraken is put on `o`, a ship on `o` is withdrawn, scores return to 0. After a drawn game the ships that had to
+    /// be withdrawn leave in the same way.
     ///
-    /// None while the game is not over, and in the rule sets whose games are independent.
+    /// None in the rule sets whose games are independent.
     pub fn next_game(&self, first: Color) -> Option<Position> {
-        let winner = self.winner()?;
         if self.rules != Rules::Classic {
             return None;
         }
         let mut board = self.board;
-        let trapped = board.ships(winner).surrounded() & board.ships(!winner);
-        board.ships[!winner as usize] = board.ships(!winner) - trapped;
+        match (self.winner(), self.pending) {
+            (Some(winner), _) => {
+                let trapped = board.ships(winner).surrounded();
+                board.ships[!winner as usize] = board.ships(!winner) - trapped;
+            }
+            (None, Pending::Withdraw { ships, .. }) => {
+                board.ships[self.turn as usize] = board.ships(self.turn) - ships;
+            }
+            (None, _) => {}
+        }
         board.reset_kraken();
         Some(Position { turn: first, ..Position::assemble(self.rules, board, self.dice, self.race) })
     }

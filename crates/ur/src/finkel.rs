@@ -3,8 +3,6 @@
 use crate::effect::{Effect, Gift, Observer};
 use crate::phase::Phase;
 use crate::position::Position;
-use crate::route::Route;
-use crate::rules::Rules;
 use crate::step::{FROM_START, Movers, Step};
 
 /// Squares of the route.
@@ -43,14 +41,5 @@ pub(crate) fn cast(pos: &mut Position, value: u8, seen: &mut impl Observer) {
 /// A piece moves; on a rosette it earns another throw.
 #[inline]
 pub(crate) fn advance(pos: &mut Position, step: Step, seen: &mut impl Observer) {
-    pos.carry(step, seen);
-    if pos.wins(seen) {
-        return;
-    }
-    if step.to != Step::HOME && Route::of(Rules::Finkel).rosettes >> step.to & 1 != 0 {
-        pos.phase = Phase::ToThrow;
-        seen.see(Effect::Rosette(pos.turn, pos.square(step.to), Gift::Throw));
-    } else {
-        pos.pass_turn(seen);
-    }
+    pos.move_once(step, Gift::Throw, seen);
 }

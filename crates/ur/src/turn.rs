@@ -1,6 +1,6 @@
 //! What the three rule sets share: carrying a piece, passing the turn, winning.
 
-use crate::effect::{Effect, Observer};
+use crate::effect::{Effect, Gift, Observer};
 use crate::phase::Phase;
 use crate::position::Position;
 use crate::route::Route;
@@ -45,6 +45,21 @@ impl Position {
             Rules::Finkel => self.waiter.start += 1,
         }
         seen.see(Effect::hit(self.rules, !self.turn, self.square(place)));
+    }
+
+    /// A piece moves and the turn passes, unless it lands on a rosette: that gives another throw (Finkel) or turn (Long Jump).
+    #[inline]
+    pub(crate) fn move_once(&mut self, step: Step, gift: Gift, seen: &mut impl Observer) {
+        self.carry(step, seen);
+        if self.wins(seen) {
+            return;
+        }
+        if step.to != Step::HOME && Route::of(self.rules).rosettes >> step.to & 1 != 0 {
+            self.phase = Phase::ToThrow;
+            seen.see(Effect::Rosette(self.turn, self.square(step.to), gift));
+        } else {
+            self.pass_turn(seen);
+        }
     }
 
     /// Hands the turn to the other side, which is to throw.

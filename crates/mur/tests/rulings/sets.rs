@@ -92,15 +92,16 @@ fn s6_the_caller_says_who_begins_and_the_line_reads_back() {
 }
 
 #[test]
-fn s6_no_next_game_while_one_runs_and_none_where_games_are_independent() {
+fn s6_a_drawn_game_is_continued_too_and_none_where_games_are_independent() {
     let picture = "
            a b c d e f g h
         o  k
         1  . . . . . . . .
         2  . . . + . . . .
         3  . . b w b . . .";
-    let running = classic(picture, "b 2-0 -");
-    assert_eq!(running.position().next_game(Color::White), None);
+    let next = |state: &str| classic(picture, state).position().next_game(Color::White).map(|next| next.to_string());
+    assert_eq!(next("b 2-0 -").as_deref(), Some("k/8/8/2bwb3 w 0-0 -"));
+    assert_eq!(next("w 2-0 -d3").as_deref(), Some("k/8/8/2b1b3 w 0-0 -"));
     let finished =
         [after(&basic(picture, "b 2-0 -"), &["d2"]), after(&advanced(picture, "b 0-0 - 1-2-3 - 3:2-0"), &["d2"])];
     for game in finished {

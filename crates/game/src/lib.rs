@@ -28,7 +28,6 @@ mod side;
 mod ur_game;
 
 pub use action::{Action, Unreadable};
-pub use clock::Side;
 pub use effect::Effect;
 pub use explanation::Explanation;
 pub use game::{Game, PlayError, Table};
@@ -39,5 +38,6 @@ pub use position::{BadLine, Position};
 pub use replay::ReplayError;
 pub use ruleset::{RuleSet, UnknownRuleSet};
 pub use set_play::{SetError, SetPlay};
+pub use side::Side;
 pub use ur::Ratio;
 pub use ur_game::UrGame;

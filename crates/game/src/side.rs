@@ -1,6 +1,40 @@
 //! One name for the two sides: the rules crates know nothing of each other.
 
-use crate::Side;
+use std::fmt;
+
+/// One of the two colours at the board: `b` and `w` in every format.
+///
+/// Black is also called Blue in advanced Mur (one colour, two names).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// Black, or Blue: the first player by default.
+    Black,
+    /// White: the second player by default.
+    White,
+}
+
+impl Side {
+    /// Both sides, Black first.
+    pub const BOTH: [Side; 2] = [Side::Black, Side::White];
+
+    /// The opponent.
+    #[must_use]
+    pub fn other(self) -> Side {
+        match self {
+            Side::Black => Side::White,
+            Side::White => Side::Black,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Black => "b",
+            Side::White => "w",
+        })
+    }
+}
 
 impl From<mur::Color> for Side {
     fn from(color: mur::Color) -> Side {

@@ -1,6 +1,7 @@
 //! Clocks: increments, delays, rounds, pauses, flags.
 
-use game::clock::{Clock, ClockError, Flag, Millis, Side, TimeControl};
+use game::Side;
+use game::clock::{Clock, ClockError, Flag, Millis, TimeControl};
 
 const BLACK: Side = Side::Black;
 const WHITE: Side = Side::White;

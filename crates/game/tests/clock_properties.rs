@@ -1,6 +1,7 @@
 //! Clocks against a clock that is moved on one millisecond at a time.
 
-use game::clock::{Bonus, Clock, Flag, Millis, Per, Side, TimeControl};
+use game::Side;
+use game::clock::{Bonus, Clock, Flag, Millis, Per, TimeControl};
 use proptest::prelude::*;
 
 /// The obvious clock: each millisecond comes off the delay, or else off the time.

@@ -1,7 +1,7 @@
 //! Sets and matches: Mur §6 and R13; the sets of Ur §2 and §3, and R9.
 
-use game::clock::Side;
-use game::matches::{Format, GameResult, Games, Match, MatchError, Next, Outcome};
+use game::Side;
+use game::matches::{Format, GameResult, Games, Match, MatchError, MatchOutcome, Next};
 use game::matches::{Pair, Player, Points, Score, Seating, Stakes, Tallies};
 use std::num::NonZeroU16;
 
@@ -46,7 +46,7 @@ fn play(it: &mut Match, winners: &str) {
     }
 }
 
-fn check_classic(winners: &str, sets: (u32, u32), outcome: Outcome) {
+fn check_classic(winners: &str, sets: (u32, u32), outcome: MatchOutcome) {
     let mut it = Match::new(Format::MUR_CLASSIC, A);
     play(&mut it, winners);
     assert_eq!(games(&it).sets_won(), Pair { a: sets.0, b: sets.1 }, "{winners}");
@@ -69,13 +69,13 @@ fn classic_black_starts_odd_games_and_white_even_ones() {
 // R13: more sets, then more games, else drawn.
 #[test]
 fn classic_r13_sets_decide_then_games() {
-    check_classic("AAAABBAAAABB", (2, 0), Outcome::Won(A));
-    check_classic("BBBBBBAAABB=", (1, 1), Outcome::Won(B));
-    check_classic("AAABBBAAABBB", (0, 0), Outcome::Drawn);
-    check_classic("AAABBBBBBBAA", (0, 1), Outcome::Won(B));
-    check_classic("AAAABBBBBBAA", (1, 1), Outcome::Drawn);
-    check_classic("AAABBBAABBB=", (0, 1), Outcome::Won(B));
-    check_classic("===========A", (1, 0), Outcome::Won(A));
+    check_classic("AAAABBAAAABB", (2, 0), MatchOutcome::Won(A));
+    check_classic("BBBBBBAAABB=", (1, 1), MatchOutcome::Won(B));
+    check_classic("AAABBBAAABBB", (0, 0), MatchOutcome::Drawn);
+    check_classic("AAABBBBBBBAA", (0, 1), MatchOutcome::Won(B));
+    check_classic("AAAABBBBBBAA", (1, 1), MatchOutcome::Drawn);
+    check_classic("AAABBBAABBB=", (0, 1), MatchOutcome::Won(B));
+    check_classic("===========A", (1, 0), MatchOutcome::Won(A));
 }
 
 // R13: resigning a set gives its remaining games to the opponent.
@@ -93,7 +93,7 @@ fn classic_r13_a_resigned_set_gives_its_remaining_games_away() {
     it.resign_set(A).unwrap();
     assert_eq!(games(&it).won(), Pair { a: 6, b: 6 });
     assert_eq!(games(&it).sets_won(), Pair { a: 1, b: 1 });
-    assert_eq!(it.outcome(), Some(Outcome::Drawn));
+    assert_eq!(it.outcome(), Some(MatchOutcome::Drawn));
     assert_eq!(it.resign_set(B), Err(MatchError::Over));
 }
 
@@ -119,7 +119,7 @@ fn basic_colours_swap_and_black_starts() {
         it.record(if it.played() == 0 { wins(A) } else { GameResult::Drawn }).unwrap();
     }
     assert_eq!(blacks, "BABA");
-    assert_eq!(it.outcome(), Some(Outcome::Won(A)));
+    assert_eq!(it.outcome(), Some(MatchOutcome::Won(A)));
     assert_eq!(it.record(wins(B)), Err(MatchError::Over));
 }
 
@@ -141,7 +141,7 @@ fn advanced_the_higher_roll_is_blue() {
     assert_eq!(it.next(), Next::RollForBlue);
     it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])).unwrap();
     it.record(wins(A)).unwrap();
-    assert_eq!(it.next(), Next::Over(Outcome::Won(A)));
+    assert_eq!(it.next(), Next::Over(MatchOutcome::Won(A)));
     assert_eq!(it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])), Err(MatchError::Over));
 }
 
@@ -168,7 +168,7 @@ fn runners_the_winner_takes_from_the_pool_then_from_the_loser() {
         it.record(result).unwrap();
         assert_eq!(tallies(&it), expected, "{result:?}");
     }
-    assert_eq!(it.outcome(), Some(Outcome::Won(A)));
+    assert_eq!(it.outcome(), Some(MatchOutcome::Won(A)));
     assert_eq!(it.record(scores(B, 1)), Err(MatchError::Over));
 }
 
@@ -177,7 +177,7 @@ fn runners_the_winner_takes_from_the_pool_then_from_the_loser() {
 fn runners_a_set_can_be_won_in_one_game() {
     let mut it = Match::new(Format::RunnersSet, A);
     it.record(scores(B, 21)).unwrap();
-    assert_eq!(it.next(), Next::Over(Outcome::Won(B)));
+    assert_eq!(it.next(), Next::Over(MatchOutcome::Won(B)));
 }
 
 // Ur R9: the loser plays first in the next game; the colours stay.
@@ -211,7 +211,7 @@ fn long_jump_first_to_21_points() {
     it.record(scores(B, 1)).unwrap();
     let Score::Points(points) = it.score() else { panic!() };
     assert_eq!(points.scored(), Pair { a: 20, b: Points::GOAL });
-    assert_eq!(it.outcome(), Some(Outcome::Won(B)));
+    assert_eq!(it.outcome(), Some(MatchOutcome::Won(B)));
 }
 
 // Ur §3 "Set": or unit stakes, the loser pays one unit a point.
@@ -227,7 +227,7 @@ fn long_jump_unit_stakes_are_paid_after_each_game() {
     assert_eq!((balance(&it, A), balance(&it, B)), (-9, 9));
     assert_eq!(it.resign_set(A), Err(MatchError::NoSetToResign));
     it.record(scores(A, 9)).unwrap();
-    assert_eq!(it.outcome(), Some(Outcome::Drawn));
+    assert_eq!(it.outcome(), Some(MatchOutcome::Drawn));
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn a_resigned_set_is_won_by_the_opponent() {
     ] {
         let mut it = Match::new(format, A);
         it.resign_set(A).unwrap();
-        assert_eq!(it.next(), Next::Over(Outcome::Won(B)), "{format:?}");
+        assert_eq!(it.next(), Next::Over(MatchOutcome::Won(B)), "{format:?}");
     }
     let mut it = Match::new(Format::RunnersSet, A);
     it.record(scores(A, 9)).unwrap();

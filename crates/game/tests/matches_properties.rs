@@ -1,6 +1,6 @@
 //! Sets and matches: what holds however the games end.
 
-use game::matches::{Format, GameResult, Match, Next, Outcome, Pair, Player, Score, Tallies};
+use game::matches::{Format, GameResult, Match, MatchOutcome, Next, Pair, Player, Score, Tallies};
 use proptest::prelude::*;
 use std::num::NonZeroU16;
 
@@ -65,9 +65,9 @@ proptest! {
         let expected = (complete.len() == usize::from(sets.get())).then(|| {
             let by_games = ahead(&complete.concat());
             match sets_ahead(Greater).cmp(&sets_ahead(Less)).then(by_games) {
-                Greater => Outcome::Won(Player::A),
-                Less => Outcome::Won(Player::B),
-                Equal => Outcome::Drawn,
+                Greater => MatchOutcome::Won(Player::A),
+                Less => MatchOutcome::Won(Player::B),
+                Equal => MatchOutcome::Drawn,
             }
         });
         prop_assert_eq!(it.outcome(), expected);

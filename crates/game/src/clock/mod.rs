@@ -10,7 +10,8 @@
 //! other change to a clock whose flag has fallen is refused with [`ClockError::FlagFell`], so that none goes unnoticed:
 //!
 //! ```
-//! use game::clock::{Clock, Millis, Side, TimeControl};
+//! use game::Side;
+//! use game::clock::{Clock, Millis, TimeControl};
 //!
 //! let mut clock = Clock::new("round 10m d5s".parse::<TimeControl>().unwrap());
 //! clock.start(Side::Black, Millis(0)).unwrap();
@@ -24,13 +25,13 @@
 
 mod control;
 mod millis;
-mod side;
 
 pub use control::{Bonus, Per, TimeControl, TimeControlError};
 pub use millis::{Millis, SpanError};
-pub use side::Side;
 
 use std::fmt;
+
+use crate::Side;
 
 /// The two clocks of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

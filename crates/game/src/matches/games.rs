@@ -1,4 +1,4 @@
-use super::Outcome;
+use super::MatchOutcome;
 use super::player::{Pair, Player};
 use std::num::NonZeroU16;
 
@@ -92,10 +92,10 @@ impl Games {
         self.won_in_set = Pair::default();
     }
 
-    pub(super) fn outcome(&self) -> Option<Outcome> {
+    pub(super) fn outcome(&self) -> Option<MatchOutcome> {
         (self.sets_played == self.sets).then(|| {
             let leader = self.sets_won.leader().or_else(|| self.won.leader());
-            leader.map_or(Outcome::Drawn, Outcome::Won)
+            leader.map_or(MatchOutcome::Drawn, MatchOutcome::Won)
         })
     }
 }

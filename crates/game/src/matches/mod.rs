@@ -4,7 +4,7 @@
 //! told how each game ended and says what is to be done next:
 //!
 //! ```
-//! use game::clock::Side;
+//! use game::Side;
 //! use game::matches::{Format, GameResult, Match, Next, Player};
 //!
 //! let mut set = Match::new(Format::RunnersSet, Player::A);
@@ -26,11 +26,11 @@ pub use format::Format;
 pub use games::Games;
 pub use player::{Pair, Player};
 pub use points::{Points, Stakes};
-pub use result::{GameResult, MatchError, Outcome};
+pub use result::{GameResult, MatchError, MatchOutcome};
 pub use score::Score;
 pub use tallies::Tallies;
 
-use crate::clock::Side;
+use crate::Side;
 
 /// A match, or a set played by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub enum Next {
     /// A game is to be played: [`Match::record`].
     Play(Seating),
     /// Nothing: the match is over.
-    Over(Outcome),
+    Over(MatchOutcome),
 }
 
 /// Who sits where in a game.
@@ -119,7 +119,7 @@ impl Match {
 
     /// How the match ended, once it has.
     #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<MatchOutcome> {
         self.score.outcome()
     }
 

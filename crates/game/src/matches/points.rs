@@ -1,4 +1,4 @@
-use super::Outcome;
+use super::MatchOutcome;
 use super::player::{Pair, Player};
 use std::num::NonZeroU16;
 
@@ -28,9 +28,9 @@ impl Points {
         self.resigned = Some(by);
     }
 
-    pub(super) fn outcome(&self) -> Option<Outcome> {
+    pub(super) fn outcome(&self) -> Option<MatchOutcome> {
         let first_home = [Player::A, Player::B].into_iter().find(|&player| self.scored[player] >= Points::GOAL);
-        first_home.or(self.resigned.map(Player::other)).map(Outcome::Won)
+        first_home.or(self.resigned.map(Player::other)).map(MatchOutcome::Won)
     }
 }
 
@@ -66,7 +66,7 @@ impl Stakes {
         }
     }
 
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        (self.played == self.games).then(|| self.received.leader().map_or(Outcome::Drawn, Outcome::Won))
+    pub(super) fn outcome(&self) -> Option<MatchOutcome> {
+        (self.played == self.games).then(|| self.received.leader().map_or(MatchOutcome::Drawn, MatchOutcome::Won))
     }
 }

@@ -42,7 +42,7 @@ impl GameResult {
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum MatchOutcome {
     /// This player won it.
     Won(Player),
     /// Nobody did.

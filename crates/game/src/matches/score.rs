@@ -2,7 +2,7 @@ use super::games::Games;
 use super::player::Player;
 use super::points::{Points, Stakes};
 use super::tallies::Tallies;
-use super::{Format, GameResult, MatchError, Outcome};
+use super::{Format, GameResult, MatchError, MatchOutcome};
 use std::num::NonZeroU16;
 
 /// The score of a match so far, in what its format counts.
@@ -52,7 +52,7 @@ impl Score {
         Ok(())
     }
 
-    pub(super) fn outcome(&self) -> Option<Outcome> {
+    pub(super) fn outcome(&self) -> Option<MatchOutcome> {
         match self {
             Score::Games(games) => games.outcome(),
             Score::Tallies(tallies) => tallies.outcome(),

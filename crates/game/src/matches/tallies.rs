@@ -1,4 +1,4 @@
-use super::Outcome;
+use super::MatchOutcome;
 use super::player::{Pair, Player};
 
 /// The 21 tallies of a set of Runners (Ur §2).
@@ -42,7 +42,7 @@ impl Tallies {
     }
 
     // Who holds all 21 wins the set and the stakes.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        [Player::A, Player::B].into_iter().find(|&player| self.held[player] == Tallies::ALL).map(Outcome::Won)
+    pub(super) fn outcome(&self) -> Option<MatchOutcome> {
+        [Player::A, Player::B].into_iter().find(|&player| self.held[player] == Tallies::ALL).map(MatchOutcome::Won)
     }
 }

@@ -18,7 +18,7 @@ use crate::{Action, BadOption, Game, Options, Outcome, PlayError, Position, Rule
 /// ```
 #[derive(Clone, Debug)]
 pub struct SetPlay {
-    it: Match,
+    score: Match,
     options: Options,
     game: Option<(Seating, Game)>,
     /// How the last game of this set ended.
@@ -68,12 +68,12 @@ impl SetPlay {
             _ => options.dice,
         };
         Options { dice, ..options }.start(rules)?;
-        Ok(SetPlay { it: Match::new(format, opener), options, game: None, last: None })
+        Ok(SetPlay { score: Match::new(format, opener), options, game: None, last: None })
     }
 
     /// Score and seating.
     pub fn score(&self) -> &Match {
-        &self.it
+        &self.score
     }
 
     /// The game being played.
@@ -91,7 +91,7 @@ impl SetPlay {
     /// # Errors
     /// If no roll is due.
     pub fn roll_for_blue(&mut self, rolls: Pair<[u8; 3]>) -> Result<Option<Player>, SetError> {
-        Ok(self.it.roll_for_blue(rolls)?)
+        Ok(self.score.roll_for_blue(rolls)?)
     }
 
     /// Sets up the next game; advanced Mur needs Blue's roll of the dice.
@@ -102,7 +102,7 @@ impl SetPlay {
         if self.game.is_some() {
             return Err(SetError::GameUnderWay);
         }
-        let seating = match self.it.next() {
+        let seating = match self.score.next() {
             Next::Play(seating) => seating,
             Next::RollForBlue => return Err(MatchError::RollFirst.into()),
             Next::Over(_) => return Err(MatchError::Over.into()),
@@ -114,12 +114,13 @@ impl SetPlay {
     }
 
     fn first_position(&self, seating: Seating, dice: Option<mur::Dice>) -> Result<Position, SetError> {
-        let played_on = self.last.filter(|_| seating.plays_on);
-        if let Some(position) = played_on.and_then(|last| play_on(&last, seating.first)) {
-            return Ok(position);
+        if let Some(Position::Mur(last)) = self.last.filter(|_| seating.plays_on)
+            && let Some(next) = last.next_game(seating.first.into())
+        {
+            return Ok(Position::Mur(next));
         }
         let options = Options { dice: dice.or(self.options.dice), ..self.options };
-        let start = options.start(RuleSet::of_format(self.it.format()))?;
+        let start = options.start(RuleSet::of_format(self.score.format()))?;
         Ok(match start {
             // Ur R9: the loser throws first, whatever his colour.
             Position::Ur(position) if seating.first == Side::White => Position::Ur(position.swapped()),
@@ -152,7 +153,7 @@ impl SetPlay {
     pub fn end(&mut self, result: GameResult) -> Result<(), SetError> {
         let (_, game) = self.game.as_ref().ok_or(SetError::NoGame)?;
         let position = game.position();
-        self.it.record(result)?;
+        self.score.record(result)?;
         self.last = Some(position);
         self.game = None;
         Ok(())
@@ -163,33 +164,11 @@ impl SetPlay {
     /// # Errors
     /// If there is no set to resign.
     pub fn resign_set(&mut self, by: Player) -> Result<(), SetError> {
-        self.it.resign_set(by)?;
+        self.score.resign_set(by)?;
         self.game = None;
         self.last = None;
         Ok(())
     }
-}
-
-/// Where the next game of a classic set begins. A drawn game has no last trap; its position is treated like any other: what
-/// must be withdrawn is, and the kraken goes home (§6 speaks of won games only).
-fn play_on(last: &Position, first: Side) -> Option<Position> {
-    let Position::Mur(last) = last else {
-        return None;
-    };
-    if let Some(next) = last.next_game(first.into()) {
-        return Some(Position::Mur(next));
-    }
-    let mut setup = mur::Setup::read(last.rules(), &last.to_string()).ok()?;
-    if let mur::Pending::Withdraw { ships, .. } = setup.pending {
-        setup.ships = setup.ships.map(|fleet| fleet - ships);
-    }
-    let centre = mur::Bitboard::of(mur::Point::O);
-    setup.ships = setup.ships.map(|fleet| fleet - centre);
-    setup.krakens = centre;
-    setup.pending = mur::Pending::Nothing;
-    setup.score = [mur::Score::ZERO; 2];
-    setup.turn = first.into();
-    setup.validate().ok().map(Position::Mur)
 }
 
 impl From<MatchError> for SetError {

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU16;
 
-use game::matches::{Format, GameResult, MatchError, Next, Outcome, Pair, Player, Score};
+use game::matches::{Format, GameResult, MatchError, MatchOutcome, Next, Pair, Player, Score};
 use game::{Action, Lots, Options, Position, SetError, SetPlay, Side};
 
 const A: Player = Player::A;
@@ -87,6 +87,18 @@ fn a_drawn_classic_game_is_played_on_with_the_kraken_home() {
     assert_eq!(line(&set), "k/8/8/ww6 w 0-0 -");
 }
 
+// A ship that had to be withdrawn when the players agreed on a draw is not there in the next game.
+#[test]
+fn a_trapped_ship_leaves_a_drawn_classic_game() {
+    let mut set = begin(Format::MUR_CLASSIC);
+    set.begin(None).unwrap();
+    play(&mut set, "c3 d3 e3 a1 d2");
+    assert_eq!(line(&set), "k/w7/3b4/2bwb3 w 1-0 -d3");
+    set.end(GameResult::Drawn).unwrap();
+    set.begin(None).unwrap();
+    assert_eq!(line(&set), "k/w7/3b4/2b1b3 w 0-0 -");
+}
+
 #[test]
 fn whole_matches_come_to_an_end() {
     let three = NonZeroU16::new(3).unwrap();
@@ -147,7 +159,7 @@ fn the_loser_of_a_game_of_ur_begins_the_next() {
         play_out(&mut set, &mut lots);
     }
     assert!(white_began);
-    assert!(matches!(set.score().outcome(), Some(Outcome::Won(_) | Outcome::Drawn)));
+    assert!(matches!(set.score().outcome(), Some(MatchOutcome::Won(_) | MatchOutcome::Drawn)));
 }
 
 #[test]

@@ -34,10 +34,16 @@ impl Board {
         self.kraken
     }
 
+    /// The points something stands on.
+    #[inline]
+    pub fn occupied(&self) -> Bitboard {
+        self.ships[0] | self.ships[1] | Bitboard::of(self.kraken)
+    }
+
     /// The points nothing stands on.
     #[inline]
     pub fn empty(&self) -> Bitboard {
-        !(self.ships[0] | self.ships[1] | Bitboard::of(self.kraken))
+        !self.occupied()
     }
 
     /// What stands on a point.

@@ -3,7 +3,28 @@
 use core::array;
 
 use crate::repetition::Scene;
-use crate::{Bitboard, Past, Pending, Play, Point, Position, Rules, lane};
+use crate::{Bitboard, FLEET, Past, Pending, Play, Point, Position, Rules, lane};
+
+/// Where a look is needed before a play is counted.
+struct Doubts {
+    /// Classic's eyes.
+    eyes: Bitboard,
+    /// The eyes next to an opposing ship in one of our pockets: an eye may be entered only to trap.
+    open_eyes: Bitboard,
+    /// An opposing ship that lands here might complete a formation around something of ours.
+    risky: Bitboard,
+    /// An opposing ship knocked off one of these might complete a formation around the piece that takes its point, or leave
+    /// it complete.
+    hearts: Bitboard,
+}
+
+impl Doubts {
+    /// Whether an opposing ship knocked from here to there needs a look.
+    #[inline]
+    fn are_due(&self, to: Point, landing: Point) -> bool {
+        self.risky.has(landing) || self.hearts.has(to)
+    }
+}
 
 impl Position {
     /// How many legal plays there are.
@@ -37,73 +58,37 @@ impl Position {
         let classic = RULES == Rules::Classic as u8;
         let advanced = RULES == Rules::Advanced as u8;
         let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
-        let kraken = Bitboard::of(self.board.kraken);
-        let empty = !(own | theirs | kraken);
-        let (mut eyes, mut open_eyes) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        if classic {
-            let surrounded = theirs.surrounded();
-            // Only a position line can leave a piece of ours trapped; then every play has to free it.
-            if (surrounded & (own | kraken)).any() {
-                return self.count_one_by_one();
-            }
-            eyes = (own.surrounded() | surrounded) & empty;
-            if eyes.any() {
-                // An eye may be entered only to trap, and only a ship in one of our pockets can be.
-                open_eyes = eyes & (own.pockets() & theirs).neighbours();
-            }
+        let empty = self.board.empty();
+        // Only a position line can leave a piece of ours trapped; then every play has to free it.
+        if classic && (theirs.surrounded() & (self.board.occupied() - theirs)).any() {
+            return self.count_one_by_one();
         }
-        // An opposing ship that lands on one of these points might complete a formation around something of ours; one that
-        // is knocked off one of those might complete it, or leave it complete, around the ship that takes its point.
-        let pockets = theirs.pockets() - empty;
-        let hearts = pockets & theirs;
-        let threatened = pockets - theirs;
-        let risky = if threatened.any() { threatened.neighbours() - theirs } else { Bitboard::EMPTY };
+        let doubts = self.doubts::<RULES>();
+        let (safe, doubtful) = self.destinations::<RULES>(&doubts);
 
         let mut count = 0;
-        if own.count() < crate::FLEET {
-            count += (empty - eyes).count() + self.count_tried(open_eyes, Play::Place);
+        if own.count() < FLEET {
+            count += (empty - doubts.eyes).count() + self.count_tried(doubts.open_eyes, Play::Place);
         }
         if !classic {
             count += (own & Bitboard::PORTS).count();
         }
-        let [own_classes, their_classes] = [self.turn, !self.turn].map(|color| &self.classes[color as usize]);
-        // For each class, the points a ship can go to without a doubt, and those where a look is needed. Written without
-        // branches, so that the eight classes are done side by side.
-        let own_weaker = own_classes.weaker_than_each();
-        let their_weaker = their_classes.weaker_than_each();
-        let calm = if eyes.is_empty() { Bitboard::ALL } else { Bitboard::EMPTY };
-        let harmless = if risky.is_empty() { theirs - hearts } else { Bitboard::EMPTY };
-        let kraken_yields: [Bitboard; 8] =
-            array::from_fn(|class| if advanced || class < 4 { kraken } else { Bitboard::EMPTY });
-        let sure: [Bitboard; 8] = array::from_fn(|class| {
-            let one_way = if lane::ways_meet(class as u32) { Bitboard::EMPTY } else { calm };
-            (kraken_yields[class] | their_weaker[class] & harmless) & one_way
-        });
-        let safe: [Bitboard; 8] = array::from_fn(|class| (empty - eyes) | sure[class]);
-        let doubtful: [Bitboard; 8] =
-            array::from_fn(|class| (own_weaker[class] | their_weaker[class] | kraken_yields[class]) - sure[class]);
         for from in own {
-            let class = own_classes.digits_at(from);
+            let class = self.classes[self.turn as usize].digits_at(from);
             let targets = lane::targets(class, from);
             count += (targets & safe[class as usize & 7]).count();
-            if classic && (targets & open_eyes).any() {
-                count += self.count_tried(targets & open_eyes, |to| Play::Move { from, to });
+            if classic && (targets & doubts.open_eyes).any() {
+                count += self.count_tried(targets & doubts.open_eyes, |to| Play::Move { from, to });
             }
             if advanced && targets.has(self.board.kraken) && self.may_tip(class) {
-                // Every knock of the kraken comes in as many more plays as there are choices to tip.
-                let mut ways = 1;
-                if lane::ways_meet(class) {
-                    ways = 0;
-                    self.visit_knocks(from, class, kraken, |_, _| ways += 1);
-                }
-                count += ways * self.dice.choices();
+                count += self.count_tips(from, class);
             }
             let doubtful = targets & doubtful[class as usize & 7];
             if doubtful.any() {
                 self.visit_knocks(from, class, doubtful, |to, landing| {
                     // An own ship knocked onto its mover's point leaves everything as it was.
                     let idle = own.has(to) && landing == from;
-                    let risk = eyes.has(landing) || theirs.has(to) && risky.has(landing) || hearts.has(to);
+                    let risk = doubts.eyes.has(landing) || theirs.has(to) && doubts.are_due(to, landing);
                     let fine = !idle && (!risk || self.is_fine(Play::Knock { from, to, landing, tip: None }));
                     count += u32::from(fine);
                 });
@@ -112,11 +97,64 @@ impl Position {
         if advanced && self.control == Some(self.turn) {
             let from = self.board.kraken;
             self.visit_kraken_moves(Bitboard::ALL, |to, landing| {
-                let risk = theirs.has(to) && (risky.has(landing) || hearts.has(to));
+                let risk = theirs.has(to) && doubts.are_due(to, landing);
                 count += u32::from(!risk || self.is_fine(Play::Knock { from, to, landing, tip: None }));
             });
         }
         count
+    }
+
+    /// Where a look is needed before a play is counted.
+    #[inline(always)]
+    fn doubts<const RULES: u8>(&self) -> Doubts {
+        let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
+        let empty = self.board.empty();
+        let (mut eyes, mut open_eyes) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        if RULES == Rules::Classic as u8 {
+            eyes = self.board.eyes();
+            if eyes.any() {
+                open_eyes = eyes & (own.pockets() & theirs).neighbours();
+            }
+        }
+        let pockets = theirs.pockets() - empty;
+        let threatened = pockets - theirs;
+        let risky = if threatened.any() { threatened.neighbours() - theirs } else { Bitboard::EMPTY };
+        Doubts { eyes, open_eyes, risky, hearts: pockets & theirs }
+    }
+
+    /// For each class, the points a ship can go to without a doubt, and those where a look is needed. Written without
+    /// branches, so that the eight classes are done side by side.
+    #[inline(always)]
+    fn destinations<const RULES: u8>(&self, doubts: &Doubts) -> ([Bitboard; 8], [Bitboard; 8]) {
+        let Doubts { eyes, risky, hearts, .. } = *doubts;
+        let own_weaker = self.classes[self.turn as usize].weaker_than_each();
+        let their_weaker = self.classes[!self.turn as usize].weaker_than_each();
+        let kraken = Bitboard::of(self.board.kraken);
+        let calm = if eyes.is_empty() { Bitboard::ALL } else { Bitboard::EMPTY };
+        let harmless = if risky.is_empty() { !hearts } else { Bitboard::EMPTY };
+        let any_class = RULES == Rules::Advanced as u8;
+        let kraken_yields: [Bitboard; 8] =
+            array::from_fn(|class| if any_class || class < 4 { kraken } else { Bitboard::EMPTY });
+        let sure: [Bitboard; 8] = array::from_fn(|class| {
+            let one_way = if lane::ways_meet(class as u32) { Bitboard::EMPTY } else { calm };
+            (kraken_yields[class] | their_weaker[class] & harmless) & one_way
+        });
+        let free = self.board.empty() - eyes;
+        let safe = array::from_fn(|class| free | sure[class]);
+        let doubtful =
+            array::from_fn(|class| (own_weaker[class] | their_weaker[class] | kraken_yields[class]) - sure[class]);
+        (safe, doubtful)
+    }
+
+    /// How many more plays a ship's knocks of the kraken are because a die may be tipped.
+    #[inline]
+    fn count_tips(&self, from: Point, class: u32) -> u32 {
+        let mut ways = 1;
+        if lane::ways_meet(class) {
+            ways = 0;
+            self.visit_knocks(from, class, self.board.kraken.into(), |_, _| ways += 1);
+        }
+        ways * self.dice.choices()
     }
 
     fn count_one_by_one(&self) -> u32 {

@@ -63,9 +63,19 @@ const SET_OFF: [([Stop; 8], usize); 32] = {
     set_off
 };
 
-/// The stops where a piece arrives that goes `class` steps from a point, one for each way there is.
-const ARRIVALS: [[([Stop; 8], usize); 32]; 8] = {
-    let mut arrivals = [[([0; 8], 0); 32]; 8];
+/// Where pieces get by their moves, for each class and starting point.
+struct Moves {
+    /// The stops where a piece arrives, one for each way there is.
+    arrivals: [[([Stop; 8], usize); 32]; 8],
+    /// The points it can reach, as a set.
+    targets: [[Bitboard; 32]; 8],
+    /// The stop where it arrives on a point, where only one way leads there.
+    arrival_on: [[[Stop; 32]; 32]; 8],
+}
+
+const MOVES: Moves = {
+    let mut moves =
+        Moves { arrivals: [[([0; 8], 0); 32]; 8], targets: [[Bitboard::EMPTY; 32]; 8], arrival_on: [[[0; 32]; 32]; 8] };
     let mut class = 1;
     while class < 8 {
         let mut bit = 0;
@@ -74,11 +84,14 @@ const ARRIVALS: [[([Stop; 8], usize); 32]; 8] = {
             let mut way = 0;
             while way < ways {
                 let arrival = further(stops[way], class as u8);
+                let target = POINT[arrival as usize];
                 // R3: a move that ends on its own starting point does not exist.
-                if POINT[arrival as usize].bit() as usize != bit {
-                    let (list, count) = &mut arrivals[class][bit];
+                if target.bit() as usize != bit {
+                    let (list, count) = &mut moves.arrivals[class][bit];
                     list[*count] = arrival;
                     *count += 1;
+                    moves.targets[class][bit] = moves.targets[class][bit].with(target);
+                    moves.arrival_on[class][bit][target.bit() as usize] = arrival;
                 }
                 way += 1;
             }
@@ -86,51 +99,16 @@ const ARRIVALS: [[([Stop; 8], usize); 32]; 8] = {
         }
         class += 1;
     }
-    arrivals
+    moves
 };
 
-/// The points a piece can reach, as a set.
-const TARGETS: [[Bitboard; 32]; 8] = {
-    let mut targets = [[Bitboard::EMPTY; 32]; 8];
-    let mut class = 1;
-    while class < 8 {
-        let mut bit = 0;
-        while bit < 32 {
-            let (stops, ways) = ARRIVALS[class][bit];
-            let mut way = 0;
-            while way < ways {
-                targets[class][bit] = targets[class][bit].with(POINT[stops[way] as usize]);
-                way += 1;
-            }
-            bit += 1;
-        }
-        class += 1;
-    }
-    targets
-};
-
-/// The stop where a piece arrives on a point, where only one way leads there.
-const ARRIVAL_ON: [[[Stop; 32]; 32]; 8] = {
-    let mut arrival_on = [[[0; 32]; 32]; 8];
-    let mut class = 1;
-    while class < 8 {
-        let mut bit = 0;
-        while bit < 32 {
-            let (stops, ways) = ARRIVALS[class][bit];
-            let mut way = 0;
-            while way < ways {
-                arrival_on[class][bit][POINT[stops[way] as usize].bit() as usize] = stops[way];
-                way += 1;
-            }
-            bit += 1;
-        }
-        class += 1;
-    }
-    arrival_on
-};
+/// The tables in memory once, however often they are used.
+static ARRIVALS: [[([Stop; 8], usize); 32]; 8] = MOVES.arrivals;
+static TARGETS: [[Bitboard; 32]; 8] = MOVES.targets;
+static ARRIVAL_ON: [[[Stop; 32]; 32]; 8] = MOVES.arrival_on;
 
 /// The points ahead of each stop, nearest first, at least once around the loop.
-const AHEAD: [[Point; 12]; STOPS] = {
+static AHEAD: [[Point; 12]; STOPS] = {
     let mut points_ahead = [[Point::O; 12]; STOPS];
     let mut stop = 0;
     while stop < STOPS {

@@ -82,12 +82,14 @@ impl fmt::Display for Fault {
             Fault::Rings(found) => write!(f, "the points need four parts (o/ring 1/ring 2/ring 3), not {found}"),
             Fault::RingLength { ring: 0, found } => write!(f, "the centre is one point, not {found}"),
             Fault::RingLength { ring, found } => write!(f, "ring {ring} has 8 points, not {found}"),
-            Fault::Character { field, character } => write!(f, "unknown character '{character}' in the {field}"),
+            Fault::Character { field, character } => write!(f, "unknown character {character:?} in the {field}"),
             Fault::Krakens(0) => f.write_str("there is no kraken"),
             Fault::Krakens(count) => write!(f, "there is one kraken, not {count}"),
-            Fault::TooManyShips(color, count) => write!(f, "'{color}' has 7 ships, not {count}"),
+            // The fault does not know its rule set, and the first player has two names.
+            Fault::TooManyShips(Color::Black, count) => write!(f, "Black (Blue in advanced) has 7 ships, not {count}"),
+            Fault::TooManyShips(Color::White, count) => write!(f, "White has 7 ships, not {count}"),
             Fault::Unreadable { field, text, expected } => {
-                write!(f, "'{text}' is not a {field}: it should be {expected}")
+                write!(f, "'{}' is not a {field}: it should be {expected}", excerpt(text))
             }
             Fault::SplitRun => f.write_str("a run of empty points is one digit, not several"),
             Fault::TwoWinners => f.write_str("both sides have won"),
@@ -103,9 +105,14 @@ impl fmt::Display for Fault {
             Fault::AnyShipOutsideClassic => write!(f, "'*' is only pending in {}", Rules::Classic),
             Fault::AnyShipWithoutShips => f.write_str("'*' is pending but the side to move has no ship to withdraw"),
             Fault::ResetOutsideAdvanced => write!(f, "'-k' is only pending in {}", Rules::Advanced),
-            Fault::Die(text) => write!(f, "a die shows 1 to 4, not '{text}'"),
-            Fault::RaceLength(text) => write!(f, "a race is 6 bars long, or 3 in a short game, not '{text}'"),
-            Fault::Bars(color, text) => write!(f, "'{color}' cannot have advanced '{text}' bars in this race"),
+            Fault::Die(text) => write!(f, "a die shows 1 to 4, not '{}'", excerpt(text)),
+            Fault::RaceLength(text) => {
+                write!(f, "a race is 6 bars long, or 3 in a short game, not '{}'", excerpt(text))
+            }
+            Fault::Bars(color, text) => {
+                let player = Rules::Advanced.player(*color);
+                write!(f, "{player} cannot have advanced '{}' bars in this race", excerpt(text))
+            }
             Fault::ControlWithoutTriple => f.write_str("nobody controls the kraken unless the dice show a triple"),
             Fault::StandsTrapped => f.write_str("a piece stands trapped, so its withdrawal must be pending"),
         }
@@ -123,7 +130,7 @@ pub struct Faults {
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "bad position '{}': ", self.line)?;
+        write!(f, "bad position '{}': ", excerpt(&self.line))?;
         for (count, fault) in self.faults.iter().enumerate() {
             write!(f, "{}{fault}", if count > 0 { "; " } else { "" })?;
         }
@@ -132,3 +139,22 @@ impl fmt::Display for Faults {
 }
 
 impl core::error::Error for Faults {}
+
+/// A text fit to be quoted in a message: on one line, control characters and line breaks written out, and cut where it gets
+/// too long to be read.
+pub(crate) fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
+    let mut line = String::new();
+    for (count, letter) in text.chars().enumerate() {
+        match letter {
+            _ if count == LONGEST => {
+                line.push('…');
+                break;
+            }
+            letter if breaks(letter) => line.extend(letter.escape_default()),
+            letter => line.push(letter),
+        }
+    }
+    line
+}

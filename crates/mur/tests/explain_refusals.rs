@@ -39,7 +39,11 @@ const TWO_ADMIRALS: &str = "k/8/2bw4/8 b 0-0 -";
 fn what_cannot_be_read() {
     assert_eq!(basic(BESIDE_A_PAIR, "c4"), "'c4' is not a point (points are o and a1 to h3)");
     assert_eq!(basic(BESIDE_A_PAIR, "c2-"), "a point is missing (points are o and a1 to h3)");
-    assert_eq!(basic(BESIDE_A_PAIR, ""), "an empty play");
+    let no_play = "it is not a play; plays look like c3, c2-d2, c2xd2>e2 and -c3";
+    for text in ["", "!", "xyz", "pass", "c2–d2", "-h", "=", "d2d3", "12"] {
+        assert_eq!(basic(BESIDE_A_PAIR, text), no_play, "{text}");
+    }
+    assert_eq!(basic(BESIDE_A_PAIR, "c2-dd"), "'dd' is not a point (points are o and a1 to h3)");
     assert_eq!(basic(BESIDE_A_PAIR, "C2-C3"), "plays are written in small letters without spaces: c2-c3");
     assert_eq!(basic(BESIDE_A_PAIR, "c2-c3=2"), "only a knock of the kraken can tip a die");
     assert_eq!(basic(BESIDE_A_PAIR, "c2xd2>e2=5"), "'5' is not a number of a die (1 to 4)");
@@ -55,7 +59,45 @@ fn what_cannot_be_read() {
 fn a_knock_without_its_landing_point() {
     let reason = "a knock names the point where the knocked piece lands: ";
     assert_eq!(basic(BESIDE_A_PAIR, "c2xd2"), format!("{reason}c2xd2>e2"));
-    assert_eq!(basic(BESIDE_A_PAIR, "f2xd2"), format!("{reason}like c2xd2>e2"));
+    // The kraken in Blue's control moves one step to where the knocked ship stands alone.
+    assert_eq!(advanced("1/8/3kb1w1/8 b 0-0 - 1-1-1 b 6:0-0", "d2xe2"), format!("{reason}d2xe2>f2"));
+}
+
+#[test]
+fn a_knock_without_its_landing_point_that_none_would_help() {
+    assert_eq!(basic(BESIDE_A_PAIR, "f2xd2"), "f2 is empty: there is no ship to move");
+    assert_eq!(basic(BESIDE_A_PAIR, "c2xb2"), "b2 is empty, so there is nothing to knock: write c2-b2");
+    for text in ["c2xd2", "c2xd2>", "c2xd2=3"] {
+        assert_eq!(basic(TWO_ADMIRALS, text), basic(TWO_ADMIRALS, "c2xd2>e2"), "{text}");
+    }
+    assert!(basic(TWO_ADMIRALS, "c2xd2").contains("cannot knock White's admiral"));
+    let pocket = "k/8/2bw4/3wbw2 b 0-0 -";
+    assert_eq!(basic(pocket, "c2xd2"), "it would close your own ship on e3 (self-close)");
+    assert_eq!(
+        advanced("1/5b2/2bkb1w1/8 b 0-0 - 1-1-1 b 6:0-0", "d2xg2"),
+        "the kraken cannot knock White's ship on g2 into a group as large as its distance"
+    );
+}
+
+#[test]
+fn a_long_text_is_cut() {
+    let game = Game::from_line(Rules::Basic, BESIDE_A_PAIR).unwrap();
+    for text in ["x".repeat(5000), format!("c2-{}", "d".repeat(5000)), "ö".repeat(5000)] {
+        let told = explain(&game, &text).sentence;
+        assert!(told.contains('…') && told.chars().count() < 250, "{told}");
+    }
+    let faults = Game::from_line(Rules::Basic, &"k".repeat(5000)).unwrap_err().to_string();
+    assert!(faults.starts_with("bad position 'kkk") && faults.contains("k…'"), "{faults}");
+    assert!(faults.chars().count() < 250, "{faults}");
+}
+
+#[test]
+fn faults_name_the_players() {
+    let faults = |rules, line: &str| Game::from_line(rules, line).unwrap_err().to_string();
+    assert!(faults(Rules::Basic, "k/wwwwwwww/8/8 b 0-0 -").ends_with(": White has 7 ships, not 8"));
+    assert!(faults(Rules::Basic, "k/bbbbbbbb/8/8 b 0-0 -").contains(": Black "));
+    let race = faults(Rules::Advanced, "k/8/8/8 b 0-0 - 1-2-3 - 6:7-0");
+    assert!(race.ends_with(": Blue cannot have advanced '7' bars in this race"), "{race}");
 }
 
 #[test]

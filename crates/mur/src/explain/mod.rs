@@ -24,6 +24,7 @@ pub use side::{Side, Subject};
 pub use tell::effects;
 pub use victory::Victory;
 
+use crate::fault::excerpt;
 use crate::{Game, Play};
 
 /// What an attempted play does, or why it is illegal.
@@ -33,7 +34,7 @@ pub struct Explanation {
     pub play: Option<Play>,
     /// Whether the rules allow it here and now.
     pub legal: bool,
-    /// One line: `c2-d2: <what it does>` or `c2-d2: illegal, <why>`. "You" are the side to move.
+    /// One line: `c2-d2: <what it does>` or `c2-d2: illegal, <why>`. "You" are the side to move. A long text is cut.
     pub sentence: String,
     /// What it does, in order; nothing exactly if it is illegal.
     pub effects: Vec<Effect>,
@@ -65,7 +66,7 @@ pub fn explain(game: &Game, text: &str) -> Explanation {
         Ok(effects) => account(effects),
         Err(reason) => format!("illegal, {reason}"),
     };
-    let sentence = words::one_line(&format!("{text}: {account}"));
+    let sentence = format!("{}: {account}", excerpt(text));
     Explanation { play, legal: told.is_ok(), sentence, effects: told.unwrap_or_default() }
 }
 

@@ -130,7 +130,7 @@ fn strength(position: &Position, from: Point, class: u32, to: Point) -> Verdict 
 }
 
 /// Where the piece on a point lands when it is knocked by a ship of this class.
-fn landings(position: &Position, from: Point, class: u32, to: Point) -> Bitboard {
+pub(super) fn landings(position: &Position, from: Point, class: u32, to: Point) -> Bitboard {
     let mut landings = Bitboard::EMPTY;
     position.visit_knocks(from, class, to.into(), |_, landing| landings = landings.with(landing));
     landings

@@ -39,16 +39,3 @@ pub(super) fn close(rules: Rules) -> &'static str {
 pub(super) fn closed(rules: Rules) -> &'static str {
     if rules == Rules::Classic { "trapped" } else { "closed" }
 }
-
-/// The text with control characters and line breaks written out, so that it stays on one line.
-pub(super) fn one_line(text: &str) -> String {
-    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
-    text.chars().fold(String::with_capacity(text.len()), |mut line, letter| {
-        if breaks(letter) {
-            line.extend(letter.escape_default());
-        } else {
-            line.push(letter);
-        }
-        line
-    })
-}

@@ -6,6 +6,7 @@
 //! its name, and every piece is a group of its own with classes such as `ship black`. Sides never differ by colour alone.
 
 mod canvas;
+mod frame;
 pub mod mur;
 mod pennant;
 mod sheet;
@@ -13,4 +14,5 @@ mod svg;
 mod theme;
 pub mod ur;
 
+pub use frame::Frame;
 pub use theme::{Theme, css};

@@ -1,24 +1,21 @@
 //! The sheet a picture is drawn on: title and description, style, paper, caption.
 
+use super::Frame;
 use super::svg::{Element, number, rectangle, word};
-use super::theme::{INK, PAPER, Theme};
+use super::theme::{INK, PAPER};
 
 /// An empty sheet.
 pub(crate) struct Sheet<'a> {
     /// The class of the game.
     pub(crate) game: &'static str,
-    /// The colours.
-    pub(crate) theme: Theme,
-    /// The style sheet to carry inside.
-    pub(crate) style: Option<String>,
-    /// The width in pixels.
-    pub(crate) pixels: Option<u32>,
+    /// What was asked of the picture.
+    pub(crate) frame: &'a Frame,
+    /// The style sheet of the game.
+    pub(crate) css: fn() -> String,
     /// The picture in a few words.
     pub(crate) title: String,
     /// Everything the picture shows, in words.
     pub(crate) description: String,
-    /// The words below the picture.
-    pub(crate) caption: Option<&'a str>,
     /// The upper left corner.
     pub(crate) corner: (f64, f64),
     /// The width and height without the caption.
@@ -37,7 +34,8 @@ impl Sheet<'_> {
     pub(crate) fn draw(self, things: impl IntoIterator<Item = Element>) -> String {
         let ((left, top), (width, height)) = (self.corner, self.size);
         // Letters are a little wider than half their height.
-        let lines = self.caption.map_or(Vec::new(), |text| wrap(text, (width / (LETTER * 0.58)) as usize));
+        let lines =
+            self.frame.caption.as_ref().map_or(Vec::new(), |text| wrap(text, (width / (LETTER * 0.58)) as usize));
         let middle = left + width / 2.0;
         let caption = (1..).zip(&lines).map(|(line, text)| {
             let below = top + height + LINE * (f64::from(line) - 0.5);
@@ -47,22 +45,22 @@ impl Sheet<'_> {
             0 => height,
             count => height + LINE * count as f64 + FOOT,
         };
-        self.frame(full)
+        self.root(full)
             .child(rectangle(self.corner, (width, full), 18.0).class("paper").fill(PAPER))
             .children(things)
             .children(caption)
-            .write(self.theme)
+            .write(self.frame.theme)
     }
 
-    fn frame(&self, height: f64) -> Element {
+    fn root(&self, height: f64) -> Element {
         let ((left, top), (width, _)) = (self.corner, self.size);
         let mut root = Element::new("svg")
             .class("tiamat")
             .class(self.game)
-            .class(self.theme.class())
+            .class(self.frame.theme.class())
             .with("xmlns", "http://www.w3.org/2000/svg")
             .with("viewBox", [left, top, width, height].map(number).join(" "));
-        if let Some(pixels) = self.pixels {
+        if let Some(pixels) = self.frame.width {
             let pixels = f64::from(pixels);
             root = root.with("width", number(pixels)).with("height", number(pixels * height / width));
         }
@@ -70,7 +68,7 @@ impl Sheet<'_> {
             .with("font-family", "system-ui, 'DejaVu Sans', sans-serif")
             .child(Element::new("title").text(&self.title))
             .child(Element::new("desc").text(&self.description))
-            .children(self.style.as_ref().map(|css| Element::new("style").text(css)))
+            .children(self.frame.style_sheet.then(|| Element::new("style").text((self.css)())))
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use game::draw::{mur as draw_mur, ur as draw_ur};
+use game::draw::{Frame, mur as draw_mur, ur as draw_ur};
 use mur::{Game, Play};
 use ur::{Action, Color, Move, Origin, Position, Square};
 
@@ -32,8 +32,8 @@ fn mur(name: &str, rules: mur::Rules, line: &str, play: Option<&str>, caption: O
     if let Some(play) = last {
         game.try_play(play).unwrap();
     }
-    let caption = caption.map(str::to_owned);
-    let options = draw_mur::Options { last, caption, ..Default::default() };
+    let frame = Frame { caption: caption.map(str::to_owned), ..Frame::default() };
+    let options = draw_mur::Options { frame, last, ..Default::default() };
     check(&picture(&format!("{name}.svg")), &draw_mur::svg(game.position(), &options));
     let words = draw_mur::TextOptions { last, ..Default::default() };
     let plain = draw_mur::TextOptions { ascii: true, ..words.clone() };

@@ -1,8 +1,8 @@
 //! The board of Mur.
 
 use crate::xml::{Tag, read};
-use game::draw::Theme;
 use game::draw::mur::{Arrow, ArrowStyle, Options, TextOptions, svg, text};
+use game::draw::{Frame, Theme};
 use mur::{Color, Pending, Piece, Point, Position, Rules};
 
 const LINES: [(Rules, &str); 8] = [
@@ -67,21 +67,21 @@ fn every_combination_of_options_is_well_formed() {
         highlights: points,
         arrows: arrows.collect(),
         last: "a3xb3>c3=2".parse().ok(),
-        caption: Some("</text> & \"more\" <b>".into()),
-        width: Some(360),
         ..Options::default()
     };
     for line in LINES {
         for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
             for bits in 0..8 {
-                let options = Options {
+                let frame = Frame {
                     theme,
+                    style_sheet: bits & 1 == 0,
+                    width: Some(360),
                     flipped: bits & 1 != 0,
                     coordinates: bits & 2 != 0,
                     show_reserves: bits & 4 != 0,
-                    style_sheet: bits & 1 == 0,
-                    ..full.clone()
+                    caption: Some("</text> & \"more\" <b>".into()),
                 };
+                let options = Options { frame, ..full.clone() };
                 let drawn = svg(&position(line), &options);
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{line:?}");
                 let tags = read(&drawn);

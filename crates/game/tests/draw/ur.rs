@@ -1,8 +1,8 @@
 //! The board of Ur.
 
 use crate::xml::{Tag, read};
-use game::draw::Theme;
 use game::draw::ur::{Options, TextOptions, svg, text};
+use game::draw::{Frame, Theme};
 use ur::{Action, Color, Move, Origin, Position, Rules, Square, Target};
 
 const LINES: [(Rules, &str); 9] = [
@@ -74,7 +74,7 @@ fn r1_rosettes_and_eyes_are_where_the_rules_say() {
 #[test]
 fn blacks_side_is_on_top_unless_flipped() {
     let at = |flipped, name| {
-        let tags = drawn(LINES[0], &Options { flipped, ..Options::default() });
+        let tags = drawn(LINES[0], &Options { frame: Frame { flipped, ..Frame::default() }, ..Options::default() });
         let found = tags.iter().find(|tag| tag.is("square") && tag.get("data-square") == Some(name));
         found.unwrap().get("transform").unwrap().to_owned()
     };
@@ -152,21 +152,21 @@ fn every_combination_of_options_is_well_formed() {
         last: Some((Color::Black, piece_move("rxB"))),
         route: Some((Color::White, Origin::River)),
         thrown: Some((Color::Black, 200)),
-        caption: Some("</text> & \"more\" <b>".into()),
-        width: Some(360),
         ..Options::default()
     };
     for line in LINES {
         for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
             for bits in 0..8 {
-                let options = Options {
+                let frame = Frame {
                     theme,
+                    style_sheet: bits & 1 == 0,
+                    width: Some(360),
                     flipped: bits & 1 != 0,
                     coordinates: bits & 2 != 0,
                     show_reserves: bits & 4 != 0,
-                    style_sheet: bits & 1 == 0,
-                    ..full.clone()
+                    caption: Some("</text> & \"more\" <b>".into()),
                 };
+                let options = Options { frame, ..full.clone() };
                 let tags = drawn(line, &options);
                 assert!(tags[0].is("tiamat ur") && tags[0].get("role") == Some("img"));
                 assert_eq!(tags[1].text, "</text> & \"more\" <b>");

@@ -6,7 +6,7 @@ use super::Options;
 
 /// The title of the picture.
 pub(super) fn title(position: &Position, options: &Options) -> String {
-    match &options.caption {
+    match &options.frame.caption {
         Some(caption) => caption.clone(),
         None => format!("{}: {}", book(position.rules()), turn(position)),
     }

@@ -33,8 +33,8 @@ use board::Sea;
 /// assert!(picture.contains("class=\"kraken\" data-point=\"o\""));
 /// ```
 pub fn svg(position: &Position, options: &Options) -> String {
-    let sea = Sea { flipped: options.flipped, track: position.race().is_some() };
-    let mut things = vec![board::draw(&sea, position.rules().has_ports(), options.coordinates)];
+    let sea = Sea { flipped: options.frame.flipped, track: position.race().is_some() };
+    let mut things = vec![board::draw(&sea, position.rules().has_ports(), options.frame.coordinates)];
     if let (Some(race), Some(dice)) = (position.race(), position.dice()) {
         things.push(track::draw(&sea, race, dice));
     }
@@ -42,7 +42,7 @@ pub fn svg(position: &Position, options: &Options) -> String {
     things.push(group().class("pieces").children(pieces(position, &sea)));
     things.push(mark::over(&sea, position, options));
     things.extend(options.arrows.iter().map(|arrow| arrow::draw(&sea, arrow)));
-    if options.show_reserves {
+    if options.frame.show_reserves {
         things.extend(panel::both(position, &sea));
     }
     sheet(position, options, &sea).draw(things)
@@ -53,15 +53,13 @@ const MARGIN: f64 = 10.0;
 
 fn sheet<'a>(position: &Position, options: &'a Options, sea: &Sea) -> Sheet<'a> {
     let half = sea.rim() + MARGIN;
-    let top = half + if options.show_reserves { panel::HEIGHT } else { 0.0 };
+    let top = half + if options.frame.show_reserves { panel::HEIGHT } else { 0.0 };
     Sheet {
         game: "mur",
-        theme: options.theme,
-        style: options.style_sheet.then(mur_css),
-        pixels: options.width,
+        frame: &options.frame,
+        css: mur_css,
         title: describe::title(position, options),
         description: describe::position(position),
-        caption: options.caption.as_deref(),
         corner: (-half, -top),
         size: (2.0 * half, 2.0 * top),
     }

@@ -3,23 +3,13 @@
 use ::mur::{Play, Point};
 
 use super::Arrow;
-use crate::draw::Theme;
+use crate::draw::Frame;
 
 /// How to draw a picture.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Options {
-    /// The colours.
-    pub theme: Theme,
-    /// Carry the style sheet inside; a page that serves [`css`](crate::draw::css) itself turns this off.
-    pub style_sheet: bool,
-    /// The width in pixels; none lets the picture fill the room it is given.
-    pub width: Option<u32>,
-    /// Turn the board by half a turn, so that the first player's panel is on top.
-    pub flipped: bool,
-    /// Letters around the board and numbers on the rings.
-    pub coordinates: bool,
-    /// Both sides' ships off the board, closes or bars, and whose turn it is.
-    pub show_reserves: bool,
+    /// The colours, the size and what stands around the board.
+    pub frame: Frame,
     /// Mark the play that led here: where it began, where it ended, where the knocked piece landed.
     pub last: Option<Play>,
     /// Points a piece can go to: dots on empty points, rings around pieces.
@@ -30,27 +20,6 @@ pub struct Options {
     pub highlights: Vec<Point>,
     /// Arrows, drawn above everything.
     pub arrows: Vec<Arrow>,
-    /// A line below the picture, also its title.
-    pub caption: Option<String>,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            theme: Theme::Auto,
-            style_sheet: true,
-            width: None,
-            flipped: false,
-            coordinates: true,
-            show_reserves: true,
-            last: None,
-            targets: Vec::new(),
-            threats: Vec::new(),
-            highlights: Vec::new(),
-            arrows: Vec::new(),
-            caption: None,
-        }
-    }
 }
 
 /// How to draw for a terminal.

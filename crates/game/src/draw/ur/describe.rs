@@ -7,7 +7,7 @@ use super::tray::Tray;
 
 /// The title of the picture.
 pub(super) fn title(position: &Position, options: &Options) -> String {
-    match &options.caption {
+    match &options.frame.caption {
         Some(caption) => caption.clone(),
         None => format!("{}: {}", page(position.rules()), turn(position)),
     }

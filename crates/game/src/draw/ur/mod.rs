@@ -30,14 +30,14 @@ use board::Board;
 /// assert_eq!(picture.matches("class=\"piece black off-board\"").count(), 7);
 /// ```
 pub fn svg(position: &Position, options: &Options) -> String {
-    let board = Board { flipped: options.flipped };
+    let board = Board { flipped: options.frame.flipped };
     let rules = position.rules();
-    let mut things = vec![board::draw(&board, options.coordinates), mark::under(&board, rules, options)];
+    let mut things = vec![board::draw(&board, options.frame.coordinates), mark::under(&board, rules, options)];
     if let Some((color, origin)) = options.route {
         things.extend(route::draw(&board, rules, color, origin));
     }
     things.push(group().class("pieces").children(pieces(position, &board)));
-    if options.show_reserves {
+    if options.frame.show_reserves {
         things.extend(tray::both(position, &board));
     }
     things.extend(dice::thrown(position, &board, options));
@@ -49,16 +49,14 @@ pub fn svg(position: &Position, options: &Options) -> String {
 const MARGIN: f64 = 22.0;
 
 fn sheet<'a>(position: &Position, options: &'a Options) -> Sheet<'a> {
-    let strip = if options.show_reserves { tray::HEIGHT } else { 0.0 };
+    let strip = if options.frame.show_reserves { tray::HEIGHT } else { 0.0 };
     let (width, height) = (Board::WIDTH, Board::HEIGHT);
     Sheet {
         game: "ur",
-        theme: options.theme,
-        style: options.style_sheet.then(ur_css),
-        pixels: options.width,
+        frame: &options.frame,
+        css: ur_css,
         title: describe::title(position, options),
         description: describe::position(position),
-        caption: options.caption.as_deref(),
         corner: (-MARGIN, -MARGIN - strip),
         size: (width + 2.0 * MARGIN, height + 2.0 * (MARGIN + strip)),
     }

@@ -13,6 +13,7 @@ use crate::square::Square;
 /// let hit: Action = "3x5".parse().unwrap();
 /// assert_eq!(hit.to_string(), "3x5");
 /// assert!(Action::Dice(2) < Action::Pass);
+/// assert_eq!("3x5!?".parse::<Action>().unwrap(), hit);
 /// assert!("3x3x".parse::<Action>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -102,7 +103,7 @@ impl fmt::Display for Action {
 }
 
 /// One action of each form.
-const FORMS: &str = "`d2`, `t`, `3-5`, `3x5`, `s-2`, `r-B`, `f-h`, `pass`";
+const FORMS: &str = "'d2', 't', '3-5', '3x5', 's-2', 'r-B', 'f-h', 'pass'";
 
 /// A string that is no action, with what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,9 +125,9 @@ impl fmt::Display for ActionError {
         match self {
             Self::Form => write!(f, "it is no action; actions look like {FORMS}"),
             Self::Dice(value) => write!(f, "the dice of Ur never show {value}; they show 0 to 4"),
-            Self::Origin(name) => write!(f, "`{name}` is no square, nor `s` (start) or `r` (river)"),
-            Self::Target(name) => write!(f, "`{name}` is no square, nor `h` (home)"),
-            Self::HitHome => f.write_str("there is nothing to hit at home; bearing off is written with `-`"),
+            Self::Origin(name) => write!(f, "{name:?} is no square, nor 's' (start) or 'r' (river)"),
+            Self::Target(name) => write!(f, "{name:?} is no square, nor 'h' (home)"),
+            Self::HitHome => f.write_str("there is nothing to hit at home; bearing off is written with '-'"),
         }
     }
 }
@@ -137,6 +138,8 @@ impl FromStr for Action {
     type Err = ActionError;
 
     fn from_str(text: &str) -> Result<Self, ActionError> {
+        // What a writer thought of the action is no part of it.
+        let text = text.trim_end_matches(['+', '#', '!', '?']);
         // A longer string has no action's form, and three characters tell all forms but `pass` apart.
         let mut chars = text.chars();
         match (text, chars.next(), chars.next(), chars.next(), chars.next()) {

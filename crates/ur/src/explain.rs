@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::effect::Effect;
+use crate::fault::excerpt;
 use crate::position::Position;
 use crate::refusal::refuse;
 
@@ -10,7 +11,7 @@ use crate::refusal::refuse;
 pub struct Explanation {
     /// Whether the rules allow it.
     pub legal: bool,
-    /// `3-5: <what it does>` or `3-5: illegal, <reason>`.
+    /// One line: `3-5: <what it does>` or `3-5: illegal, <reason>`. A long attempt is cut.
     pub sentence: String,
     /// What it does, in order; nothing if it is illegal.
     pub effects: Vec<Effect>,
@@ -31,7 +32,7 @@ pub struct Explanation {
 pub fn explain(position: &Position, attempt: &str) -> Explanation {
     let illegal = |reason: String| Explanation {
         legal: false,
-        sentence: format!("{attempt}: illegal, {reason}"),
+        sentence: format!("{}: illegal, {reason}", excerpt(attempt)),
         effects: Vec::new(),
     };
     let action: Action = match attempt.parse() {
@@ -43,6 +44,17 @@ pub fn explain(position: &Position, attempt: &str) -> Explanation {
     }
     let mut effects = Vec::new();
     let _ = position.play_seen(action, &mut effects);
-    let told: Vec<String> = effects.iter().map(Effect::to_string).collect();
-    Explanation { legal: true, sentence: format!("{attempt}: {}", told.join("; ")), effects }
+    Explanation { legal: true, sentence: format!("{}: {}", excerpt(attempt), account(&effects)), effects }
+}
+
+/// The effects in one sentence.
+fn account(effects: &[Effect]) -> String {
+    let mut told: Vec<String> = effects.iter().map(Effect::to_string).collect();
+    for (pair, told) in effects.windows(2).zip(told.iter_mut().skip(1)) {
+        // Penalties 2 and 3 (R5): nobody has thrown the 0 that starts a player whose turn has just begun.
+        if let [Effect::TurnPasses(_), Effect::Starts(color)] = pair {
+            *told = format!("{color} has not started, so {color} takes a 0 at once and starts");
+        }
+    }
+    told.join("; ")
 }

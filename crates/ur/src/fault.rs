@@ -71,11 +71,15 @@ impl fmt::Display for Fault {
             Self::Digits(row, first, second) => {
                 write!(f, "row {row} has the digit {second} after {first}; a run of empty squares is one digit")
             }
-            Self::Turn(turn) => write!(f, "the side to act is `b` or `w`, not `{turn}`"),
+            Self::Turn(turn) => write!(f, "the side to act is 'b' or 'w', not '{}'", excerpt(turn)),
             Self::Reserve(color, reserve) => {
-                write!(f, "{color}'s pieces off the board are `start,river,home`, a digit each, not `{reserve}`")
+                write!(
+                    f,
+                    "{color}'s pieces off the board are 'start,river,home', a digit each, not '{}'",
+                    excerpt(reserve)
+                )
             }
-            Self::Phase(phase) => write!(f, "there is no phase `{phase}`"),
+            Self::Phase(phase) => write!(f, "there is no phase '{}'", excerpt(phase)),
             Self::Total(color, 0) => write!(f, "{color} has no pieces; a side has 1 to 7"),
             Self::Total(color, count) => write!(f, "{color} has {count} pieces; a side has 1 to 7"),
             Self::Unequal(black, white) => {
@@ -85,22 +89,22 @@ impl fmt::Display for Fault {
             Self::Shared(square) => write!(f, "both sides have a piece on {square}"),
             Self::River(color) => write!(f, "{color} has pieces in the river, but ur-finkel has no river"),
             Self::BothHome => f.write_str("both sides have all pieces home"),
-            Self::ForeignPhase(rules, phase) => write!(f, "{rules} has no phase `{phase}`"),
+            Self::ForeignPhase(rules, phase) => write!(f, "{rules} has no phase '{phase}'"),
             Self::TwoTriesStarted(color) => {
-                write!(f, "{color} has two tries (`t2`) to start, but has started")
+                write!(f, "{color} has two tries ('t2') to start, but has started")
             }
             Self::TwoTriesUnearned(color) => {
-                write!(f, "{color} has two tries (`t2`), but {} has not started", !*color)
+                write!(f, "{color} has two tries ('t2'), but {} has not started", !*color)
             }
             Self::NotStarted(color, phase) => {
-                write!(f, "{color} has not started, so there is nothing to play in phase `{phase}`")
+                write!(f, "{color} has not started, so there is nothing to play in phase '{phase}'")
             }
             Self::NothingToPlay(color, phase) => {
-                write!(f, "{color} has nothing to play in phase `{phase}`")
+                write!(f, "{color} has nothing to play in phase '{phase}'")
             }
-            Self::NoThrow(color) => write!(f, "the dice are due (`d`), but {color} may not throw"),
+            Self::NoThrow(color) => write!(f, "the dice are due ('d'), but {color} may not throw"),
             Self::Finished(phase) => {
-                write!(f, "the game is over, so its phase is `t`, not `{phase}`")
+                write!(f, "the game is over, so its phase is 't', not '{phase}'")
             }
         }
     }
@@ -125,3 +129,22 @@ impl fmt::Display for Faults {
 }
 
 impl std::error::Error for Faults {}
+
+/// A text fit to be quoted in a message: on one line, control characters and line breaks written out, and cut where it gets
+/// too long to be read.
+pub(crate) fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
+    let mut line = String::new();
+    for (count, letter) in text.chars().enumerate() {
+        match letter {
+            _ if count == LONGEST => {
+                line.push('…');
+                break;
+            }
+            letter if breaks(letter) => line.extend(letter.escape_default()),
+            letter => line.push(letter),
+        }
+    }
+    line
+}

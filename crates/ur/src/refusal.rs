@@ -232,7 +232,7 @@ impl fmt::Display for Refusal {
                 Phase::FreeMove => write!(f, "the dice wait: {color} has a free move to play or decline"),
                 _ => write!(f, "the dice were thrown: {color} is to play the {phase}"),
             },
-            Self::ChooseFirst(color) => write!(f, "{color} has not chosen to throw (`t`)"),
+            Self::ChooseFirst(color) => write!(f, "{color} has not chosen to throw ('t')"),
             Self::NoSuchThrow(rules, value) => write!(f, "the dice of {rules} never show {value}"),
             Self::NoChoiceToThrow(rules) => write!(f, "{rules} has no choice to throw; the dice follow by themselves"),
             Self::PlayTheThrow(color, value) => {
@@ -249,7 +249,7 @@ impl fmt::Display for Refusal {
             Self::NoneAtStart(color) => write!(f, "{color} has no piece at start"),
             Self::NoneInRiver(color) => write!(f, "{color} has no piece in the river"),
             Self::NoRiver => f.write_str("ur-finkel has no river"),
-            Self::EnterByThrowing => f.write_str("a piece enters only by a throw (`t`)"),
+            Self::EnterByThrowing => f.write_str("a piece enters only by a throw ('t')"),
             Self::ThrowOnlyEnters(value) => write!(f, "the {value} thrown can only enter a piece"),
             Self::EmptySquare(square) => write!(f, "no piece stands on {square}"),
             Self::NotYours(color, square) => write!(f, "the piece on {square} is {color}'s"),
@@ -274,8 +274,8 @@ impl fmt::Display for Refusal {
             Self::OwnPiece(color, square) => write!(f, "{color}'s own piece stands on {square}"),
             Self::Occupied(square) => write!(f, "a piece enters on an empty square only, and {square} is occupied"),
             Self::Safe(color) => write!(f, "{color}'s piece on the rosette 4 cannot be hit"),
-            Self::Hits(color, square) => write!(f, "{color}'s piece on {square} is hit, which is written with `x`"),
-            Self::NothingToHit(square) => write!(f, "there is nobody to hit on {square}; it is written with `-`"),
+            Self::Hits(color, square) => write!(f, "{color}'s piece on {square} is hit, which is written with 'x'"),
+            Self::NothingToHit(square) => write!(f, "there is nobody to hit on {square}; it is written with '-'"),
             Self::NothingToHitAtHome => f.write_str("there is nobody to hit at home"),
         }
     }

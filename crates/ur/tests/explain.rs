@@ -23,7 +23,8 @@ fn runners_dice() {
         (
             "4b1/b1b1b1b1/4b1 b 0,0,1 7,0,0 t",
             "d2: Black throws 2; Black has no move for the 2; penalty 2 (a throw without a move) ends Black's turn; \
-             it is White's turn; White starts; White enters a piece on 1; Black's piece on 1 is hit into the river",
+             it is White's turn; White has not started, so White takes a 0 at once and starts; \
+             White enters a piece on 1; Black's piece on 1 is hit into the river",
         ),
         ("6/b7/6 b 6,0,0 7,0,0 t", "d4: illegal, the dice of ur-runners never show 4"),
         ("6/b7/6 b 6,0,0 7,0,0 1", "d1: illegal, the dice were thrown: Black is to play the 1"),
@@ -44,7 +45,7 @@ fn runners_moves() {
         (
             "6/2b5/6 b 6,0,0 7,0,0 2",
             "3-5: Black moves from 3 to 5; penalty 3 (passing over a rosette) ends Black's turn; it is White's turn; \
-             White starts; White enters a piece on 1",
+             White has not started, so White takes a 0 at once and starts; White enters a piece on 1",
         ),
         ("6/8/5b b 0,0,6 7,0,0 1", "f-h: Black brings the piece on f home; Black wins 21 points"),
         ("6/8/5b b 0,0,6 7,0,0 t", "f-h: illegal, the dice come first: Black is to throw"),
@@ -54,8 +55,8 @@ fn runners_moves() {
         ("6/b7/w5 b 6,0,0 6,0,0 1", "a-b: illegal, the piece on a is White's"),
         ("6/2b5/6 b 6,0,0 7,0,0 1", "3-2: illegal, Black's pieces only move forward, and 2 is not ahead"),
         ("6/2b5/6 b 6,0,0 7,0,0 1", "3-a: illegal, a is not on Black's route"),
-        ("6/2bw4/6 b 6,0,0 6,0,0 1", "3-4: illegal, White's piece on 4 is hit, which is written with `x`"),
-        ("6/2b5/6 b 6,0,0 7,0,0 1", "3x4: illegal, there is nobody to hit on 4; it is written with `-`"),
+        ("6/2bw4/6 b 6,0,0 6,0,0 1", "3-4: illegal, White's piece on 4 is hit, which is written with 'x'"),
+        ("6/2b5/6 b 6,0,0 7,0,0 1", "3x4: illegal, there is nobody to hit on 4; it is written with '-'"),
         ("6/2b5/6 b 6,0,0 7,0,0 1", "r-A: illegal, Black has no piece in the river"),
         ("6/2b5/6 b 0,0,6 7,0,0 1", "s-1: illegal, Black has no piece at start"),
         ("6/2b5/6 b 6,0,0 7,0,0 1", "s-A: illegal, a piece from start does not enter on A"),
@@ -98,12 +99,43 @@ fn finkel() {
 fn what_is_no_action_is_told_so() {
     let start = Position::start(Rules::Runners, 7);
     for (attempt, reason) in [
-        ("", "it is no action; actions look like `d2`, `t`, `3-5`, `3x5`, `s-2`, `r-B`, `f-h`, `pass`"),
+        ("", "it is no action; actions look like 'd2', 't', '3-5', '3x5', 's-2', 'r-B', 'f-h', 'pass'"),
         ("d7", "the dice of Ur never show 7; they show 0 to 4"),
-        ("9-5", "`9` is no square, nor `s` (start) or `r` (river)"),
-        ("3-G", "`G` is no square, nor `h` (home)"),
-        ("fxh", "there is nothing to hit at home; bearing off is written with `-`"),
+        ("9-5", "'9' is no square, nor 's' (start) or 'r' (river)"),
+        ("3-G", "'G' is no square, nor 'h' (home)"),
+        ("fxh", "there is nothing to hit at home; bearing off is written with '-'"),
     ] {
         assert_eq!(explain(&start, attempt).sentence, format!("{attempt}: illegal, {reason}"));
     }
+}
+
+// Marks are what a writer thought of an action, as in records.
+#[test]
+fn marks_after_an_action_are_no_part_of_it() {
+    for (line, marked) in [
+        ("6/8/6 b 7,0,0 7,0,0 t", "d0!"),
+        ("6/2b5/6 b 6,0,0 7,0,0 2", "3-5?"),
+        ("6/2b5/6 b 6,0,0 7,0,0 2", "3-5++"),
+        ("6/2b5/6 b 6,0,0 7,0,0 2", "s-2!?#"),
+        ("6/3b4/6 b 6,0,0 7,0,0 +", "pass!!"),
+    ] {
+        let position = Position::from_line(Rules::Runners, line).unwrap();
+        let plain = explain(&position, marked.trim_end_matches(['+', '#', '!', '?']));
+        let told = explain(&position, marked);
+        assert_eq!((told.legal, &told.effects), (true, &plain.effects), "{}", told.sentence);
+        assert!(told.sentence.starts_with(&format!("{marked}: Black ")), "{}", told.sentence);
+    }
+    let start = Position::start(Rules::Runners, 7);
+    assert!(!explain(&start, "!").legal && !explain(&start, "d!0").legal && !explain(&start, "!d0").legal);
+}
+
+#[test]
+fn a_long_or_broken_text_stays_on_one_short_line() {
+    let start = Position::start(Rules::Runners, 7);
+    let told = explain(&start, &"3".repeat(5000)).sentence;
+    assert!(told.contains("3…: illegal, ") && told.chars().count() < 250, "{told}");
+    assert_eq!(explain(&start, "3\n5").sentence.lines().count(), 1);
+    let line = format!("6/8/6 b 7,0,0 7,0,0 {}", "t".repeat(5000));
+    let faults = Position::from_line(Rules::Runners, &line).unwrap_err().to_string();
+    assert!(faults.contains("t…'") && faults.chars().count() < 250, "{faults}");
 }

@@ -64,9 +64,9 @@ fn unknown_characters_and_digits() {
         ("6/8/5 b 7,0,0 7,0,0 t", "row abcdef has 6 squares, not 5"),
         ("6/8/5bb b 5,0,0 7,0,0 t", "row abcdef has 6 squares, not 7"),
         ("6/8 b 7,0,0 7,0,0 t", "the squares have 3 rows (ABCDEF/12345678/abcdef), not 2"),
-        ("6/8/6 x 7,0,0 7,0,0 t", "the side to act is `b` or `w`, not `x`"),
-        ("6/8/6 b 7,0 7,0,0 t", "Black's pieces off the board are `start,river,home`, a digit each, not `7,0`"),
-        ("6/8/6 b 7,0,0 7,0,0 t3", "there is no phase `t3`"),
+        ("6/8/6 x 7,0,0 7,0,0 t", "the side to act is 'b' or 'w', not 'x'"),
+        ("6/8/6 b 7,0 7,0,0 t", "Black's pieces off the board are 'start,river,home', a digit each, not '7,0'"),
+        ("6/8/6 b 7,0,0 7,0,0 t3", "there is no phase 't3'"),
         ("6/8/6 b 7,0,0 7,0,0", "a position has 5 parts (squares, turn, black, white, phase), not 4"),
         ("6/8/6 b 7,0,0 7,0,0 t t", "a position has 5 parts (squares, turn, black, white, phase), not 6"),
     ] {
@@ -95,7 +95,7 @@ fn a_rule_set_has_its_own_phases() {
         (Rules::Finkel, &["t2", "d", "+", "!", "0"]),
     ] {
         for phase in phases {
-            faults(rules, &format!("6/b7/6 b 6,0,0 7,0,0 {phase}"), &format!("{rules} has no phase `{phase}`"));
+            faults(rules, &format!("6/b7/6 b 6,0,0 7,0,0 {phase}"), &format!("{rules} has no phase '{phase}'"));
         }
     }
 }
@@ -103,8 +103,8 @@ fn a_rule_set_has_its_own_phases() {
 #[test]
 fn two_tries_are_for_a_side_that_has_not_started_when_the_other_has() {
     reads(Rules::Runners, "6/b7/6 w 6,0,0 7,0,0 t2");
-    faults(Rules::Runners, "6/b7/6 b 6,0,0 7,0,0 t2", "Black has two tries (`t2`) to start, but has started");
-    faults(Rules::Runners, "6/8/6 b 7,0,0 7,0,0 t2", "Black has two tries (`t2`), but White has not started");
+    faults(Rules::Runners, "6/b7/6 b 6,0,0 7,0,0 t2", "Black has two tries ('t2') to start, but has started");
+    faults(Rules::Runners, "6/8/6 b 7,0,0 7,0,0 t2", "Black has two tries ('t2'), but White has not started");
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
         faults(
             Rules::Runners,
             &format!("6/8/6 b 7,0,0 6,1,0 {phase}"),
-            &format!("Black has not started, so there is nothing to play in phase `{phase}`"),
+            &format!("Black has not started, so there is nothing to play in phase '{phase}'"),
         );
     }
     for (rules, line, phase) in [
@@ -121,7 +121,7 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
         (Rules::LongJump, "6/w7/6 b 7,0,0 6,0,0", "1"),
         (Rules::Finkel, "5b/8/6 b 0,0,6 7,0,0", "2"),
     ] {
-        faults(rules, &format!("{line} {phase}"), &format!("Black has nothing to play in phase `{phase}`"));
+        faults(rules, &format!("{line} {phase}"), &format!("Black has nothing to play in phase '{phase}'"));
     }
     // Long Jump and Finkel know no "not started".
     reads(Rules::LongJump, "6/8/6 b 7,0,0 7,0,0 1");
@@ -132,7 +132,7 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
 fn the_dice_are_due_only_where_a_player_may_throw() {
     reads(Rules::LongJump, "6/wwww4/6 b 7,0,0 3,0,0 d");
     for line in ["6/b7/6 b 0,0,6 7,0,0 d", "6/wwwb4/6 b 6,0,0 4,0,0 d"] {
-        faults(Rules::LongJump, line, "the dice are due (`d`), but Black may not throw");
+        faults(Rules::LongJump, line, "the dice are due ('d'), but Black may not throw");
     }
 }
 
@@ -142,7 +142,7 @@ fn a_finished_game_is_in_phase_t() {
         faults(
             rules,
             &format!("6/8/6 b 0,0,7 7,0,0 {phase}"),
-            &format!("the game is over, so its phase is `t`, not `{phase}`"),
+            &format!("the game is over, so its phase is 't', not '{phase}'"),
         );
     }
 }
@@ -152,13 +152,13 @@ fn every_fault_is_named() {
     faults(
         Rules::Finkel,
         "6/8/6b x 7,1,0 6,0,0 ++",
-        "row abcdef has 6 squares, not 7; the side to act is `b` or `w`, not `x`; there is no phase `++`; \
+        "row abcdef has 6 squares, not 7; the side to act is 'b' or 'w', not 'x'; there is no phase '++'; \
          Black has pieces in the river, but ur-finkel has no river",
     );
     faults(
         Rules::Runners,
         "6/8/b5 b 7,0,0 7,0,0 4",
         "Black has a piece on a, which is not on its route; Black has 8 pieces; a side has 1 to 7; \
-         Black has 8 pieces and White 7; both sides have the same number; ur-runners has no phase `4`",
+         Black has 8 pieces and White 7; both sides have the same number; ur-runners has no phase '4'",
     );
 }

@@ -39,8 +39,8 @@ fn a_turn_is_a_throw_or_a_move() {
     legal("6/b7/6 b 6,0,0 7,0,0 t", "1-2 t");
     legal("6/b7/6 b 0,0,6 7,0,0 t", "1-2");
     illegal("6/b7/6 b 0,0,6 7,0,0 t", "t", "Black has no piece at start or in the river to throw for");
-    illegal("6/b7/6 b 6,0,0 7,0,0 t", "s-2", "a piece enters only by a throw (`t`)");
-    illegal("6/b7/6 b 6,0,0 7,0,0 t", "d1", "Black has not chosen to throw (`t`)");
+    illegal("6/b7/6 b 6,0,0 7,0,0 t", "s-2", "a piece enters only by a throw ('t')");
+    illegal("6/b7/6 b 6,0,0 7,0,0 t", "d1", "Black has not chosen to throw ('t')");
     illegal("6/b7/6 b 6,0,0 7,0,0 3", "1-2", "the 3 thrown can only enter a piece");
 }
 

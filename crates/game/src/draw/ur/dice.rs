@@ -6,6 +6,9 @@ use super::{Options, board::Board};
 use crate::draw::svg::{Element, circle, group, path};
 use crate::draw::theme::{BITUMEN, LAPIS, SHELL};
 
+/// The size of the dice; four of them have to fit into the gap with room to spare.
+const SCALE: f64 = 0.85;
+
 /// How many dice a rule set has.
 pub(super) const fn count(rules: Rules) -> u8 {
     match rules {
@@ -45,7 +48,7 @@ pub(super) fn thrown(position: &Position, board: &Board, options: &Options) -> O
         let is_marked = shown.is_some_and(|(_, value)| place < marks(rules, value));
         die(is_marked).at((x, 0.0))
     });
-    let group = group().class("dice").at(board.gap(color));
+    let group = group().class("dice").scaled(board.gap(color), SCALE);
     Some(match shown {
         Some((_, value)) => group.with("data-value", value).children(dice),
         None => group.class("waiting").with("opacity", 0.4).children(dice),

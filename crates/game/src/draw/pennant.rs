@@ -1,4 +1,4 @@
-//! The flag of the side to play.
+//! The flag of the side to play and the star of the winner, which stands in its place.
 
 use super::svg::{Element, path};
 use super::theme::{INK, LAST};
@@ -11,4 +11,13 @@ pub(crate) fn pennant() -> Element {
         .stroke(INK, 3.0)
         .with("stroke-linejoin", "round")
         .with("stroke-linecap", "round")
+}
+
+/// A star around the origin.
+pub(crate) fn star() -> Element {
+    path("M0-19L5.3-6.8L18.1-5.9L8.5 3.2L11.2 15.9L0 9L-11.2 15.9L-8.5 3.2L-18.1-5.9L-5.3-6.8Z")
+        .class("star")
+        .fill(LAST)
+        .stroke(INK, 3.0)
+        .with("stroke-linejoin", "round")
 }

@@ -91,6 +91,8 @@ pub(crate) const LAND: Paint = paint("land", "#efe3c8", "#3a3d37");
 pub(crate) const SHORE: Paint = paint("shore", "#a58e5f", "#7d7254");
 /// The black bars of the race and the triangle of its start.
 pub(crate) const PITCH: Paint = paint("pitch", "#1c2227", "#05080a");
+/// The edge of black bars and of the triangle: what is dark on dark is seen by it.
+pub(crate) const PITCH_RIM: Paint = paint("pitch-rim", "#a58e5f", "#dccfa8");
 /// The gold bar, and the kraken of advanced.
 pub(crate) const GOLD: Paint = paint("gold", "#e3ac22", "#f0be3c");
 /// The edge of gold.
@@ -111,7 +113,7 @@ pub(crate) const BITUMEN: Paint = paint("bitumen", "#3b2c22", "#5b4636");
 
 const SHARED: [Paint; 13] =
     [PAPER, INK, FAINT, LAST, TARGET, DANGER, GLOW, BLACK, BLACK_RIM, BLACK_MARK, WHITE, WHITE_RIM, WHITE_MARK];
-const OF_MUR: [Paint; 10] = [BLUE, SEA, LINE, LAND, SHORE, PITCH, GOLD, GOLD_RIM, RED, RED_RIM];
+const OF_MUR: [Paint; 11] = [BLUE, SEA, LINE, LAND, SHORE, PITCH, PITCH_RIM, GOLD, GOLD_RIM, RED, RED_RIM];
 const OF_UR: [Paint; 4] = [SHELL, LAPIS, CARNELIAN, BITUMEN];
 
 /// The style sheet of every picture, for a page that leaves it out of the pictures themselves.

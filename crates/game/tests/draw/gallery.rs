@@ -90,6 +90,17 @@ fn mur_basic_crowd() {
 }
 
 #[test]
+fn mur_classic_won() {
+    let line = "1/1w1b3b/w4k2/2bwb1w1 b 2-1 -";
+    mur("mur-classic-won", mur::Rules::Classic, line, Some("d1-d2"), Some("Black's third trap: White's ship on d3"));
+}
+
+#[test]
+fn mur_advanced_start() {
+    mur("mur-advanced-start", mur::Rules::Advanced, "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0", None, None);
+}
+
+#[test]
 fn mur_advanced_race() {
     let line = "1/5b1w/w1b1k1w1/1bw1bw2 b 0-0 - 3-3-3 b 6:2-4";
     mur("mur-advanced-race", mur::Rules::Advanced, line, Some("e3-d3"), None);

@@ -127,6 +127,30 @@ fn forced_plays_are_marked_on_the_pieces() {
     assert_eq!(duty, ["", "must withdraw c3, reset kraken"]);
 }
 
+// §5: the play that wins ends the game at once, so what it closed or trapped still stands.
+#[test]
+fn a_won_game_shows_the_winner_and_what_was_surrounded() {
+    for (rules, line, surrounded) in [
+        (Rules::Basic, "1/8/2b5/1bwb3k w 3-0 -", vec!["c3"]),
+        (Rules::Basic, "1/8/2b5/1bkb1w2 w k-1 -", vec!["c3"]),
+        (Rules::Classic, "k/8/2bb4/1bwwb3 w 3-0 -", vec![]),
+        (Rules::Classic, "k/8/2b1b3/1bwbwb2 w 4-1 -", vec!["c3", "e3"]),
+        (Rules::Advanced, "1/8/2b5/1bwb3k w 0-0 - 1-2-3 - 3:3-1", vec!["c3"]),
+        (Rules::Advanced, "1/8/2b5/1bwb3k w 0-0 - 1-2-3 - 3:1-3", vec![]),
+        (Rules::Basic, "1/8/2b5/1bwb3k w 2-0 -", vec![]),
+    ] {
+        let position = position((rules, line));
+        let tags = read(&svg(&position, &Options::default()));
+        assert_eq!(places(&tags, "caught"), surrounded, "{line}");
+        let winners: Vec<&Tag> = tags.iter().filter(|tag| tag.is("player winner")).collect();
+        assert_eq!(winners.len(), usize::from(position.winner().is_some()), "{line}");
+        assert_eq!(tags.iter().filter(|tag| tag.is("duty") && tag.text == "wins").count(), winners.len(), "{line}");
+        assert_eq!(tags[2].text.contains("Surrounded at the end"), !surrounded.is_empty(), "{line}");
+        let drawn = text(&position, &TextOptions::default());
+        assert_eq!(drawn.contains("# # surrounded"), !surrounded.is_empty(), "{drawn}");
+    }
+}
+
 #[test]
 fn the_race_has_twelve_bars_three_dice_and_a_finish() {
     let tags = read(&svg(&position(LINES[6]), &Options::default()));
@@ -139,6 +163,45 @@ fn the_race_has_twelve_bars_three_dice_and_a_finish() {
     assert_eq!(short.iter().filter(|tag| tag.is("bar finish")).count(), 2);
     let none = read(&svg(&position(LINES[0]), &Options::default()));
     assert!(!none.iter().any(|tag| tag.is("bar") || tag.is("die")));
+}
+
+/// The numbers in an attribute.
+fn numbers(text: &str) -> Vec<f64> {
+    text.split(|letter: char| !letter.is_ascii_digit() && letter != '.' && letter != '-')
+        .filter_map(|n| n.parse().ok())
+        .collect()
+}
+
+#[test]
+fn dice_keep_to_their_bars() {
+    for race in ["6:0-0", "6:0-1", "6:1-5", "6:2-4", "6:3-3", "6:4-2", "6:5-0", "6:6-5", "3:2-3"] {
+        let line = format!("k/8/8/8 b 0-0 - 1-2-3 - {race}");
+        let tags = read(&svg(&position((Rules::Advanced, &line)), &Options::default()));
+        for die in tags.iter().filter(|tag| tag.is("die")) {
+            let [x, y, scale] = numbers(die.get("transform").unwrap())[..] else { panic!("a die has a place") };
+            let bar = die.get("data-bar").unwrap().parse::<f64>().unwrap() * if die.is("black") { -30.0 } else { 30.0 };
+            for (dx, dy) in [(0.0, -29.0), (29.0, 24.0), (-29.0, 24.0)] {
+                let (x, y) = (x + scale * dx, y + scale * dy);
+                let away = (x.atan2(-y).to_degrees() - bar + 540.0).rem_euclid(360.0) - 180.0;
+                assert!(away.abs() < 14.4 && (390.0..448.0).contains(&x.hypot(y)), "{race} {die:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_piece_hides_the_number_of_a_ring() {
+    let tags = read(&svg(&position(LINES[0]), &Options::default()));
+    let at =
+        |tag: &Tag, names: [&str; 2]| names.map(|name| tag.get(name).map_or(0.0, |text| text.parse::<f64>().unwrap()));
+    for number in tags.iter().filter(|tag| tag.name == "text" && ["1", "2", "3"].contains(&tag.text.as_str())) {
+        let [x, y] = at(number, ["x", "y"]);
+        for place in tags.iter().filter(|tag| tag.is("point")) {
+            let [px, py] = at(place, ["cx", "cy"]);
+            // The middle of a digit is eight above its foot; it is as wide as high at most.
+            assert!((x - px).hypot(y - 8.0 - py) > 38.0 + 8.0, "{} on {:?}", number.text, place.get("data-point"));
+        }
+    }
 }
 
 #[test]

@@ -11,6 +11,8 @@ const RINGS: [f64; 4] = [0.0, 102.0, 196.0, 290.0];
 const COAST: f64 = 342.0;
 /// Where the letters stand.
 const LETTERS: f64 = 364.0;
+/// How far outside its ring a number stands; on the inner ring two pieces leave no room for it on the line.
+const BESIDE: f64 = 26.0;
 
 /// Where things are in the picture. The centre of the board is the origin.
 pub(super) struct Sea {
@@ -118,16 +120,13 @@ fn harbour(sea: &Sea, port: Point) -> Element {
         .child(ring)
 }
 
-/// The letters of the radii around the board, the numbers of the rings on the lines.
+/// The letters of the radii around the board, the numbers of the rings beside their lines, where no piece reaches.
 fn letters(sea: &Sea) -> Element {
     let letters = (0..8u8).map(|letter| {
         let at = polar(sea.angle(f64::from(letter) * 45.0), LETTERS);
         word(at, 30.0, char::from(b'a' + letter)).with("font-weight", "bold")
     });
-    let numbers = (1..=3usize).flat_map(|ring| {
-        let at = polar(sea.angle(-22.5), RINGS[ring]);
-        [circle(at, 14.0).fill(SEA), word(at, 22.0, ring)]
-    });
+    let numbers = (1..=3usize).map(|ring| word(polar(sea.angle(-22.5), RINGS[ring] + BESIDE), 22.0, ring));
     group().class("coordinates").fill(FAINT).children(letters).children(numbers)
 }
 

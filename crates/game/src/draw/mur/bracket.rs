@@ -2,11 +2,12 @@
 
 use ::mur::{Play, Point, Position};
 
-use super::{TextOptions, is_leaving};
+use super::{TextOptions, caught, is_leaving};
 
 /// What is said about a point beside what stands on it. The first that applies is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Bracket {
+    Caught,
     Leaving,
     Target,
     To,
@@ -16,8 +17,15 @@ pub(super) enum Bracket {
 }
 
 impl Bracket {
-    const ALL: [Bracket; 6] =
-        [Bracket::Port, Bracket::From, Bracket::To, Bracket::Landing, Bracket::Target, Bracket::Leaving];
+    const ALL: [Bracket; 7] = [
+        Bracket::Port,
+        Bracket::From,
+        Bracket::To,
+        Bracket::Landing,
+        Bracket::Target,
+        Bracket::Leaving,
+        Bracket::Caught,
+    ];
 
     /// The characters left and right of the point.
     pub(super) const fn pair(self) -> [char; 2] {
@@ -28,6 +36,7 @@ impl Bracket {
             Bracket::Landing => ['{', '}'],
             Bracket::Target => ['~', '~'],
             Bracket::Leaving => ['!', '!'],
+            Bracket::Caught => ['#', '#'],
         }
     }
 
@@ -39,6 +48,7 @@ impl Bracket {
             Bracket::Landing => "landed",
             Bracket::Target => "target",
             Bracket::Leaving => "must leave",
+            Bracket::Caught => "surrounded",
         }
     }
 }
@@ -52,7 +62,9 @@ pub(super) fn around(position: &Position, options: &TextOptions, point: Point) -
         Some(Play::Knock { from, to, landing, .. }) => (from == point, to == point, landing == point),
         Some(Play::Withdraw { ships, kraken }) => (ships.has(point), kraken && point == Point::O, false),
     };
-    Some(if is_leaving(position, point) {
+    Some(if caught(position).has(point) {
+        Bracket::Caught
+    } else if is_leaving(position, point) {
         Bracket::Leaving
     } else if options.targets.contains(&point) {
         Bracket::Target

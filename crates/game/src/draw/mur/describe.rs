@@ -2,7 +2,7 @@
 
 use ::mur::{Bitboard, Color, Pending, Position, Rules, Score};
 
-use super::Options;
+use super::{Options, caught};
 
 /// The title of the picture.
 pub(super) fn title(position: &Position, options: &Options) -> String {
@@ -57,6 +57,9 @@ pub(super) fn position(position: &Position) -> String {
         words.push(format!("{player}'s ships: {standing}; {} off board.", board.off_board(color)));
     }
     words.push(format!("Kraken: {}.", board.kraken()));
+    if caught(position).any() {
+        words.push(format!("Surrounded at the end: {}.", list(caught(position))));
+    }
     match (position.race(), position.dice()) {
         (Some(race), Some(dice)) => {
             let [blue, white, other] = dice.numbers();

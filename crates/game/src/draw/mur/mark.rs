@@ -1,8 +1,8 @@
-//! Marks on points: the last play, targets, threats, highlights, ships that must leave.
+//! Marks on points: the last play, targets, threats, highlights, ships that must leave, pieces caught at the end.
 
 use ::mur::{Play, Point, Position};
 
-use super::{Options, board::Sea, is_leaving};
+use super::{Options, board::Sea, caught, is_leaving};
 use crate::draw::svg::{Element, circle, group, line, polar};
 use crate::draw::theme::{DANGER, GLOW, LAST, TARGET};
 
@@ -15,7 +15,7 @@ pub(super) fn under(sea: &Sea, options: &Options) -> Element {
     group().class("marks under").children(options.highlights.iter().map(glow)).children(last)
 }
 
-/// What lies over the pieces: targets, threats, ships that must leave.
+/// What lies over the pieces: targets, threats, ships that must leave, pieces caught at the end.
 pub(super) fn over(sea: &Sea, position: &Position, options: &Options) -> Element {
     let leaving = Point::ALL.into_iter().filter(|&point| is_leaving(position, point));
     let empty = position.board().empty();
@@ -34,6 +34,7 @@ pub(super) fn over(sea: &Sea, position: &Position, options: &Options) -> Element
         .children(options.targets.iter().map(target))
         .children(options.threats.iter().map(|&point| crosshair(sea, point)))
         .children(leaving.map(|point| leave(sea, point)))
+        .children(caught(position).iter().map(|point| catch(sea, point)))
 }
 
 /// Dashed where it began, a ring where it ended, dotted where the knocked piece landed.
@@ -74,16 +75,24 @@ fn crosshair(sea: &Sea, point: Point) -> Element {
         .children(ticks)
 }
 
-/// A cross over a piece that must leave its point.
+/// A cross over a piece that must leave its point, in a broken ring.
 fn leave(sea: &Sea, point: Point) -> Element {
+    crossed(sea, point).class("leave").child(circle((0.0, 0.0), 43.0).with("stroke-dasharray", "9 11"))
+}
+
+/// A cross over a piece whose capture ended the game, in two whole rings.
+fn catch(sea: &Sea, point: Point) -> Element {
+    let rings = [40.0, 49.0].map(|radius| circle((0.0, 0.0), radius).with("stroke-width", 4));
+    crossed(sea, point).class("caught").children(rings)
+}
+
+fn crossed(sea: &Sea, point: Point) -> Element {
     let cross = [45.0, 135.0].map(|angle| line(polar(angle, 27.0), polar(angle + 180.0, 27.0)));
     group()
-        .class("leave")
         .with("data-point", point)
         .at(sea.at(point))
         .hollow()
         .stroke(DANGER, 6.0)
         .with("stroke-linecap", "round")
-        .child(circle((0.0, 0.0), 43.0).with("stroke-dasharray", "9 11"))
         .children(cross)
 }

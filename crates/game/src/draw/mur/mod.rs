@@ -17,7 +17,7 @@ pub use arrow::{Arrow, ArrowStyle};
 pub use options::{Options, TextOptions};
 pub use text::text;
 
-use ::mur::{Pending, Piece, Point, Position};
+use ::mur::{Bitboard, Pending, Piece, Point, Position};
 
 use super::sheet::Sheet;
 use super::svg::{Element, group};
@@ -81,6 +81,15 @@ fn pieces(position: &Position, sea: &Sea) -> Vec<Element> {
             drawn.with("data-point", point).at(sea.at(point))
         })
         .collect()
+}
+
+/// What decided a finished game: the pieces that the winner's ships surround (§3). No withdrawal follows (§5), so they still
+/// stand; a race won on time has none.
+fn caught(position: &Position) -> Bitboard {
+    let board = position.board();
+    position
+        .winner()
+        .map_or(Bitboard::EMPTY, |winner| board.ships(winner).surrounded() & board.ships(!winner).with(board.kraken()))
 }
 
 /// Whether the piece on a point must leave it in the forced play.

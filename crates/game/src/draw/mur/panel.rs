@@ -3,12 +3,14 @@
 use ::mur::{Color, FLEET, Position, Score};
 
 use super::{board::Sea, describe, kraken, ship};
-use crate::draw::pennant::pennant;
+use crate::draw::pennant::{pennant, star};
 use crate::draw::svg::{Element, circle, group, rectangle, words};
 use crate::draw::theme::{FAINT, INK};
 
 /// The height of a strip.
 pub(super) const HEIGHT: f64 = 88.0;
+/// The height of name, tally and ships in a strip; the duty stands below them.
+const FIRST_LINE: f64 = -20.0;
 /// The room one ship off the board takes.
 const BERTH: f64 = 46.0;
 
@@ -24,17 +26,19 @@ pub(super) fn both(position: &Position, sea: &Sea) -> [Element; 2] {
 fn strip(position: &Position, sea: &Sea, color: Color) -> Element {
     let rules = position.rules();
     let left = -sea.rim();
-    let acts = position.winner().is_none() && position.turn() == color;
     let mut strip = group().class("player").class(ship::class(color));
-    if acts {
-        strip = strip.class("to-play").child(pennant().at((left + 22.0, -20.0)));
+    let corner = (left + 22.0, FIRST_LINE);
+    match position.winner() {
+        None if position.turn() == color => strip = strip.class("to-play").child(pennant().at(corner)),
+        Some(winner) if winner == color => strip = strip.class("winner").child(star().at(corner)),
+        _ => {}
     }
-    let name = words((left + 50.0, -20.0), 36.0, rules.player(color)).with("font-weight", "bold").fill(INK);
+    let name = words((left + 50.0, FIRST_LINE), 36.0, rules.player(color)).with("font-weight", "bold").fill(INK);
     let duty = words((left + 50.0, 20.0), 26.0, describe::duty(position, color)).class("duty").fill(FAINT);
     strip
         .child(name)
         .child(duty)
-        .child(tally(position, color).at((left + 184.0, -20.0)))
+        .child(tally(position, color).at((left + 184.0, FIRST_LINE)))
         .child(harbour(position, sea, color))
 }
 
@@ -74,7 +78,7 @@ fn eye(place: u32, made: bool) -> Element {
 fn harbour(position: &Position, sea: &Sea, color: Color) -> Element {
     let off = position.board().off_board(color);
     let berths = (0..FLEET).map(|place| {
-        let at = (sea.rim() - 24.0 - BERTH * f64::from(place), 0.0);
+        let at = (sea.rim() - 24.0 - BERTH * f64::from(place), FIRST_LINE);
         if place < off {
             ship::draw(position.rules(), color).class("off-board").scaled(at, 0.58)
         } else {

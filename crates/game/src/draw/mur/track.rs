@@ -4,23 +4,26 @@ use ::mur::{Color, Dice, Race};
 
 use super::{board::Sea, dice};
 use crate::draw::svg::{Element, coordinates, group, number, path, polar};
-use crate::draw::theme::{GOLD, GOLD_RIM, LAND, PITCH, Paint, SHORE};
+use crate::draw::theme::{GOLD, GOLD_RIM, LAND, PITCH, PITCH_RIM, Paint, SHORE};
 
 /// How wide a bar is, in degrees.
 const BAR: f64 = 30.0;
 /// The gap between two bars, in degrees.
 const GAP: f64 = 1.2;
+/// The size of the dice: one that stands upright on the side of the board is wider than high, and fits its bar.
+const SCALE: f64 = 0.75;
 
 /// The track with the dice on their bars.
 pub(super) fn draw(sea: &Sea, race: Race, dice: Dice) -> Element {
-    let start = path("M0-14L13 11H-13Z").fill(PITCH).stroke(SHORE, 2.0).turned(bar_middle(sea, 0.0), sea.angle(0.0));
+    let start =
+        path("M0-14L13 11H-13Z").fill(PITCH).stroke(PITCH_RIM, 2.0).turned(bar_middle(sea, 0.0), sea.angle(0.0));
     let [blue, white, other] = dice.numbers();
     let tokens = [(Color::Black, blue, 0), (Color::White, white, 0), (Color::White, other, 1)];
     let tokens = tokens.map(|(color, shown, place)| {
         let bars = race.bars(color);
         let angle = bar_angle(color, bars) + offset(color, bars, place);
         let at = bar_middle(sea, angle);
-        dice::draw(color, shown).with("data-bar", bars).scaled(at, 0.85)
+        dice::draw(color, shown).with("data-bar", bars).scaled(at, SCALE)
     });
     group()
         .class("track")
@@ -38,13 +41,14 @@ fn bar_angle(color: Color, bars: u8) -> f64 {
     }
 }
 
-/// White's dice stand side by side. On the start bar everybody keeps to his own side of the triangle.
+/// White's dice stand side by side. On the start bar everybody keeps to his own side of the triangle, and White's second
+/// die stands half in front of the first.
 fn offset(color: Color, bars: u8, place: u8) -> f64 {
     match (color, bars) {
-        (Color::Black, 0) => -8.0,
+        (Color::Black, 0) => -5.5,
         (Color::Black, _) => 0.0,
-        (Color::White, 0) => 5.2 + 6.5 * f64::from(place),
-        (Color::White, _) => 9.0 * f64::from(place) - 4.5,
+        (Color::White, 0) => 5.5 + 4.5 * f64::from(place),
+        (Color::White, _) => 8.4 * f64::from(place) - 4.2,
     }
 }
 
@@ -82,7 +86,7 @@ fn bar(sea: &Sea, race: Race, place: u8) -> Element {
 const fn bar_paint(place: u8) -> (Paint, Paint) {
     match place {
         6 => (GOLD, GOLD_RIM),
-        3 | 9 => (PITCH, SHORE),
+        3 | 9 => (PITCH, PITCH_RIM),
         _ => (LAND, SHORE),
     }
 }

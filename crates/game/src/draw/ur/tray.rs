@@ -3,7 +3,7 @@
 use ::ur::{Color, Position, Rules};
 
 use super::{board::Board, describe, piece};
-use crate::draw::pennant::pennant;
+use crate::draw::pennant::{pennant, star};
 use crate::draw::svg::{Element, group, rectangle, words};
 use crate::draw::theme::{FAINT, INK};
 
@@ -74,8 +74,11 @@ pub(super) fn both(position: &Position, board: &Board) -> [Element; 2] {
 fn strip(position: &Position, board: &Board, color: Color) -> Element {
     let y = middle(board, color);
     let mut strip = group().class("player").class(piece::class(color));
-    if !position.is_over() && position.turn() == color {
-        strip = strip.class("to-play").child(pennant().at((6.0, y - 14.0)));
+    let corner = (6.0, y - 14.0);
+    match position.winner() {
+        None if position.turn() == color => strip = strip.class("to-play").child(pennant().at(corner)),
+        Some(winner) if winner == color => strip = strip.class("winner").child(star().at(corner)),
+        _ => {}
     }
     let name = words((34.0, y - 14.0), 36.0, color).with("font-weight", "bold").fill(INK);
     let duty = words((0.0, y + 24.0), 24.0, describe::duty(position, color)).class("duty").fill(FAINT);

@@ -4,7 +4,7 @@ use ::mur::{Play, Point, Position};
 
 use super::{Options, board::Sea, caught, is_leaving};
 use crate::draw::svg::{Element, circle, group, line, polar};
-use crate::draw::theme::{DANGER, GLOW, LAST, TARGET};
+use crate::draw::theme::{DANGER, GLOW, LAST, PAPER, TARGET};
 
 /// What lies under the pieces: the glow of highlights, the trace of the last play.
 pub(super) fn under(sea: &Sea, options: &Options) -> Element {
@@ -87,12 +87,15 @@ fn catch(sea: &Sea, point: Point) -> Element {
 }
 
 fn crossed(sea: &Sea, point: Point) -> Element {
-    let cross = [45.0, 135.0].map(|angle| line(polar(angle, 27.0), polar(angle + 180.0, 27.0)));
+    let cross = || [45.0, 135.0].map(|angle| line(polar(angle, 27.0), polar(angle + 180.0, 27.0)));
+    // On the red kraken a red cross is seen by its edge.
+    let edge = group().stroke(PAPER, 11.0).children(cross());
     group()
         .with("data-point", point)
         .at(sea.at(point))
         .hollow()
         .stroke(DANGER, 6.0)
         .with("stroke-linecap", "round")
-        .children(cross)
+        .child(edge)
+        .children(cross())
 }

@@ -1,4 +1,6 @@
-use clap::{Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
+
+use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::commands::bench::Bench;
 use crate::commands::completions::Completions;
@@ -14,7 +16,16 @@ use crate::commands::verify_dice::VerifyDice;
 
 /// Play, learn, study and solve the Mur and Ur board games.
 #[derive(Parser)]
-#[command(name = "tiamat", version, after_help = "Begin with `tiamat rules` or `tiamat position mur-basic --text`.")]
+#[command(
+    name = "tiamat",
+    version,
+    after_help = "\
+Examples:
+  tiamat rules mur-basic
+  tiamat position ur-runners --moves \"d0 d3\" --text
+  tiamat explain mur-classic --moves \"c2 d3\" c2-d2
+  tiamat random ur-finkel --games 1000"
+)]
 pub(crate) struct Cli {
     /// When to use colours.
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
@@ -24,10 +35,25 @@ pub(crate) struct Cli {
     pub(crate) command: Option<Command>,
 }
 
+impl Cli {
+    /// Reads the arguments of the program; help and what is wrong with them are told at once.
+    pub(crate) fn read(arguments: impl Iterator<Item = OsString>) -> Cli {
+        let arguments: Vec<OsString> = arguments.collect();
+        let explains = arguments.iter().any(|argument| argument == "explain");
+        let command = Cli::command().color(ColorChoice::from(Color::said(&arguments)));
+        // `tiamat explain` takes what begins with a dash for a withdrawal; but -h alone is none.
+        let arguments = arguments.into_iter().map(|argument| match argument == "-h" && explains {
+            true => "--help".into(),
+            false => argument,
+        });
+        Cli::from_arg_matches(&command.get_matches_from(arguments)).unwrap_or_else(|error| error.exit())
+    }
+}
+
 /// When to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Color {
-    /// In a terminal, unless NO_COLOR is set.
+    /// In a terminal, unless NO_COLOR is set or TERM is dumb.
     Auto,
     /// Always.
     Always,
@@ -35,28 +61,41 @@ pub(crate) enum Color {
     Never,
 }
 
+impl Color {
+    /// What the arguments say of colours. Help has to know before they are read in full.
+    fn said(arguments: &[OsString]) -> Color {
+        let said = arguments.iter().enumerate().find_map(|(index, argument)| match argument.to_str()? {
+            "--color" => arguments.get(index + 1)?.to_str(),
+            argument => argument.strip_prefix("--color="),
+        });
+        said.and_then(|value| Color::from_str(value, false).ok()).unwrap_or(Color::Auto)
+    }
+}
+
+impl From<Color> for ColorChoice {
+    fn from(color: Color) -> ColorChoice {
+        match color {
+            Color::Auto => ColorChoice::Auto,
+            Color::Always => ColorChoice::Always,
+            Color::Never => ColorChoice::Never,
+        }
+    }
+}
+
+/// What to do; each command's own file says what it is for.
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// The rule sets, or the rules of one of them.
     Rules(Rules),
-    /// The legal moves of a position.
     Moves(Moves),
-    /// A position after some moves: its line, a drawing, or everything about it.
     Position(Show),
-    /// What a move does, or why it is illegal.
     Explain(Explain),
-    /// Count the ways to play on.
     Perft(Perft),
-    /// Play random games and count what happens in them.
     Random(Random),
-    /// Check the dice of a finished game.
     VerifyDice(VerifyDice),
     /// Solve a rule set of Ur.
     Solve(Solve),
     /// The exact value of a position of Ur.
     Value(Value),
-    /// Measure speed.
     Bench(Bench),
-    /// Completions for a shell.
     Completions(Completions),
 }

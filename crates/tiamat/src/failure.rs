@@ -4,6 +4,8 @@ use std::process::ExitCode;
 
 use game::{BadLine, BadOption, PlayError};
 
+use crate::output::{complain, excerpt};
+
 /// Why a command could not do what it was asked to.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -28,7 +30,7 @@ impl Failure {
             }
             Failure::Output(error) => format!("cannot write: {error}"),
         };
-        crate::output::complain(format_args!("error: {message}"));
+        complain(format_args!("error: {message}"));
         ExitCode::from(2)
     }
 }
@@ -51,10 +53,18 @@ impl From<PlayError> for Failure {
     }
 }
 
-/// A line of its own for each fault.
+/// A line of its own for each fault, as far as anybody would read them.
 impl From<BadLine> for Failure {
-    fn from(error: BadLine) -> Failure {
-        let faults = error.faults.iter().map(|fault| format!("\n  - {fault}"));
-        Failure::Told(format!("bad position '{}':{}", error.line, faults.collect::<String>()))
+    fn from(BadLine { line, mut faults }: BadLine) -> Failure {
+        const MOST: usize = 12;
+        faults.dedup();
+        let mut message = format!("bad position '{}':", excerpt(&line));
+        for fault in faults.iter().take(MOST) {
+            message += &format!("\n  - {fault}");
+        }
+        if let Some(more @ 1..) = faults.len().checked_sub(MOST) {
+            message += &format!("\n  - and {more} more");
+        }
+        Failure::Told(message)
     }
 }

@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod failure;
+mod number;
 mod output;
 mod place;
 mod rule_set_name;
@@ -10,10 +11,8 @@ mod rule_text;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
-    match commands::run(cli::Cli::parse()) {
+    match commands::run(cli::Cli::read(std::env::args_os())) {
         Ok(code) => code,
         Err(failure) => failure.report(),
     }

@@ -22,7 +22,11 @@ impl Output {
             Color::Always => true,
             Color::Never => false,
             // https://no-color.org: set and not empty means no.
-            Color::Auto => stdout.is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            Color::Auto => {
+                let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
+                stdout.is_terminal() && !unwanted && !dumb
+            }
         };
         Output { out: BufWriter::new(stdout.lock()), colors }
     }
@@ -55,4 +59,21 @@ pub(crate) fn bold(text: &str, colors: bool) -> String {
 /// Writes a remark to stderr; if nobody listens, so be it.
 pub(crate) fn complain(remark: Arguments<'_>) {
     let _ = writeln!(io::stderr().lock(), "{remark}");
+}
+
+/// A text fit to be quoted in a message: on one line and cut where it gets too long to be read.
+pub(crate) fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let mut line = String::new();
+    for (count, letter) in text.chars().enumerate() {
+        match letter {
+            _ if count == LONGEST => {
+                line.push('…');
+                break;
+            }
+            letter if letter.is_control() => line.extend(letter.escape_default()),
+            letter => line.push(letter),
+        }
+    }
+    line
 }

@@ -4,6 +4,7 @@ use clap::Args;
 use game::{Game, Lots, Options, Position, RuleSet};
 
 use crate::failure::Failure;
+use crate::number::within;
 use crate::output::complain;
 use crate::rule_set_name::RuleSetName;
 
@@ -18,7 +19,7 @@ pub(crate) struct Place {
     #[arg(long, value_name = "LINE", allow_hyphen_values = true, conflicts_with_all = ["dice", "handicap", "short", "pieces"])]
     position: Option<String>,
 
-    /// Moves to play from there, separated by spaces; ply numbers like `1.` are skipped.
+    /// Moves to play from there, separated by spaces; ply numbers like `1.` and marks like `!` are skipped.
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Option<String>,
 
@@ -30,11 +31,11 @@ pub(crate) struct Place {
 #[derive(Args)]
 pub(crate) struct Start {
     /// mur-advanced: the roll, Blue's die first, like 1-2-3; rolled if left out.
-    #[arg(long, value_name = "D-D-D", value_parser = read_dice)]
+    #[arg(long, value_name = "D-D-D", allow_hyphen_values = true, value_parser = read_dice)]
     pub(crate) dice: Option<mur::Dice>,
 
     /// mur-advanced: how many bars White starts ahead, 0 to 5; in a short game 0 to 2.
-    #[arg(long, value_name = "BARS", default_value_t = 0)]
+    #[arg(long, value_name = "BARS", default_value = "0", allow_negative_numbers = true, value_parser = within(0_u8..=5))]
     handicap: u8,
 
     /// mur-advanced: a short game, a race of 3 bars.
@@ -42,7 +43,7 @@ pub(crate) struct Start {
     short: bool,
 
     /// Ur: how many pieces a side has, 1 to 7.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
     pieces: Option<u8>,
 }
 

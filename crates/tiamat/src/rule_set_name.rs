@@ -2,7 +2,9 @@ use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
-use game::RuleSet;
+use game::{RuleSet, UnknownRuleSet};
+
+use crate::output::excerpt;
 
 /// Reads a rule set's name: a typo gets the nearest name, and shells can complete it.
 #[derive(Clone)]
@@ -12,11 +14,27 @@ impl TypedValueParser for RuleSetName {
     type Value = RuleSet;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<RuleSet, Error> {
-        StringValueParser::new().try_map(|name| name.parse::<RuleSet>()).parse_ref(command, arg, value)
+        // The message repeats what was typed, and no name is too long for it.
+        let short = value.to_str().map(excerpt);
+        let value = short.as_deref().map_or(value, OsStr::new);
+        StringValueParser::new()
+            .try_map(|name| name.parse().map_err(|error| unknown(&error)))
+            .parse_ref(command, arg, value)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let values = RuleSet::ALL.into_iter().map(|rules| PossibleValue::new(rules.name()).help(rules.about()));
         Some(Box::new(values))
     }
+}
+
+/// The nearest name, or all of them for a name that has no three letters in a row of the nearest: that was no typo.
+fn unknown(error: &UnknownRuleSet) -> String {
+    let nearest = error.nearest.name().as_bytes();
+    let typed = error.name.to_lowercase();
+    if typed.as_bytes().windows(3).any(|letters| nearest.windows(3).any(|other| letters == other)) {
+        return error.to_string();
+    }
+    let names: Vec<&str> = RuleSet::ALL.into_iter().map(RuleSet::name).collect();
+    format!("the rule sets are {}", names.join(", "))
 }

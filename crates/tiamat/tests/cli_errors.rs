@@ -19,6 +19,8 @@ fn an_unknown_rule_set_gets_the_nearest_name() {
     refuses(&["random", "clasic"], &["did you mean mur-classic?"]);
     refuses(&["perft", "ur-runers", "3"], &["did you mean ur-runners?"]);
     refuses(&["explain", "advanced", "c3"], &["did you mean mur-advanced?"]);
+    refuses(&["rules", "foo"], &["mur-basic, mur-classic, mur-advanced, ur-runners, ur-long-jump, ur-finkel"]);
+    refuses(&["rules", ""], &["mur-basic, mur-classic"]);
 }
 
 #[test]
@@ -60,6 +62,36 @@ fn a_bad_option_is_refused() {
     refuses(&["position", "mur-basic", "--json", "--text"], &["cannot be used with"]);
     refuses(&["perft", "mur-basic", "65"], &["65"]);
     refuses(&["perft", "mur-basic", "2", "--threads", "0"], &["0"]);
+}
+
+#[test]
+fn a_number_out_of_range_is_told_its_range() {
+    refuses(&["position", "ur-finkel", "--pieces", "-1"], &["'-1'", "from 1 to 7"]);
+    refuses(&["position", "mur-advanced", "--handicap", "-2"], &["'-2'", "from 0 to 5"]);
+    refuses(&["position", "mur-advanced", "--dice", "-1-2-3"], &["each 1 to 4"]);
+    refuses(&["perft", "mur-basic", "-1"], &["'-1'", "from 0 to 64"]);
+    refuses(&["perft", "mur-basic", "2", "--threads", "-1"], &["'-1'", "at least 1"]);
+    refuses(&["random", "mur-basic", "--games", "-1"], &["'-1'", "at least 1"]);
+    refuses(&["random", "mur-basic", "--games", "0"], &["'0'", "at least 1"]);
+    refuses(&["random", "mur-basic", "--seed", "-1"], &["'-1'", "at least 0"]);
+    refuses(&["bench", "index", "--rounds", "-3"], &["'-3'", "at least 1"]);
+}
+
+#[test]
+fn what_was_typed_is_not_repeated_without_end() {
+    let long = "k".repeat(5000);
+    for args in [
+        &["position", "mur-basic", "--position", &long][..],
+        &["position", "ur-finkel", "--position", &long],
+        &["position", "ur-finkel", "--position", &"kx".repeat(2500)],
+        &["moves", "mur-basic", "--moves", &long],
+        &["moves", "ur-runners", "--moves", &long],
+        &["rules", &long],
+    ] {
+        refuses(args, &["…"]);
+        let run = run::run(args);
+        assert!(run.err.chars().count() < 800, "{}", run.err);
+    }
 }
 
 #[test]

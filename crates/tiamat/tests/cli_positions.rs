@@ -52,7 +52,7 @@ fn position_prints_the_line_after_the_moves() {
             "k/8/8/8 b 0-0 - 4-4-1 - 3:0-2",
         ),
         (&["position", "ur-runners", "--pieces", "3"], "6/8/6 b 3,0,0 3,0,0 t"),
-        (&["position", "ur-runners", "--moves", "d0 d3 s-3"], "6/b1b5/6 b 5,0,0 7,0,0 t"),
+        (&["position", "ur-runners", "--moves", "1. d0! 2. d3?! 3. s-3++"], "6/b1b5/6 b 5,0,0 7,0,0 t"),
     ] {
         assert_eq!(succeeds(args), format!("{line}\n"), "{args:?}");
     }
@@ -94,12 +94,41 @@ fn position_can_be_drawn() {
 
 #[test]
 fn explain_says_what_a_move_does() {
-    let told = succeeds(&["explain", "mur-basic", "c3"]);
-    let lines: Vec<&str> = told.lines().collect();
-    assert_eq!(lines, ["c3: you place a ship on c3", "you place a ship on c3", "it is White's turn"]);
+    assert_eq!(succeeds(&["explain", "mur-basic", "c3"]), "c3: you place a ship on c3\n");
+    assert_eq!(
+        succeeds(&["explain", "mur-basic", "--position", "k/8/8/2bwb3 b 0-0 -", "d2"]),
+        "d2: you place a ship on d2\n  White's ship on d3 is closed\n  the score is now 1–0\n  White must withdraw d3\n"
+    );
     let told = json(&["explain", "ur-runners", "--moves", "d0", "d3", "--json"]);
     assert_eq!((&told["legal"], &told["move"]), (&json!(true), &json!("d3")));
     assert_eq!(told["effects"][0]["kind"], "throw");
+}
+
+// §7: the clock's part in a game is told as well.
+#[test]
+fn explain_says_what_a_fallen_flag_does() {
+    assert_eq!(
+        succeeds(&["explain", "mur-advanced", "--dice", "1-2-3", "flag"]),
+        "flag: Blue runs out of time\n  White advances 1 bar to 1 of 6\n  both clocks start again\n  \
+         Blue is still to move\n"
+    );
+    assert_eq!(succeeds(&["explain", "mur-basic", "flag"]), "flag: illegal, only advanced has round clocks\n");
+}
+
+// The README shows these answers.
+#[test]
+fn the_readme_shows_what_explain_says() {
+    let readme = include_str!("../../../README.md");
+    for (args, command) in [
+        (
+            &["explain", "mur-basic", "--position", "k/8/2w1w3/1bw1bw2 b 0-0 -", "b3xc3>d3"][..],
+            "tiamat explain mur-basic --position \"k/8/2w1w3/1bw1bw2 b 0-0 -\" \"b3xc3>d3\"",
+        ),
+        (&["explain", "ur-runners", "--moves", "d0 d3", "1-4"], "tiamat explain ur-runners --moves \"d0 d3\" 1-4"),
+    ] {
+        let shown = format!("$ {command}\n{}", succeeds(args));
+        assert!(readme.contains(&shown), "{shown}");
+    }
 }
 
 #[test]

@@ -1,24 +1,30 @@
+use std::slice;
+
 use clap::{Args, ValueEnum};
 use measure::{Workload, best_rates};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::failure::Failure;
+use crate::number::at_least;
 use crate::output::Output;
 
-/// Measure speed: time on one core, the best of several rounds.
+/// Measure speed.
+///
+/// Time on one core, the best of several rounds.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
+  tiamat bench
   tiamat bench perft
   tiamat bench playouts --json
   tiamat bench index --rounds 50")]
 pub(crate) struct Bench {
-    /// What to measure.
+    /// What to measure; everything if left out.
     #[arg(value_name = "WHAT")]
-    what: What,
+    what: Option<What>,
 
     /// How many times everything is run.
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value = "10", allow_negative_numbers = true, value_parser = at_least(1_u32))]
     rounds: u32,
 
     /// A JSON array.
@@ -38,46 +44,47 @@ enum What {
     Solve,
 }
 
+/// A speed, with what was done so fast.
+struct Speed {
+    name: String,
+    unit: &'static str,
+    rate: f64,
+}
+
 impl Bench {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let workloads: Vec<Workload> = match self.what {
-            What::Perft => measure::perft::mur().into_iter().chain(measure::perft::ur()).collect(),
-            What::Playouts => measure::playouts::mur().into_iter().chain(measure::playouts::ur()).collect(),
-            What::Index => measure::index::workloads(),
-            What::Solve => return self.solve(out),
-        };
-        let rates = best_rates(&workloads, self.rounds);
-        let measured = workloads.iter().zip(rates);
+        let mut speeds = Vec::new();
+        for what in self.what.as_ref().map_or(What::value_variants(), slice::from_ref) {
+            speeds.extend(self.measure(*what)?);
+        }
         if self.json {
-            return out.json(&measured.map(|(workload, rate)| told(workload, rate)).collect());
+            let told = |Speed { name, unit, rate }: &Speed| json!({ "name": name, "unit": unit, "rate": rate });
+            return out.json(&speeds.iter().map(told).collect());
         }
-        for (Workload { name, unit, .. }, rate) in measured {
-            out.line(format_args!(
-                "{name:<70}{:>8.1} million {unit} a second, {:>6.1} ns each",
-                rate / 1e6,
-                1e9 / rate
-            ))?;
-        }
-        Ok(())
-    }
-}
-
-impl Bench {
-    fn solve(&self, out: &mut Output) -> Result<(), Failure> {
-        let measured = solver::bench::measure().map_err(Failure::told)?;
-        let rate = |it: &solver::bench::Measured| it.positions as f64 / it.core_seconds;
-        if self.json {
-            let told =
-                measured.iter().map(|it| json!({ "name": it.game.to_string(), "unit": "positions", "rate": rate(it) }));
-            return out.json(&told.collect());
-        }
-        measured.iter().try_for_each(|it| {
-            let name = it.game.to_string();
-            out.line(format_args!("{name:<50}{:>12.0} positions solved and proven a core-second", rate(it)))
+        speeds.iter().try_for_each(|Speed { name, unit, rate }| {
+            let (millions, each) = (rate / 1e6, 1e9 / rate);
+            out.line(format_args!("{name:<70}{millions:>8.1} million {unit} a second, {each:>6.1} ns each"))
         })
     }
+
+    fn measure(&self, what: What) -> Result<Vec<Speed>, Failure> {
+        Ok(match what {
+            What::Perft => self.best(measure::perft::mur().into_iter().chain(measure::perft::ur())),
+            What::Playouts => self.best(measure::playouts::mur().into_iter().chain(measure::playouts::ur())),
+            What::Index => self.best(measure::index::workloads()),
+            What::Solve => solver::bench::measure().map_err(Failure::told)?.iter().map(solved).collect(),
+        })
+    }
+
+    fn best(&self, workloads: impl IntoIterator<Item = Workload>) -> Vec<Speed> {
+        let workloads: Vec<Workload> = workloads.into_iter().collect();
+        let rates = best_rates(&workloads, self.rounds);
+        let speed = |(Workload { name, unit, .. }, rate)| Speed { name, unit, rate };
+        workloads.into_iter().zip(rates).map(speed).collect()
+    }
 }
 
-fn told(workload: &Workload, rate: f64) -> Value {
-    json!({ "name": workload.name, "unit": workload.unit, "rate": rate })
+fn solved(measured: &solver::bench::Measured) -> Speed {
+    let rate = measured.positions as f64 / measured.core_seconds;
+    Speed { name: measured.game.to_string(), unit: "positions", rate }
 }

@@ -7,7 +7,9 @@ use crate::cli::Cli;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Completions for a shell, to be sourced by it.
+/// Completions for a shell.
+///
+/// They are to be sourced by it.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

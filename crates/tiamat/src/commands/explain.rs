@@ -6,8 +6,10 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::Place;
 
-/// What a move does, or the rule that forbids it: a sentence, then its effects, one a line.
-// A withdrawal from h2 is written -h2, so -h cannot ask for help here.
+/// What a move does, or why it is illegal.
+///
+/// For a legal move: what it is, then what comes of it, one thing a line. For an illegal one: the rule that forbids it.
+// A withdrawal from h2 is written -h2; `Cli::read` makes help of -h alone.
 #[derive(Args)]
 #[command(
     disable_help_flag = true,
@@ -46,7 +48,12 @@ impl Explain {
                 "sentence": told.sentence,
             }));
         }
-        out.line(&told.sentence)?;
-        told.effects.iter().try_for_each(|effect| out.line(effect))
+        if !told.legal {
+            return out.line(&told.sentence);
+        }
+        // The sentence joins what a legal move does, in order.
+        let mut parts = told.sentence.split("; ");
+        out.line(parts.next().unwrap_or_default())?;
+        parts.try_for_each(|part| out.line(format_args!("  {part}")))
     }
 }

@@ -6,7 +6,9 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::Place;
 
-/// The legal moves of a position, one a line, sorted; none in a finished game.
+/// The legal moves of a position.
+///
+/// One a line, sorted; none in a finished game.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -4,10 +4,16 @@ use std::time::Instant;
 use clap::Args;
 
 use crate::failure::Failure;
+use crate::number::{at_least, within};
 use crate::output::{Output, complain};
 use crate::place::Place;
 
-/// Count the sequences of so many moves: the yardstick of move generators. The last line is `nodes N`.
+/// Count the ways to play on.
+///
+/// How many sequences of so many moves there are: the yardstick of move generators. The last line is `nodes N`.
+///
+/// Repetition in Mur sees the moves given by --moves and the position they begin with; a position given by --position alone
+/// has no history.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -19,7 +25,7 @@ pub(crate) struct Perft {
     place: Place,
 
     /// How many moves deep; 64 at most.
-    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(..=64))]
+    #[arg(value_name = "DEPTH", allow_negative_numbers = true, value_parser = within(0_u32..=64))]
     depth: u32,
 
     /// Also count each first move by itself.
@@ -27,7 +33,7 @@ pub(crate) struct Perft {
     divide: bool,
 
     /// How many threads count.
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(NonZeroUsize::MIN))]
     threads: NonZeroUsize,
 }
 

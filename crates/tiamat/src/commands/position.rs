@@ -6,7 +6,9 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::Place;
 
-/// The position after some moves: its line unless something else is asked for.
+/// A position after some moves: its line, a drawing, or everything about it.
+///
+/// It is the line unless something else is asked for.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

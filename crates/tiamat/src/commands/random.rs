@@ -4,11 +4,14 @@ use game::{Options, RuleSet, Side};
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
+use crate::number::{at_least, count};
 use crate::output::Output;
 use crate::place::Start;
 use crate::rule_set_name::RuleSetName;
 
-/// Play random games, every legal move as likely as the others, and count what happens in them.
+/// Play random games and count what happens in them.
+///
+/// Every legal move is as likely as the others.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -21,15 +24,15 @@ pub(crate) struct Random {
     rules: RuleSet,
 
     /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     games: u64,
 
     /// The same seed gives the same games.
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
 
     /// After how many plies a game is drawn; 600 in Mur, never in Ur if left out.
-    #[arg(long, value_name = "P")]
+    #[arg(long, value_name = "P", allow_negative_numbers = true, value_parser = at_least(0_u32))]
     max_plies: Option<u32>,
 
     #[command(flatten)]
@@ -49,7 +52,7 @@ impl Random {
 
     fn tell(&self, census: &Census, out: &mut Output) -> Result<(), Failure> {
         let games = census.games();
-        out.line(format_args!("{games} random games of {}, seed {}", self.rules, self.seed))?;
+        out.line(format_args!("{} of {}, seed {}", count(games, "random game"), self.rules, self.seed))?;
         let [shortest, lower, median, upper, longest] = census.lengths().quartiles();
         let mean = census.lengths().mean();
         out.line(format_args!(

@@ -6,7 +6,9 @@ use crate::output::Output;
 use crate::rule_set_name::RuleSetName;
 use crate::rule_text;
 
-/// The rule sets with a line about each, or the rules of one of them, section by section.
+/// The rule sets, or the rules of one of them.
+///
+/// The rule sets come with a line about each; the rules of one of them are told section by section, with diagrams.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -5,13 +5,18 @@ use std::process::ExitCode;
 use clap::Args;
 use game::dice::{DiceFault, DiceKind};
 use game::record::Record;
-use game::{Game, RuleSet};
+use game::{Game, RuleSet, UnknownRuleSet};
 
 use crate::failure::Failure;
+use crate::number::count;
 use crate::output::Output;
 
-/// Derive every throw of a finished game again from its seed and the players' entropy, and name those that differ. Exit code
-/// 0: all are right; 1: they are not; 2: the record cannot be read.
+/// Check the dice of a finished game.
+///
+/// Every throw is derived again from the seed and the players' entropy, and those that differ are named.
+///
+/// Exit code 0: all are right. 1: they are not. 2: they cannot be checked, because the seed has not been told or the record
+/// cannot be read or played again.
 #[derive(Args)]
 #[command(after_help = "\
 Example:
@@ -22,48 +27,52 @@ pub(crate) struct VerifyDice {
     record: PathBuf,
 }
 
+/// What became of a check that could be made.
+enum Verdict {
+    /// So many throws, all of them right.
+    Right(usize),
+    /// What is wrong with the dice, at least one thing.
+    Wrong(Vec<DiceFault>),
+}
+
 impl VerifyDice {
     pub(crate) fn run(&self, out: &mut Output) -> Result<ExitCode, Failure> {
-        let name = self.record.display();
-        let text = fs::read_to_string(&self.record).map_err(|error| Failure::told(format_args!("{name}: {error}")))?;
-        let record = Record::parse(&text).map_err(|faults| Failure::told(format_args!("{name}: {faults}")))?;
-        let faults = self.faults(&record)?;
-        if let Ok(throws) = faults {
-            out.line(format_args!("{throws} throws, all as the seed and the players make them"))?;
-            return Ok(ExitCode::SUCCESS);
-        }
-        faults.err().unwrap_or_default().iter().try_for_each(|fault| out.line(fault))?;
-        Ok(ExitCode::FAILURE)
-    }
-
-    /// How many throws were right, or what is wrong with them.
-    fn faults(&self, record: &Record) -> Result<Result<usize, Vec<String>>, Failure> {
-        let rules: RuleSet = record.tags.rules.parse().map_err(Failure::told)?;
-        let Some(kind) = DiceKind::of_rules(rules.name()) else {
-            return Err(Failure::told(format_args!("{rules} has no dice")));
-        };
-        let Some(proof) = &record.tags.dice else {
-            return Err(Failure::told("the record has no DiceCommitment, so its dice cannot be checked"));
-        };
-        let dice = match proof.dice() {
-            Ok(dice) => dice,
-            Err(fault) => return Ok(Err(vec![fault.to_string()])),
-        };
-        let game = Game::replay(record);
-        let claimed = throws(record, kind);
-        let mut faults = Vec::new();
-        for (number, claimed) in (1..).zip(&claimed) {
-            let expected = dice.throw(kind, number);
-            if expected.to_string() != *claimed {
-                let claimed = claimed.clone();
-                faults.push(DiceFault::OtherThrow { number, expected, claimed }.to_string());
+        match self.verdict().map_err(|reason| Failure::told(format_args!("{}: {reason}", self.record.display())))? {
+            Verdict::Right(throws) => {
+                let throws = count(throws as u64, "throw");
+                out.line(format_args!("{throws}, all as the seed and the players make them"))?;
+                Ok(ExitCode::SUCCESS)
+            }
+            Verdict::Wrong(faults) => {
+                faults.iter().try_for_each(|fault| out.line(fault))?;
+                Ok(ExitCode::FAILURE)
             }
         }
+    }
+
+    /// Checks the dice, or says why that cannot be done.
+    fn verdict(&self) -> Result<Verdict, String> {
+        let text = fs::read_to_string(&self.record).map_err(|error| error.to_string())?;
+        let record = Record::parse(&text).map_err(|faults| faults.to_string())?;
+        let rules: RuleSet = record.tags.rules.parse().map_err(|error: UnknownRuleSet| error.to_string())?;
+        let kind = DiceKind::of_rules(rules.name()).ok_or_else(|| format!("{rules} has no dice"))?;
+        let proof = record.tags.dice.as_ref();
+        let proof = proof.ok_or("the record has no DiceCommitment, so its dice cannot be checked")?;
         // Dice that were left out would go unnoticed if the game could not have been played like that.
-        if let (true, Err(error)) = (faults.is_empty(), game) {
-            faults.push(error.to_string());
-        }
-        Ok(if faults.is_empty() { Ok(claimed.len()) } else { Err(faults) })
+        Game::replay(&record).map_err(|error| error.to_string())?;
+        let dice = match proof.dice() {
+            Ok(dice) => dice,
+            Err(fault @ DiceFault::NotTold) => return Err(fault.to_string()),
+            Err(fault) => return Ok(Verdict::Wrong(vec![fault])),
+        };
+        let claimed = throws(&record, kind);
+        let wrong = |(number, claimed): (u64, &String)| {
+            let expected = dice.throw(kind, number);
+            let differs = expected.to_string() != *claimed;
+            differs.then(|| DiceFault::OtherThrow { number, expected, claimed: claimed.clone() })
+        };
+        let faults: Vec<DiceFault> = (1..).zip(&claimed).filter_map(wrong).collect();
+        Ok(if faults.is_empty() { Verdict::Right(claimed.len()) } else { Verdict::Wrong(faults) })
     }
 }
 

@@ -2,20 +2,29 @@ use game::{Game, RuleSet};
 
 use crate::failure::Failure;
 
-/// A board with lines below it; `try MOVE` becomes what the rules say of the move there.
+/// A board with lines below it; a move to try or to refuse becomes what the rules say of it there.
 pub(super) fn draw(rules: RuleSet, position: &str, below: &[&str], colors: bool) -> Result<String, Failure> {
     let game = Game::from_line(rules, &completed(rules, position))?;
     let picture = game.text(colors);
     let mut drawing = picture.trim_end_matches('\n').to_owned();
     for line in below {
-        let line = match line.strip_prefix("try ") {
-            Some(attempt) => wrapped(&game.explain(attempt).sentence),
-            None => (*line).to_owned(),
-        };
         drawing.push('\n');
-        drawing.push_str(&line);
+        match line.split_once(' ') {
+            Some(("try", attempt)) => drawing.push_str(&told(&game, attempt, true)?),
+            Some(("refuse", attempt)) => drawing.push_str(&told(&game, attempt, false)?),
+            _ => drawing.push_str(line),
+        }
     }
     Ok(drawing)
+}
+
+/// What the rules say of a move, if it is what the text says.
+fn told(game: &Game, attempt: &str, legal: bool) -> Result<String, Failure> {
+    let told = game.explain(attempt);
+    if told.legal != legal {
+        return Err(Failure::told(format_args!("the text is wrong in {}: {}", game.line(), told.sentence)));
+    }
+    Ok(wrapped(&told.sentence))
 }
 
 /// The whole position line. Diagrams of Mur that the rule sets share say only what they are about.

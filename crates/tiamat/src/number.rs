@@ -1,0 +1,33 @@
+//! Numbers on the command line, and counting in words.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// Reads a number from the least to the most.
+pub(crate) fn within<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: FromStr + PartialOrd + Display + Clone,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("a whole number from {} to {} is needed", range.start(), range.end()))
+    }
+}
+
+/// Reads a number that is at least this.
+pub(crate) fn at_least<T>(least: T) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: FromStr + PartialOrd + Display + Clone,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| *number >= least);
+        number.ok_or_else(|| format!("a whole number is needed, at least {least}"))
+    }
+}
+
+/// `1 game`, `2 games`.
+pub(crate) fn count(number: impl Into<u64>, noun: &str) -> String {
+    let number = number.into();
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}

@@ -20,6 +20,10 @@ pub(crate) struct Geometry {
     pub(crate) set: [u8; 64],
     /// The crossings of so many movers and so many waiters, in the order of their blocks.
     pub(crate) crossings: Vec<Vec<Vec<[u16; 2]>>>,
+    /// How many crossings there are.
+    pub(crate) crossing_count: usize,
+    /// The number of the first crossing of a class.
+    firsts: [[usize; 8]; 8],
     /// A set of shared squares as digits 0 and 1 in base 3.
     ternary: Vec<u32>,
     /// The place of a crossing among those with as many pieces each.
@@ -58,6 +62,8 @@ impl Geometry {
             row,
             set,
             crossings: vec![vec![Vec::new(); 8]; 8],
+            crossing_count: 0,
+            firsts: [[0; 8]; 8],
             ternary: (0..1 << shared).map(in_base_3).collect(),
             ranks: vec![0; 3_usize.pow(shared)],
         };
@@ -76,6 +82,20 @@ impl Geometry {
                 class.push([mover, waiter]);
             }
         }
+        for (firsts, classes) in self.firsts.iter_mut().zip(&self.crossings) {
+            for (first, class) in firsts.iter_mut().zip(classes) {
+                *first = self.crossing_count;
+                self.crossing_count += class.len();
+            }
+        }
+    }
+
+    /// The number of a crossing, different from all others.
+    #[inline]
+    pub(crate) fn number(&self, [mover, waiter]: [u16; 2]) -> usize {
+        let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(waiter)];
+        let (movers, waiters) = (mover.count_ones() as usize, waiter.count_ones() as usize);
+        self.firsts[movers & 7][waiters & 7] + usize::from(self.ranks[key as usize])
     }
 
     /// The shape of a layer.

@@ -13,6 +13,10 @@ pub(crate) struct Half {
     /// Whether the mover, and whether the waiter, has a piece that has left the start (Runners).
     pub(crate) started: [bool; 2],
     pub(crate) arena: Vec<f64>,
+    /// Whether the last sweep changed the block of a crossing, by the crossing's number.
+    pub(crate) changed: Vec<bool>,
+    /// Whether it was swept since its values were last set: only then can a block be left alone.
+    pub(crate) swept: bool,
     /// Where the values begin.
     pub(crate) values: usize,
     /// Where the values with a bonus or free move in hand begin (Runners); of a side that has not started, the values
@@ -56,9 +60,11 @@ impl Half {
         let mut half = Self {
             arena: vec![0.0; parts * len],
             values: 0,
-            gifts: if runners { 2 * len } else { 0 },
-            passed: len,
+            gifts: if runners { len } else { 0 },
+            passed: if runners { 2 * len } else { len },
             given: if runners { 3 * len } else { len },
+            changed: vec![true; geometry.crossing_count],
+            swept: false,
             started: [!unstarted(layer.mover), !unstarted(layer.waiter)],
             shape,
             entered: None,
@@ -135,6 +141,11 @@ impl Half {
                 self.arena.copy_within(from..from + columns, to);
             }
         }
+    }
+
+    /// Whether there are bonuses and free moves.
+    pub(crate) fn has_gifts(&self) -> bool {
+        self.gifts != self.values
     }
 
     /// A part of the arena as long as the layer.

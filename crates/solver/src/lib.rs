@@ -1,6 +1,6 @@
 //! The exact solution of Ur: every position of a rule set with its value under best play, on disk and proven.
 //!
-//! [`solve`] makes a [`Table`]; [`Table::value`] tells the value of any position in any phase. How it is done, and what the
+//! [`solve()`] makes a [`Table`]; [`Table::value`] tells the value of any position in any phase. How it is done, and what the
 //! certificate of a table says, is told in `docs/ur-solver.md`.
 
 pub mod bench;

@@ -59,15 +59,13 @@ impl<'a> Pair<'a> {
     fn sweep(&mut self, sweep: Sweep, mirrored: bool) -> Result<[f64; 2], Error> {
         self.sweeps += 1;
         let [one, two] = &mut self.halves;
+        if mirrored {
+            let changes = self.sweeper.sweep_mirrored(one, sweep);
+            (self.tick)(one.shape.len as u64)?;
+            return Ok(changes);
+        }
         let first = self.sweeper.sweep(one, two, sweep);
         (self.tick)(one.shape.len as u64)?;
-        if mirrored {
-            one.part_mut(one.passed).swap_with_slice(two.part_mut(two.passed));
-            if one.given != one.passed {
-                one.part_mut(one.given).swap_with_slice(two.part_mut(two.given));
-            }
-            return Ok(first);
-        }
         let second = self.sweeper.sweep(two, one, sweep);
         (self.tick)(two.shape.len as u64)?;
         Ok([first[0].max(second[0]), first[1].max(second[1])])
@@ -176,5 +174,111 @@ impl<'a> Pair<'a> {
                 return Ok(residual);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::objective::Objective;
+    use ur::index::{Index, Standing};
+    use ur::{Position, Rules};
+
+    const PRECISION: f64 = 1e-13;
+    /// Black can steer White's only piece for ever here, so he may wait at any height.
+    const STEERED: &str = "bb4/1w6/6 b 0,2,0 0,0,3 t";
+
+    /// Layers of Long Jump with four pieces, solved when they are asked for.
+    struct OnDemand {
+        index: Index,
+        sweeper: Sweeper,
+        solved: RefCell<HashMap<usize, Vec<f64>>>,
+    }
+
+    impl OnDemand {
+        fn new() -> Self {
+            let (index, sweeper) = (Index::new(Rules::LongJump, 4), Sweeper::new(Rules::LongJump, 4));
+            Self { index, sweeper, solved: RefCell::default() }
+        }
+
+        fn pair(&self, number: usize) -> Result<Pair<'_>, Error> {
+            let layers = self.index.layers();
+            let pair = [&layers[number], &layers[layers[number].twin]];
+            Pair::load(&self.sweeper, pair, self, &|_| Ok(()))
+        }
+
+        fn solve(&self, number: usize) -> Result<Vec<f64>, Error> {
+            let layer = self.index.layers()[number];
+            if layer.mover.home == 4 || layer.waiter.home == 4 {
+                let worth = |rank| Objective::Points.worth(&self.index.unrank(rank));
+                return Ok(layer.ranks().map(|rank| worth(rank).unwrap_or(0.0)).collect());
+            }
+            let mut pair = self.pair(number)?;
+            pair.settle(PRECISION)?;
+            let [values, _] = pair.values();
+            Ok(values)
+        }
+
+        /// The layer of the position and its place in it.
+        fn place(&self, line: &str) -> (usize, usize) {
+            let position = Position::from_line(Rules::LongJump, line).expect("a position");
+            let layer = self.index.layer(&position);
+            (layer, (self.index.rank(&position) - self.index.layers()[layer].first) as usize)
+        }
+    }
+
+    impl Finished for OnDemand {
+        type Error = Error;
+
+        fn values(&self, mover: Standing, waiter: Standing) -> Result<Vec<f64>, Error> {
+            let mut layers = self.index.layers().iter();
+            let number = layers.position(|layer| layer.mover == mover && layer.waiter == waiter);
+            let number = number.expect("a layer of the game");
+            if let Some(values) = self.solved.borrow().get(&number) {
+                return Ok(values.clone());
+            }
+            let values = self.solve(number)?;
+            self.solved.borrow_mut().insert(number, values.clone());
+            Ok(values)
+        }
+    }
+
+    #[test]
+    fn a_wrong_fixed_point_has_no_residual_but_the_proof_finds_it() {
+        let layers = OnDemand::new();
+        let (layer, place) = layers.place(STEERED);
+        let mut pair = layers.pair(layer).expect("layers in memory");
+        // Every position far too good for Black: what he can wait in stays so.
+        pair.level(8.0);
+        pair.settle_apart(PRECISION).expect("nobody stops it");
+        let wrong = pair.both_values();
+        assert!(wrong[0][place] > 1.0 + 1e-3, "{}", wrong[0][place]);
+        assert!(pair.residual(&wrong).expect("nobody stops it") <= PRECISION);
+        let doubt = pair.doubt(&wrong, 1e-9, PRECISION).expect("nobody stops it");
+        assert!(doubt > 1e-3, "{doubt}");
+
+        // From where the sweeps of the proof ended, it is mended.
+        pair.settle_apart(PRECISION).expect("nobody stops it");
+        let right = pair.both_values();
+        let doubt = pair.doubt(&right, 1e-9, PRECISION).expect("nobody stops it");
+        assert!(doubt <= 1e-9, "{doubt}");
+        assert!((right[0][place] - 1.0).abs() < 1e-9, "{}", right[0][place]);
+    }
+
+    #[test]
+    fn values_moved_a_little_on_a_plateau_are_found_wrong() {
+        let layers = OnDemand::new();
+        let (layer, place) = layers.place(STEERED);
+        let mut pair = layers.pair(layer).expect("layers in memory");
+        pair.settle(PRECISION).expect("nobody stops it");
+        let right = pair.values();
+        assert!((right[0][place] - 1.0).abs() < 1e-9, "{}", right[0][place]);
+        assert!(pair.doubt(&right, 1e-9, PRECISION).expect("nobody stops it") <= 1e-9);
+        let mut wrong = right.clone();
+        wrong[0].iter_mut().filter(|value| **value == right[0][place]).for_each(|value| *value += 0.01);
+        assert!(pair.doubt(&wrong, 1e-9, PRECISION).expect("nobody stops it") > 1e-3);
     }
 }

@@ -32,6 +32,47 @@ pub(super) fn block<const W: usize>(
     greatest
 }
 
+/// Whether anything may have changed that a block hangs on: blocks of its own half in this sweep, or of the other half in
+/// the last.
+#[inline]
+pub(super) fn stirred(geometry: &Geometry, half: &Half, other: &[bool], crossing: [u16; 2]) -> bool {
+    let [mover, waiter] = crossing;
+    let changed_there = |crossing| other[geometry.number(geometry.swapped(crossing))];
+    // Losing the turn, and moves on private squares.
+    if changed_there(crossing) {
+        return true;
+    }
+    let changed_after = |mover: u16, to: u32| {
+        let after = [mover | 1 << to, waiter & !(1 << to)];
+        // Landing on a rosette gives another turn.
+        if Route::of(Rules::LongJump).rosettes >> (to + 4) & 1 != 0 {
+            half.changed[geometry.number(after)]
+        } else {
+            changed_there(after)
+        }
+    };
+    let occupied = mover | waiter;
+    let gate = occupied.trailing_ones();
+    let mut rest = mover;
+    while rest != 0 {
+        let from = rest.trailing_zeros();
+        rest &= rest - 1;
+        let ahead = (occupied >> from).trailing_ones();
+        let behind = (occupied << (15 - from)).leading_ones() - 1;
+        // A chain at the gate goes on over up to four private squares.
+        let longer = if from < gate { 4 } else { 0 };
+        let ends = from + ahead + behind..=from + ahead + behind + longer;
+        let free = |to: &u32| *to < 12 && mover >> to & 1 == 0;
+        if ends.into_iter().filter(free).any(|to| changed_after(mover & !(1 << from), to)) {
+            return true;
+        }
+    }
+    // Pieces on private squares move up to four squares, or as far as a chain at the gate takes them.
+    let private = half.shape.mover_open > mover.count_ones() as usize;
+    let enters = (0..4).chain(gate.max(4)..gate + 4);
+    private && enters.filter(|&to| to < 12 && mover >> to & 1 == 0).any(|to| changed_after(mover, to))
+}
+
 /// A row of a block.
 struct Spot<'a> {
     geometry: &'a Geometry,

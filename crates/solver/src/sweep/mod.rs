@@ -5,14 +5,16 @@
 //! known when it is needed, and one sweep carries the values over a whole turn, however long.
 
 mod finkel;
+mod hand_over;
 mod long_jump;
 mod row;
 mod runners;
 
 use ur::Rules;
 
-use crate::geometry::{Geometry, turn_block};
+use crate::geometry::Geometry;
 use crate::half::Half;
+use hand_over::{hand_back, hand_over};
 
 /// How sweeps of one game go.
 #[derive(Debug)]
@@ -37,18 +39,44 @@ impl Sweeper {
 
     /// Sweeps one half and tells the other half the outcome. Returns the greatest change of a value and of a gift.
     pub(crate) fn sweep(&self, half: &mut Half, other: &mut Half, sweep: Sweep) -> [f64; 2] {
-        let mut changes = [0.0_f64; 2];
-        for movers in (0..=half.shape.mover_open).rev() {
-            for waiters in 0..=half.shape.waiter_open {
-                let [value, gift] = self.sweep_class(half, other, movers, waiters, sweep);
-                changes = [changes[0].max(value), changes[1].max(gift)];
+        self.sweep_half(half, Other::Apart(other), sweep)
+    }
+
+    /// Sweeps a half that stands for both colours.
+    pub(crate) fn sweep_mirrored(&self, half: &mut Half, sweep: Sweep) -> [f64; 2] {
+        let before = half.changed.clone();
+        let changes = self.sweep_half(half, Other::Mirrored(&before), sweep);
+        for class in self.classes(half.shape.mover_open, half.shape.waiter_open) {
+            for &crossing in class {
+                if half.changed[self.geometry.number(crossing)] {
+                    hand_back(&self.geometry, half, crossing);
+                }
             }
         }
         changes
     }
 
+    fn sweep_half(&self, half: &mut Half, mut other: Other<'_>, sweep: Sweep) -> [f64; 2] {
+        let mut changes = [0.0_f64; 2];
+        for movers in (0..=half.shape.mover_open).rev() {
+            for waiters in 0..=half.shape.waiter_open {
+                let [value, gift] = self.sweep_class(half, &mut other, movers, waiters, sweep);
+                changes = [changes[0].max(value), changes[1].max(gift)];
+            }
+        }
+        half.swept = true;
+        changes
+    }
+
     /// Sweeps the blocks of one class; their rows are equally wide, and the width is one of few.
-    fn sweep_class(&self, half: &mut Half, other: &mut Half, movers: usize, waiters: usize, sweep: Sweep) -> [f64; 2] {
+    fn sweep_class(
+        &self,
+        half: &mut Half,
+        other: &mut Other<'_>,
+        movers: usize,
+        waiters: usize,
+        sweep: Sweep,
+    ) -> [f64; 2] {
         let class = &self.geometry.crossings[movers][waiters];
         let run = match self.geometry.ways[half.shape.waiter_open - waiters] {
             1 => Self::sweep_blocks::<1>,
@@ -72,60 +100,68 @@ impl Sweeper {
     fn sweep_blocks<const W: usize>(
         &self,
         half: &mut Half,
-        other: &mut Half,
+        other: &mut Other<'_>,
         class: &[[u16; 2]],
         sweep: Sweep,
     ) -> [f64; 2] {
+        let geometry = &self.geometry;
         let keep = sweep == Sweep::Measure;
         let mut changes = [0.0_f64; 2];
         for &crossing in class.iter().rev() {
-            let geometry = &self.geometry;
+            let number = geometry.number(crossing);
+            // Only Long Jump has blocks that stand still long before others: its moves need no dice.
+            let may_rest = geometry.rules == Rules::LongJump && half.swept && !keep;
+            if may_rest && !long_jump::stirred(geometry, half, other.changed(), crossing) {
+                half.changed[number] = false;
+                continue;
+            }
             let [value, gift] = match geometry.rules {
                 Rules::Runners => runners::block::<W>(geometry, &self.runners, half, crossing, keep),
                 Rules::LongJump => [long_jump::block::<W>(geometry, half, crossing, keep), 0.0],
                 Rules::Finkel => [finkel::block::<W>(geometry, half, crossing, keep), 0.0],
             };
             changes = [changes[0].max(value), changes[1].max(gift)];
-            self.hand_over(half, other, crossing, W);
+            half.changed[number] = value > 0.0 || gift > 0.0;
+            if let Other::Apart(other) = other
+                && half.changed[number]
+            {
+                hand_over(geometry, half, other, crossing);
+            }
         }
         changes
     }
 
-    /// Tells the other half what a block is worth when the turn passes.
-    #[inline]
-    fn hand_over(&self, half: &Half, other: &mut Half, crossing: [u16; 2], columns: usize) {
-        let geometry = &self.geometry;
-        let [mover, waiter] = crossing;
-        let rows = geometry.ways[half.shape.mover_open - mover.count_ones() as usize];
-        let here = geometry.block(&half.shape, mover, waiter);
-        let [mover, waiter] = geometry.swapped(crossing);
-        let there = geometry.block(&other.shape, mover, waiter);
-        let size = rows * columns;
-        let values = &half.arena[half.values + here..][..size];
-        turn_block(values, &mut other.arena[other.passed + there..][..size], columns);
-        if half.gifts == half.values {
-            return;
-        }
-        let gifts = &half.arena[half.gifts + here..][..size];
-        turn_block(gifts, &mut other.arena[other.given + there..][..size], columns);
-        if !half.started[0] && half.started[1] {
-            // Penalty 1 gives an opponent who has not started two throws: a 0, or else one more throw.
-            let passed = &mut other.arena[other.passed + there..][..size];
-            for ((passed, value), zero) in passed.iter_mut().zip(values).zip(gifts) {
-                *passed = -(0.125 * zero + 0.875 * value);
+    /// Tells the other half all a half knows, and lets the next sweep look at every block.
+    pub(crate) fn hand_over_all(&self, half: &mut Half, other: &mut Half) {
+        half.changed.fill(true);
+        half.swept = false;
+        for class in self.classes(half.shape.mover_open, half.shape.waiter_open) {
+            for &crossing in class {
+                hand_over(&self.geometry, half, other, crossing);
             }
         }
     }
 
-    /// Tells the other half all a half knows.
-    pub(crate) fn hand_over_all(&self, half: &Half, other: &mut Half) {
-        for classes in &self.geometry.crossings[..=half.shape.mover_open] {
-            for (waiters, class) in classes[..=half.shape.waiter_open].iter().enumerate() {
-                let columns = self.geometry.ways[half.shape.waiter_open - waiters];
-                for &crossing in class {
-                    self.hand_over(half, other, crossing, columns);
-                }
-            }
+    /// The classes of up to so many movers and waiters.
+    fn classes(&self, movers: usize, waiters: usize) -> impl Iterator<Item = &Vec<[u16; 2]>> {
+        self.geometry.crossings[..=movers].iter().flat_map(move |classes| &classes[..=waiters])
+    }
+}
+
+/// The half with the other side to act.
+enum Other<'a> {
+    /// A half of its own.
+    Apart(&'a mut Half),
+    /// The same half, one sweep ago: what changed then.
+    Mirrored(&'a [bool]),
+}
+
+impl Other<'_> {
+    /// Which blocks the last sweep changed there.
+    fn changed(&self) -> &[bool] {
+        match self {
+            Self::Apart(half) => &half.changed,
+            Self::Mirrored(changed) => changed,
         }
     }
 }

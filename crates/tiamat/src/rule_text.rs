@@ -52,7 +52,7 @@ fn in_words_of(rules: RuleSet, section: &str) -> String {
         ("{Black}", rules.player(Side::Black)),
         ("{class}", if classic { "order" } else { "class" }),
         ("{any_ship}", if classic { ", `*` if any one ship" } else { "" }),
-        ("{eyes}", if runners { EYES } else { " The eyes\ndrawn on some others mean nothing in this game." }),
+        ("{eyes}", if runners { EYES } else { " The eyes drawn on\nfive others mean nothing in this game." }),
     ];
     words.iter().fold(section.to_owned(), |text, (word, meaning)| text.replace(word, meaning))
 }

@@ -1,8 +1,9 @@
+use std::io::Write;
 use std::slice;
 
 use clap::{Args, ValueEnum};
 use measure::{Workload, best_rates};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::number::at_least;
@@ -53,18 +54,20 @@ struct Speed {
 
 impl Bench {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let mut speeds = Vec::new();
+        let mut told = Vec::new();
         for what in self.what.as_ref().map_or(What::value_variants(), slice::from_ref) {
-            speeds.extend(self.measure(*what)?);
+            for Speed { name, unit, rate } in self.measure(*what)? {
+                if self.json {
+                    told.push(json!({ "name": name, "unit": unit, "rate": rate }));
+                    continue;
+                }
+                let (millions, each) = (rate / 1e6, 1e9 / rate);
+                out.line(format_args!("{name:<70}{millions:>8.2} million {unit} a second, {each:>6.1} ns each"))?;
+            }
+            // What has been measured is seen while the rest is.
+            out.out.flush()?;
         }
-        if self.json {
-            let told = |Speed { name, unit, rate }: &Speed| json!({ "name": name, "unit": unit, "rate": rate });
-            return out.json(&speeds.iter().map(told).collect());
-        }
-        speeds.iter().try_for_each(|Speed { name, unit, rate }| {
-            let (millions, each) = (rate / 1e6, 1e9 / rate);
-            out.line(format_args!("{name:<70}{millions:>8.1} million {unit} a second, {each:>6.1} ns each"))
-        })
+        if self.json { out.json(&Value::from(told)) } else { Ok(()) }
     }
 
     fn measure(&self, what: What) -> Result<Vec<Speed>, Failure> {

@@ -27,6 +27,7 @@ fn ur_kind(effect: ur::Effect) -> &'static str {
         Effect::StaysAtStart(_) => "stay",
         Effect::TriesAgain(_) => "second-try",
         Effect::Starts(_) => "start",
+        Effect::TakesZero(_) => "take-zero",
         Effect::Enters(..) => "enter",
         Effect::Returns(..) => "return",
         Effect::Moves(..) => "move",

@@ -31,7 +31,7 @@ pub enum Fault {
     /// Not exactly one kraken.
     Krakens(u32),
     /// More ships of a colour than it has.
-    TooManyShips(Color, u32),
+    TooManyShips(Rules, Color, u32),
     /// A field that cannot be read.
     Unreadable {
         /// The field's name.
@@ -86,8 +86,7 @@ impl fmt::Display for Fault {
             Fault::Krakens(0) => f.write_str("there is no kraken"),
             Fault::Krakens(count) => write!(f, "there is one kraken, not {count}"),
             // The fault does not know its rule set, and the first player has two names.
-            Fault::TooManyShips(Color::Black, count) => write!(f, "Black (Blue in advanced) has 7 ships, not {count}"),
-            Fault::TooManyShips(Color::White, count) => write!(f, "White has 7 ships, not {count}"),
+            Fault::TooManyShips(rules, color, count) => write!(f, "{} has 7 ships, not {count}", rules.player(*color)),
             Fault::Unreadable { field, text, expected } => {
                 write!(f, "'{}' is not a {field}: it should be {expected}", excerpt(text))
             }

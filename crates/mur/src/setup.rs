@@ -214,7 +214,7 @@ impl Setup {
         for color in Color::BOTH {
             let count = self.ships[color as usize].count();
             if count > FLEET {
-                faults.push(Fault::TooManyShips(color, count));
+                faults.push(Fault::TooManyShips(self.rules, color, count));
             }
         }
         if let (Rules::Classic, Some(kraken)) = (self.rules, self.krakens.first()) {

@@ -19,6 +19,8 @@ pub enum Effect {
     TriesAgain(Color),
     /// A 0, thrown or taken at once, starts a player.
     Starts(Color),
+    /// A player who has not started takes a 0 at once (penalty 2, R5).
+    TakesZero(Color),
     /// A piece enters from start.
     Enters(Color, Square),
     /// A piece enters from the river.
@@ -143,6 +145,7 @@ impl fmt::Display for Effect {
             Self::StaysAtStart(color) => write!(f, "{color} needs a 0 to start"),
             Self::TriesAgain(color) => write!(f, "{color} has a second try"),
             Self::Starts(color) => write!(f, "{color} starts"),
+            Self::TakesZero(color) => write!(f, "{color} has not started and takes a 0 at once"),
             Self::Enters(color, to) => write!(f, "{color} enters a piece on {to}"),
             Self::Returns(color, to) => write!(f, "{color} enters a piece from the river on {to}"),
             Self::Moves(color, from, to) => write!(f, "{color} moves from {from} to {to}"),

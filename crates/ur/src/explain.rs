@@ -49,12 +49,5 @@ pub fn explain(position: &Position, attempt: &str) -> Explanation {
 
 /// The effects in one sentence.
 fn account(effects: &[Effect]) -> String {
-    let mut told: Vec<String> = effects.iter().map(Effect::to_string).collect();
-    for (pair, told) in effects.windows(2).zip(told.iter_mut().skip(1)) {
-        // Penalties 2 and 3 (R5): nobody has thrown the 0 that starts a player whose turn has just begun.
-        if let [Effect::TurnPasses(_), Effect::Starts(color)] = pair {
-            *told = format!("{color} has not started, so {color} takes a 0 at once and starts");
-        }
-    }
-    told.join("; ")
+    effects.iter().map(Effect::to_string).collect::<Vec<_>>().join("; ")
 }

@@ -57,6 +57,7 @@ pub(crate) fn cast(pos: &mut Position, value: u8, seen: &mut impl Observer) {
         seen.see(Effect::Penalty(pos.turn, Penalty::NoMove));
         pos.pass_turn(seen);
         if !pos.mover.has_started() {
+            seen.see(Effect::TakesZero(pos.turn));
             start(pos, seen);
         }
     }
@@ -108,6 +109,7 @@ pub(crate) fn advance(pos: &mut Position, step: Step, seen: &mut impl Observer) 
             pos.phase = Phase::FreeMove;
         } else {
             // R5: an opponent who has not started takes a 0 at once instead.
+            seen.see(Effect::TakesZero(pos.turn));
             start(pos, seen);
         }
     } else if Route::of(Rules::Runners).rosettes >> step.to & 1 != 0 {

@@ -23,7 +23,7 @@ fn runners_dice() {
         (
             "4b1/b1b1b1b1/4b1 b 0,0,1 7,0,0 t",
             "d2: Black throws 2; Black has no move for the 2; penalty 2 (a throw without a move) ends Black's turn; \
-             it is White's turn; White has not started, so White takes a 0 at once and starts; \
+             it is White's turn; White has not started and takes a 0 at once; White starts; \
              White enters a piece on 1; Black's piece on 1 is hit into the river",
         ),
         ("6/b7/6 b 6,0,0 7,0,0 t", "d4: illegal, the dice of ur-runners never show 4"),
@@ -45,7 +45,7 @@ fn runners_moves() {
         (
             "6/2b5/6 b 6,0,0 7,0,0 2",
             "3-5: Black moves from 3 to 5; penalty 3 (passing over a rosette) ends Black's turn; it is White's turn; \
-             White has not started, so White takes a 0 at once and starts; White enters a piece on 1",
+             White has not started and takes a 0 at once; White starts; White enters a piece on 1",
         ),
         ("6/8/5b b 0,0,6 7,0,0 1", "f-h: Black brings the piece on f home; Black wins 21 points"),
         ("6/8/5b b 0,0,6 7,0,0 t", "f-h: illegal, the dice come first: Black is to throw"),

@@ -33,8 +33,8 @@ fn s8_not_exactly_one_kraken() {
 
 #[test]
 fn s8_more_than_seven_ships() {
-    rejects(Rules::Basic, "k/bbbbbbb1/b7/8 b 0-0 -", &[Fault::TooManyShips(Color::Black, 8)]);
-    rejects(Rules::Basic, "k/8/wwww4/wwwww3 b 0-0 -", &[Fault::TooManyShips(Color::White, 9)]);
+    rejects(Rules::Basic, "k/bbbbbbb1/b7/8 b 0-0 -", &[Fault::TooManyShips(Rules::Basic, Color::Black, 8)]);
+    rejects(Rules::Basic, "k/8/wwww4/wwwww3 b 0-0 -", &[Fault::TooManyShips(Rules::Basic, Color::White, 9)]);
 }
 
 #[test]

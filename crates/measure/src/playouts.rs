@@ -17,11 +17,8 @@ pub fn mur() -> Vec<Workload> {
         let start = mur::Position::from_line(rules, start).expect("a valid line");
         Workload::new(rules.name(), "plies", move || {
             let mut random = random_bits();
-            let mut past = mur::Past::new(&start);
-            let play = |_| {
-                past.restart(&start);
-                u64::from(mur::playout::play_out(&start, &mut past, PLY_LIMIT, &mut random).1)
-            };
+            let past = mur::Past::new(&start);
+            let play = |_| u64::from(mur::playout::play_out(&start, &past, PLY_LIMIT, &mut random).1);
             (0..GAMES).map(play).sum()
         })
     };

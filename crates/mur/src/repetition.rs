@@ -66,6 +66,11 @@ impl Past {
         }
     }
 
+    /// The boards so far with their dice, order ignored, oldest first and the present one included.
+    pub(crate) fn scenes(&self) -> impl Iterator<Item = (&Board, u8)> {
+        self.scenes.iter().map(|scene| (&scene.board, scene.dice))
+    }
+
     /// Whether a board is the one before the opponent's last play: classic's immediate repeat.
     #[inline]
     pub(crate) fn is_immediate_repeat(&self, board: &Board) -> bool {

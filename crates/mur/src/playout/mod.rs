@@ -11,20 +11,17 @@ mod judge;
 mod memory;
 mod rare;
 mod roster;
-mod urn;
 mod ways;
 
-use crate::{Board, Game, Play, Position, Rules};
+use crate::{Board, Game, Past, Play, Position, Rules};
 use adrift::{Adrift, Made};
 
-pub use urn::play_out;
-
-/// Plays a game on with random legal plays, each as likely as any other, until it is over or `plies` more have been played.
-/// Every play is shown as it is made; the last position and the number of plies are returned.
+/// Plays random legal plays, each as likely as any other, until the game is over or `plies` have been played. The last
+/// position and the number of plies are returned.
 ///
 /// ```
-/// use mur::{Game, Position, Rules, playout};
-/// let game = Game::new(Position::start(Rules::Basic));
+/// use mur::{Past, Position, Rules, playout};
+/// let start = Position::start(Rules::Basic);
 /// let mut seed = 1_u64;
 /// let mut random = || {
 ///     seed ^= seed << 13;
@@ -32,18 +29,31 @@ pub use urn::play_out;
 ///     seed ^= seed << 17;
 ///     seed
 /// };
-/// let (end, plies) = playout::play_on(&game, 600, &mut random, &mut |_| ());
+/// let (end, plies) = playout::play_out(&start, &Past::new(&start), 600, &mut random);
 /// assert!(end.winner().is_some() || plies == 600);
 /// ```
 #[inline]
+pub fn play_out(start: &Position, past: &Past, plies: u32, random: &mut impl FnMut() -> u64) -> (Position, u32) {
+    run(start, past.scenes(), plies, random, &mut |_| ())
+}
+
+/// Plays a game on in the same way and shows every play as it is made.
 pub fn play_on(
     game: &Game,
     plies: u32,
     random: &mut impl FnMut() -> u64,
     watch: &mut impl FnMut(Play),
 ) -> (Position, u32) {
-    let past = game.earlier().chain([game.position()]).map(|position| (&position.board, position.dice.combination()));
-    run(game.position(), past, plies, random, &mut |made: Made| watch(made.play()))
+    run(game.position(), game.past().scenes(), plies, random, &mut |made: Made| watch(made.play()))
+}
+
+impl Position {
+    /// A random legal play, each as likely as any other, and the position after it; none in a finished game.
+    pub fn random_successor(&self, past: &Past, random: &mut impl FnMut() -> u64) -> Option<(Play, Position)> {
+        let mut drawn = None;
+        let (next, _) = run(self, past.scenes(), 1, random, &mut |made: Made| drawn = Some(made.play()));
+        drawn.map(|play| (play, next))
+    }
 }
 
 /// Each rule set has code of its own, without a look at the rules at every turn.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mur::{Game, Past, Play, Rules, playout};
+use mur::{Game, Play, Rules, playout};
 use proptest::prelude::*;
 
 use crate::games::{any_game, cases};
@@ -35,8 +35,7 @@ proptest! {
 
     #[test]
     fn a_random_game_ends_with_a_winner_or_after_so_many_plies(game in any_game(), seed in any::<u64>()) {
-        let mut past: Past = game.past().clone();
-        let (last, plies) = playout::play_out(game.position(), &mut past, 60, &mut bits(seed));
+        let (last, plies) = playout::play_out(game.position(), game.past(), 60, &mut bits(seed));
         prop_assert!(plies == 60 || last.winner().is_some());
         prop_assert_eq!(last.hash(), last.recomputed_hash());
     }

@@ -20,6 +20,10 @@ pub(crate) struct Geometry {
     pub(crate) set: [u8; 64],
     /// The crossings of so many movers and so many waiters, in the order of their blocks.
     pub(crate) crossings: Vec<Vec<Vec<[u16; 2]>>>,
+    /// The sets of shared squares of so many waiters.
+    pub(crate) waiters: Vec<Vec<u16>>,
+    /// The sets of so many movers that such waiters leave room for, those furthest on first, by the set of the waiters.
+    pub(crate) movers: Vec<Vec<Vec<u16>>>,
     /// How many crossings there are.
     pub(crate) crossing_count: usize,
     /// The number of the first crossing of a class.
@@ -62,6 +66,8 @@ impl Geometry {
             row,
             set,
             crossings: vec![vec![Vec::new(); 8]; 8],
+            waiters: vec![Vec::new(); 8],
+            movers: vec![vec![Vec::new(); 8]; 1 << shared],
             crossing_count: 0,
             firsts: [[0; 8]; 8],
             ternary: (0..1 << shared).map(in_base_3).collect(),
@@ -80,6 +86,12 @@ impl Geometry {
                 let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(waiter)];
                 self.ranks[key as usize] = class.len() as u16;
                 class.push([mover, waiter]);
+            }
+        }
+        for &waiter in &small {
+            self.waiters[waiter.count_ones() as usize].push(waiter);
+            for &mover in small.iter().rev().filter(|&&mover| waiter & mover == 0) {
+                self.movers[usize::from(waiter)][mover.count_ones() as usize].push(mover);
             }
         }
         for (firsts, classes) in self.firsts.iter_mut().zip(&self.crossings) {

@@ -56,11 +56,30 @@ impl Sweeper {
         changes
     }
 
+    /// Blocks with the same waiters come one after the other: most moves lead from one of them to another, and they stay
+    /// at hand. Those with fewer waiters on shared squares come first: that is where hits lead.
     fn sweep_half(&self, half: &mut Half, mut other: Other<'_>, sweep: Sweep) -> [f64; 2] {
         let mut changes = [0.0_f64; 2];
-        for movers in (0..=half.shape.mover_open).rev() {
-            for waiters in 0..=half.shape.waiter_open {
-                let [value, gift] = self.sweep_class(half, &mut other, movers, waiters, sweep);
+        for waiters in 0..=half.shape.waiter_open {
+            // Rows are equally wide where there are as many waiters, and the width is one of few.
+            let run = match self.geometry.ways[half.shape.waiter_open - waiters] {
+                1 => Self::sweep_blocks::<1>,
+                // Of four private squares.
+                5 => Self::sweep_blocks::<5>,
+                11 => Self::sweep_blocks::<11>,
+                15 => Self::sweep_blocks::<15>,
+                16 => Self::sweep_blocks::<16>,
+                // Of six.
+                7 => Self::sweep_blocks::<7>,
+                22 => Self::sweep_blocks::<22>,
+                42 => Self::sweep_blocks::<42>,
+                57 => Self::sweep_blocks::<57>,
+                63 => Self::sweep_blocks::<63>,
+                64 => Self::sweep_blocks::<64>,
+                width => unreachable!("no lane has {width} sets of so many pieces"),
+            };
+            for &waiter in &self.geometry.waiters[waiters] {
+                let [value, gift] = run(self, half, &mut other, waiter, sweep);
                 changes = [changes[0].max(value), changes[1].max(gift)];
             }
         }
@@ -68,67 +87,52 @@ impl Sweeper {
         changes
     }
 
-    /// Sweeps the blocks of one class; their rows are equally wide, and the width is one of few.
-    fn sweep_class(
-        &self,
-        half: &mut Half,
-        other: &mut Other<'_>,
-        movers: usize,
-        waiters: usize,
-        sweep: Sweep,
-    ) -> [f64; 2] {
-        let class = &self.geometry.crossings[movers][waiters];
-        let run = match self.geometry.ways[half.shape.waiter_open - waiters] {
-            1 => Self::sweep_blocks::<1>,
-            // Of four private squares.
-            5 => Self::sweep_blocks::<5>,
-            11 => Self::sweep_blocks::<11>,
-            15 => Self::sweep_blocks::<15>,
-            16 => Self::sweep_blocks::<16>,
-            // Of six.
-            7 => Self::sweep_blocks::<7>,
-            22 => Self::sweep_blocks::<22>,
-            42 => Self::sweep_blocks::<42>,
-            57 => Self::sweep_blocks::<57>,
-            63 => Self::sweep_blocks::<63>,
-            64 => Self::sweep_blocks::<64>,
-            width => unreachable!("no lane has {width} sets of so many pieces"),
-        };
-        run(self, half, other, class, sweep)
-    }
-
+    /// Sweeps the blocks of all crossings with such waiters.
     fn sweep_blocks<const W: usize>(
         &self,
         half: &mut Half,
         other: &mut Other<'_>,
-        class: &[[u16; 2]],
+        waiter: u16,
+        sweep: Sweep,
+    ) -> [f64; 2] {
+        let movers = &self.geometry.movers[usize::from(waiter)][..=half.shape.mover_open];
+        let mut changes = [0.0_f64; 2];
+        for &mover in movers.iter().rev().flatten() {
+            let [value, gift] = self.sweep_block::<W>(half, other, [mover, waiter], sweep);
+            changes = [changes[0].max(value), changes[1].max(gift)];
+        }
+        changes
+    }
+
+    #[inline(always)]
+    fn sweep_block<const W: usize>(
+        &self,
+        half: &mut Half,
+        other: &mut Other<'_>,
+        crossing: [u16; 2],
         sweep: Sweep,
     ) -> [f64; 2] {
         let geometry = &self.geometry;
         let keep = sweep == Sweep::Measure;
-        let mut changes = [0.0_f64; 2];
-        for &crossing in class.iter().rev() {
-            let number = geometry.number(crossing);
-            // Only Long Jump has blocks that stand still long before others: its moves need no dice.
-            let may_rest = geometry.rules == Rules::LongJump && half.swept && !keep;
-            if may_rest && !long_jump::stirred(geometry, half, other.changed(), crossing) {
-                half.changed[number] = false;
-                continue;
-            }
-            let [value, gift] = match geometry.rules {
-                Rules::Runners => runners::block::<W>(geometry, &self.runners, half, crossing, keep),
-                Rules::LongJump => [long_jump::block::<W>(geometry, half, crossing, keep), 0.0],
-                Rules::Finkel => [finkel::block::<W>(geometry, half, crossing, keep), 0.0],
-            };
-            changes = [changes[0].max(value), changes[1].max(gift)];
-            half.changed[number] = value > 0.0 || gift > 0.0;
-            if let Other::Apart(other) = other
-                && half.changed[number]
-            {
-                hand_over(geometry, half, other, crossing);
-            }
+        let number = geometry.number(crossing);
+        // Only Long Jump has blocks that stand still long before others: its moves need no dice.
+        let may_rest = geometry.rules == Rules::LongJump && half.swept && !keep;
+        if may_rest && !long_jump::stirred(geometry, half, other.changed(), crossing) {
+            half.changed[number] = false;
+            return [0.0; 2];
         }
-        changes
+        let [value, gift] = match geometry.rules {
+            Rules::Runners => runners::block::<W>(geometry, &self.runners, half, crossing, keep),
+            Rules::LongJump => [long_jump::block::<W>(geometry, half, crossing, keep), 0.0],
+            Rules::Finkel => [finkel::block::<W>(geometry, half, crossing, keep), 0.0],
+        };
+        half.changed[number] = value > 0.0 || gift > 0.0;
+        if let Other::Apart(other) = other
+            && half.changed[number]
+        {
+            hand_over(geometry, half, other, crossing);
+        }
+        [value, gift]
     }
 
     /// Tells the other half all a half knows, and lets the next sweep look at every block.

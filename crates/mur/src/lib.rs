@@ -4,6 +4,7 @@
 
 mod bitboard;
 mod board;
+mod classes;
 mod close;
 mod color;
 mod count;
@@ -35,11 +36,11 @@ mod trap;
 
 pub use bitboard::{Bitboard, Points};
 pub use board::{Board, FLEET, Piece};
+pub use classes::Classes;
 pub use color::Color;
 pub use dice::{Dice, higher_roll};
 pub use fault::{Fault, Faults};
 pub use game::{Event, Game, IllegalPlay};
-pub use group::Classes;
 pub use objection::Objection;
 pub use pending::Pending;
 pub use play::{Play, UnreadablePlay};

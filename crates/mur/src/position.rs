@@ -219,18 +219,10 @@ impl Position {
     #[inline]
     fn put(&mut self, board: Board) {
         for color in Color::BOTH {
-            let (before, after) = (self.board.ships(color), board.ships(color));
-            let classes = &mut self.classes[color as usize];
-            let mut afloat = before;
-            for ship in before - after {
-                classes.lift(ship, afloat);
-                afloat = afloat.without(ship);
-                self.key ^= hash::ship(color, ship);
-            }
-            for ship in after - before {
-                afloat = afloat.with(ship);
-                classes.drop(ship, afloat);
-                self.key ^= hash::ship(color, ship);
+            let changed = self.board.ships(color) ^ board.ships(color);
+            if changed.any() {
+                self.classes[color as usize] = Classes::of(board.ships(color));
+                self.key = changed.iter().fold(self.key, |key, ship| key ^ hash::ship(color, ship));
             }
         }
         self.key ^= hash::kraken(self.board.kraken) ^ hash::kraken(board.kraken);

@@ -7,9 +7,9 @@
 use core::hint::select_unpredictable;
 
 use super::adrift::Adrift;
-use super::class::digits;
 use super::deed::Deed;
 use super::ways::{Berth, OPEN_SEA, Way};
+use crate::classes::digits;
 use crate::{Bitboard, Point};
 
 /// A play the pieces can make, and the pieces after it.

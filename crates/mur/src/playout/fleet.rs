@@ -1,7 +1,6 @@
-use super::class::classes;
 use super::roster::Roster;
 use super::ways::SECOND_CENTRE;
-use crate::Bitboard;
+use crate::{Bitboard, Classes};
 
 /// The ships of one side and what follows from where they are.
 #[derive(Clone, Copy)]
@@ -31,5 +30,5 @@ impl Fleet {
 
 #[inline(always)]
 fn at_berths(ships: Bitboard) -> [u32; 3] {
-    classes(ships).map(|plane| plane | (plane & Bitboard::CENTRE.0) << SECOND_CENTRE)
+    Classes::of_in_line(ships).planes().map(|plane| plane | (plane & Bitboard::CENTRE.0) << SECOND_CENTRE)
 }

@@ -3,7 +3,6 @@
 //! The crate owns no random numbers: they are drawn from a function that gives 64 random bits a call.
 
 mod adrift;
-mod class;
 mod deed;
 mod draw;
 mod fleet;

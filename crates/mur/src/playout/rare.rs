@@ -1,10 +1,9 @@
 //! The slots drawn now and then: placements, tips and kraken moves.
 
 use super::adrift::Adrift;
-use super::class::{classes, digits};
 use super::deed::Deed;
 use super::draw::Candidate;
-use crate::{Bitboard, FLEET, Point};
+use crate::{Bitboard, Classes, FLEET, Point};
 
 impl<const RULES: u8> Adrift<RULES> {
     /// The play in a slot after those of the ships' ways.
@@ -100,7 +99,7 @@ impl<const RULES: u8> Adrift<RULES> {
         let fled = Bitboard::of(to) | Bitboard::of(landing);
         let (ships, hit) =
             if theirs.has(to) { ([own, theirs ^ fled], theirs ^ fled) } else { ([own ^ fled, theirs], own ^ fled) };
-        if digits(classes(hit), landing.bit()) != distance {
+        if Classes::of_in_line(hit).digits_at(landing) != distance {
             return None;
         }
         Some(Candidate { ships, kraken: to, deed: Deed::knock(from, to, landing) })

@@ -20,10 +20,8 @@ pub(crate) struct Geometry {
     pub(crate) set: [u8; 64],
     /// The crossings of so many movers and so many waiters, in the order of their blocks.
     pub(crate) crossings: Vec<Vec<Vec<[u16; 2]>>>,
-    /// The sets of shared squares of so many waiters.
-    pub(crate) waiters: Vec<Vec<u16>>,
-    /// The sets of so many movers that such waiters leave room for, those furthest on first, by the set of the waiters.
-    pub(crate) movers: Vec<Vec<Vec<u16>>>,
+    /// The crossings with the same set of waiters, and so many movers, by that set. Only in Finkel.
+    pub(crate) meetings: Vec<Vec<Vec<[u16; 2]>>>,
     /// How many crossings there are.
     pub(crate) crossing_count: usize,
     /// The number of the first crossing of a class.
@@ -66,8 +64,7 @@ impl Geometry {
             row,
             set,
             crossings: vec![vec![Vec::new(); 8]; 8],
-            waiters: vec![Vec::new(); 8],
-            movers: vec![vec![Vec::new(); 8]; 1 << shared],
+            meetings: Vec::new(),
             crossing_count: 0,
             firsts: [[0; 8]; 8],
             ternary: (0..1 << shared).map(in_base_3).collect(),
@@ -88,10 +85,11 @@ impl Geometry {
                 class.push([mover, waiter]);
             }
         }
-        for &waiter in &small {
-            self.waiters[waiter.count_ones() as usize].push(waiter);
-            for &mover in small.iter().rev().filter(|&&mover| waiter & mover == 0) {
-                self.movers[usize::from(waiter)][mover.count_ones() as usize].push(mover);
+        if self.rules == Rules::Finkel {
+            self.meetings = vec![vec![Vec::new(); 8]; 1 << shared];
+            for &[mover, waiter] in self.crossings.iter().flatten().flatten() {
+                let meetings = &mut self.meetings[usize::from(waiter)];
+                meetings[mover.count_ones() as usize].push([mover, waiter]);
             }
         }
         for (firsts, classes) in self.firsts.iter_mut().zip(&self.crossings) {

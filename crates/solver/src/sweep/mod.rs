@@ -56,49 +56,71 @@ impl Sweeper {
         changes
     }
 
-    /// Blocks with the same waiters come one after the other: most moves lead from one of them to another, and they stay
-    /// at hand. Those with fewer waiters on shared squares come first: that is where hits lead.
     fn sweep_half(&self, half: &mut Half, mut other: Other<'_>, sweep: Sweep) -> [f64; 2] {
         let mut changes = [0.0_f64; 2];
-        for waiters in 0..=half.shape.waiter_open {
-            // Rows are equally wide where there are as many waiters, and the width is one of few.
-            let run = match self.geometry.ways[half.shape.waiter_open - waiters] {
-                1 => Self::sweep_blocks::<1>,
-                // Of four private squares.
-                5 => Self::sweep_blocks::<5>,
-                11 => Self::sweep_blocks::<11>,
-                15 => Self::sweep_blocks::<15>,
-                16 => Self::sweep_blocks::<16>,
-                // Of six.
-                7 => Self::sweep_blocks::<7>,
-                22 => Self::sweep_blocks::<22>,
-                42 => Self::sweep_blocks::<42>,
-                57 => Self::sweep_blocks::<57>,
-                63 => Self::sweep_blocks::<63>,
-                64 => Self::sweep_blocks::<64>,
-                width => unreachable!("no lane has {width} sets of so many pieces"),
-            };
-            for &waiter in &self.geometry.waiters[waiters] {
-                let [value, gift] = run(self, half, &mut other, waiter, sweep);
-                changes = [changes[0].max(value), changes[1].max(gift)];
+        let [most_movers, most_waiters] = [half.shape.mover_open, half.shape.waiter_open];
+        let mut visit = |waiters: usize, blocks: &[[u16; 2]]| {
+            let [value, gift] = self.sweep_blocks_of(half, &mut other, waiters, blocks, sweep);
+            changes = [changes[0].max(value), changes[1].max(gift)];
+        };
+        // Fewer waiters on shared squares come first: that is where hits lead. More movers come first: that is where pieces
+        // lead that leave their first private squares.
+        if self.geometry.rules == Rules::Finkel {
+            // Blocks are large. Those with the same waiters lead to each other and are kept at hand.
+            let by_number = |waiters: usize| move |(set, _): &(usize, _)| set.count_ones() as usize == waiters;
+            for waiters in 0..=most_waiters {
+                for (_, meetings) in self.geometry.meetings.iter().enumerate().filter(by_number(waiters)) {
+                    meetings[..=most_movers].iter().rev().for_each(|blocks| visit(waiters, blocks));
+                }
+            }
+        } else {
+            for classes in self.geometry.crossings[..=most_movers].iter().rev() {
+                let classes = classes[..=most_waiters].iter().enumerate();
+                classes.for_each(|(waiters, blocks)| visit(waiters, blocks));
             }
         }
         half.swept = true;
         changes
     }
 
-    /// Sweeps the blocks of all crossings with such waiters.
+    /// Sweeps blocks of so many waiters, the last first; their rows are equally wide, and the width is one of few.
+    fn sweep_blocks_of(
+        &self,
+        half: &mut Half,
+        other: &mut Other<'_>,
+        waiters: usize,
+        blocks: &[[u16; 2]],
+        sweep: Sweep,
+    ) -> [f64; 2] {
+        let run = match self.geometry.ways[half.shape.waiter_open - waiters] {
+            1 => Self::sweep_blocks::<1>,
+            // Of four private squares.
+            5 => Self::sweep_blocks::<5>,
+            11 => Self::sweep_blocks::<11>,
+            15 => Self::sweep_blocks::<15>,
+            16 => Self::sweep_blocks::<16>,
+            // Of six.
+            7 => Self::sweep_blocks::<7>,
+            22 => Self::sweep_blocks::<22>,
+            42 => Self::sweep_blocks::<42>,
+            57 => Self::sweep_blocks::<57>,
+            63 => Self::sweep_blocks::<63>,
+            64 => Self::sweep_blocks::<64>,
+            width => unreachable!("no lane has {width} sets of so many pieces"),
+        };
+        run(self, half, other, blocks, sweep)
+    }
+
     fn sweep_blocks<const W: usize>(
         &self,
         half: &mut Half,
         other: &mut Other<'_>,
-        waiter: u16,
+        blocks: &[[u16; 2]],
         sweep: Sweep,
     ) -> [f64; 2] {
-        let movers = &self.geometry.movers[usize::from(waiter)][..=half.shape.mover_open];
         let mut changes = [0.0_f64; 2];
-        for &mover in movers.iter().rev().flatten() {
-            let [value, gift] = self.sweep_block::<W>(half, other, [mover, waiter], sweep);
+        for &crossing in blocks.iter().rev() {
+            let [value, gift] = self.sweep_block::<W>(half, other, crossing, sweep);
             changes = [changes[0].max(value), changes[1].max(gift)];
         }
         changes

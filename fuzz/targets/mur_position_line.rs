@@ -11,7 +11,7 @@ fuzz_target!(|line: &str| {
             Ok(position) => check(position, line),
             Err(faults) => {
                 assert!(!faults.faults.is_empty());
-                assert!(faults.to_string().contains(line));
+                assert_eq!(faults.line, line);
             }
         }
     }

@@ -3,7 +3,7 @@
 use core::array;
 
 use crate::repetition::Scene;
-use crate::{Bitboard, FLEET, Past, Pending, Play, Point, Position, Rules, lane};
+use crate::{Bitboard, FLEET, Past, Pending, Play, Point, Position, Rules, lane, trap};
 
 /// Where a look is needed before a play is counted.
 struct Doubts {
@@ -59,8 +59,8 @@ impl Position {
         let advanced = RULES == Rules::Advanced as u8;
         let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
         let empty = self.board.empty();
-        // Only a position line can leave a piece of ours trapped; then every play has to free it.
-        if classic && (theirs.surrounded() & (self.board.occupied() - theirs)).any() {
+        // Only a position line can leave a piece trapped: then every play has to free one of ours, or traps theirs anew.
+        if classic && trap::stands_trapped(&self.board) {
             return self.count_one_by_one();
         }
         let doubts = self.doubts::<RULES>();

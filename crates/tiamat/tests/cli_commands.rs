@@ -7,8 +7,19 @@ use run::{program, run, succeeds};
 use serde_json::Value;
 
 const RULE_SETS: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
-const COMMANDS: [&str; 9] =
-    ["rules", "moves", "position", "explain", "perft", "random", "verify-dice", "bench", "completions"];
+const COMMANDS: [&str; 11] = [
+    "rules",
+    "moves",
+    "position",
+    "explain",
+    "perft",
+    "random",
+    "solve",
+    "value",
+    "verify-dice",
+    "bench",
+    "completions",
+];
 
 #[test]
 fn rules_lists_the_rule_sets() {

@@ -46,14 +46,6 @@ fn start_values() {
     check_start_values("ur-long-jump", 2, 0.355304657364, 0.280932608025);
 }
 
-#[test]
-#[ignore = "takes minutes and gigabytes"]
-fn start_values_with_three_pieces() {
-    check_start_values("ur-finkel", 3, 0.032402204477, 0.032402204477);
-    check_start_values("ur-runners", 3, 0.235897099798, 0.021932618273);
-    check_start_values("ur-long-jump", 3, 0.110758517976, 0.001697268190);
-}
-
 /// Both sides one throw from home, again and again: v = p - (1 - p) v, so v = p / (2 - p).
 #[test]
 fn races_worked_out_on_paper() {

@@ -1,9 +1,6 @@
 //! Whatever is wrong with a request is said on stderr, with exit code 2 and nothing on stdout.
 
-#[allow(dead_code)]
-mod run;
-
-use run::{program, refuses};
+use crate::run::{program, refuses};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
@@ -89,7 +86,7 @@ fn what_was_typed_is_not_repeated_without_end() {
         &["rules", &long],
     ] {
         refuses(args, &["…"]);
-        let run = run::run(args);
+        let run = crate::run::run(args);
         assert!(run.err.chars().count() < 800, "{}", run.err);
     }
 }
@@ -111,7 +108,7 @@ fn a_closed_pipe_ends_the_program_quietly() {
     for args in [&["moves", "mur-basic"][..], &["rules", "mur-advanced"], &["completions", "bash"], &[]] {
         let mut child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
-        let done = run::finish(child.wait_with_output().unwrap());
+        let done = crate::run::finish(child.wait_with_output().unwrap());
         assert_eq!((done.code, done.err.as_str()), (Some(0), ""), "{args:?}");
     }
 }
@@ -123,7 +120,7 @@ fn a_reader_may_leave_after_the_first_line() {
     let mut first = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
     assert!(first.starts_with("The rules of mur-advanced"), "{first}");
-    let done = run::finish(child.wait_with_output().unwrap());
+    let done = crate::run::finish(child.wait_with_output().unwrap());
     assert_eq!((done.code, done.err.as_str()), (Some(0), ""));
 }
 
@@ -132,7 +129,7 @@ fn a_reader_may_leave_after_the_first_line() {
 fn a_full_disk_is_an_error() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     let child = program().args(["moves", "mur-basic"]).stdout(full).stderr(Stdio::piped()).spawn().unwrap();
-    let done = run::finish(child.wait_with_output().unwrap());
+    let done = crate::run::finish(child.wait_with_output().unwrap());
     assert_eq!(done.code, Some(2));
     assert!(done.err.contains("cannot write"), "{}", done.err);
 }
@@ -144,7 +141,7 @@ fn arguments_that_are_no_text_are_refused() {
     use std::os::unix::ffi::OsStrExt;
     let noise = OsStr::from_bytes(b"\xff\xfe");
     for args in [vec![OsStr::new("moves"), noise], vec![OsStr::new("explain"), OsStr::new("mur-basic"), noise]] {
-        let done = run::finish(program().args(args).output().unwrap());
+        let done = crate::run::finish(program().args(args).output().unwrap());
         assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{}", done.err);
     }
 }

@@ -1,9 +1,6 @@
 //! `moves`, `position` and `explain`.
 
-#[allow(dead_code)]
-mod run;
-
-use run::{run, succeeds};
+use crate::run::{run, succeeds};
 use serde_json::{Value, json};
 
 fn json(args: &[&str]) -> Value {
@@ -118,7 +115,7 @@ fn explain_says_what_a_fallen_flag_does() {
 // The README shows these answers.
 #[test]
 fn the_readme_shows_what_explain_says() {
-    let readme = include_str!("../../../README.md");
+    let readme = include_str!("../../../../README.md");
     for (args, command) in [
         (
             &["explain", "mur-basic", "--position", "k/8/2w1w3/1bw1bw2 b 0-0 -", "b3xc3>d3"][..],

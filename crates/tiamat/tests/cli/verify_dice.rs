@@ -1,12 +1,9 @@
 //! `verify-dice`.
 
-#[allow(dead_code)]
-mod run;
-
 use std::fs;
 use std::path::PathBuf;
 
-use run::{Run, refuses, run};
+use crate::run::{Run, refuses, run};
 
 const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const COMMITMENT: &str = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";

@@ -1,11 +1,8 @@
 //! Solving small games of Ur and asking for values.
 
-#[allow(dead_code)]
-mod run;
-
 use std::path::PathBuf;
 
-use run::{refuses, succeeds};
+use crate::run::{refuses, succeeds};
 use serde_json::Value;
 
 /// A fresh directory for a test's tables.

@@ -1,9 +1,6 @@
 //! The other commands: rules, perft, random, bench, completions, help, and no command at all.
 
-#[allow(dead_code)]
-mod run;
-
-use run::{program, run, succeeds};
+use crate::run::{program, run, succeeds};
 use serde_json::Value;
 
 const RULE_SETS: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
@@ -155,7 +152,7 @@ fn colours_are_used_only_where_they_are_wanted() {
         if let Some(value) = no_color {
             command.env("NO_COLOR", value);
         }
-        run::finish(command.args(args).output().unwrap()).out
+        crate::run::finish(command.args(args).output().unwrap()).out
     };
     assert!(!tour(&[], None).contains('\x1b'), "a pipe is no terminal");
     assert!(!tour(&["--color", "never"], None).contains('\x1b'));

@@ -1,0 +1,8 @@
+//! The command line as its users meet it: the real program, run with real arguments.
+
+mod commands;
+mod errors;
+mod positions;
+mod run;
+mod solve;
+mod verify_dice;

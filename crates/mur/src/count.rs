@@ -31,8 +31,9 @@ impl Position {
     ///
     /// Most plays cannot be illegal, and those are counted as sets: a placement or a move to an empty point changes no
     /// opposing ship, so nothing of one's own can be closed by it. Only what is left is tried one by one: knocks that could
-    /// complete a formation of the opponent's, classic's eyes, and positions where repetition might bite.
-    pub(crate) fn count(&self, past: &Past) -> u64 {
+    /// complete a formation of the opponent's, classic's eyes, and positions where repetition might bite. The past may have
+    /// recorded this position already or not.
+    pub(crate) fn count(&self, past: &Past, recorded: bool) -> u64 {
         if self.winner().is_some() {
             return 0;
         }
@@ -45,7 +46,7 @@ impl Position {
                     Rules::Classic => self.count_sets::<{ Rules::Classic as u8 }>(),
                     Rules::Advanced => self.count_sets::<{ Rules::Advanced as u8 }>(),
                 };
-                past.visit_restorable(self, |scene| count -= self.count_plays_to(scene));
+                past.visit_restorable(self, recorded, |scene| count -= self.count_plays_to(scene));
                 count
             }
         };

@@ -91,7 +91,7 @@ impl Game {
 
     /// How many legal plays there are, counted without making them.
     pub fn count_legal(&self) -> u64 {
-        self.position.count(&self.past)
+        self.position.count(&self.past, true)
     }
 
     /// Whether a play is legal.

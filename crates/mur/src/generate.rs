@@ -20,16 +20,16 @@ impl Position {
                 let quiet = self.quiet_points() - eyes;
                 let look_back = past.may_bite(self);
                 self.visit_candidates(|play| {
-                    let verdict = match play {
+                    let (board, toll) = match play {
                         Play::Place(to) | Play::Move { to, .. } if quiet.has(to) => {
-                            Ok((self.board.after(self.turn, play), Toll::default()))
+                            (self.board.after(self.turn, play), Toll::default())
                         }
-                        _ => self.verdict(play, eyes),
+                        _ => match self.verdict(play, eyes) {
+                            // A ship knocked onto its mover's point leaves everything as it was.
+                            Ok((board, toll)) if board != self.board => (board, toll),
+                            _ => return,
+                        },
                     };
-                    let Ok((board, toll)) = verdict else { return };
-                    if board == self.board {
-                        return;
-                    }
                     let next = self.reached(play, board, toll, past);
                     if look_back && past.check(&next).is_err() {
                         return;

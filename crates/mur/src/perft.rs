@@ -28,10 +28,15 @@ pub fn divide(game: &Game, depth: u32) -> Vec<(Play, u64)> {
 fn count(position: &Position, past: &mut Past, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => position.count(past),
+        1 => position.count(past, true),
         _ => {
             let mut nodes = 0;
             position.visit(past, &mut |past, _, next| {
+                if depth == 2 {
+                    // Nothing is made from here on, so the past need not follow.
+                    nodes += next.count(past, false);
+                    return;
+                }
                 past.push(next);
                 nodes += count(next, past, depth - 1);
                 past.pop(next);

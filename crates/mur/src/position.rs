@@ -207,9 +207,8 @@ impl Position {
         let mut next = *self;
         next.put(board);
         next.turn = !self.turn;
-        let dice = self.dice_after(play);
-        if dice != self.dice {
-            next.tip(dice, self.turn);
+        if let Play::Knock { tip: Some(_), .. } = play {
+            next.tip(self.dice_after(play), self.turn);
         }
         next.settle(toll, past);
         next

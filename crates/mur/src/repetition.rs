@@ -79,15 +79,16 @@ impl Past {
 
     /// Visits the scenes that may not come again and that some play might bring back, each once. Nearly always there are
     /// none: then plays can be counted without looking back. (The scene just left is not among them; a play that changes
-    /// nothing is dealt with where knocks are listed.)
+    /// nothing is dealt with where knocks are listed.) The present position itself may be recorded already or not.
     #[inline]
-    pub(crate) fn visit_restorable(&self, now: &Position, mut visit: impl FnMut(&Scene)) {
+    pub(crate) fn visit_restorable(&self, now: &Position, recorded: bool, mut visit: impl FnMut(&Scene)) {
         if now.rules == Rules::Classic {
             return;
         }
         let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
         let in_control = now.control == Some(now.turn);
-        let recent = &self.scenes[self.scenes.len().saturating_sub(reach(now.rules))..];
+        let reach = reach(now.rules) - usize::from(!recorded);
+        let recent = &self.scenes[self.scenes.len().saturating_sub(reach)..];
         for (index, scene) in recent.iter().enumerate() {
             let [own_then, theirs_then] = [now.turn, !now.turn].map(|color| scene.board.ships(color));
             // A play changes something of the player's, and of the opponent's at most a ship on the point it takes.
@@ -102,7 +103,7 @@ impl Past {
     #[inline]
     pub(crate) fn may_bite(&self, now: &Position) -> bool {
         let mut bites = false;
-        self.visit_restorable(now, |_| bites = true);
+        self.visit_restorable(now, true, |_| bites = true);
         bites
     }
 }

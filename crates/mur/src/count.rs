@@ -129,8 +129,9 @@ impl Position {
         let own_weaker = self.classes[self.turn as usize].weaker_than_each();
         let their_weaker = self.classes[!self.turn as usize].weaker_than_each();
         let kraken = Bitboard::of(self.board.kraken);
-        let calm = if eyes.is_empty() { Bitboard::ALL } else { Bitboard::EMPTY };
-        let harmless = if risky.is_empty() { !hearts } else { Bitboard::EMPTY };
+        // What is knocked from these points lands on no eye, and on no risky point.
+        let calm = !lane::lines(eyes);
+        let harmless = !(lane::lines(risky) | hearts);
         let any_class = RULES == Rules::Advanced as u8;
         let kraken_yields: [Bitboard; 8] =
             array::from_fn(|class| if any_class || class < 4 { kraken } else { Bitboard::EMPTY });

@@ -108,7 +108,7 @@ static TARGETS: [[Bitboard; 32]; 8] = MOVES.targets;
 static ARRIVAL_ON: [[[Stop; 32]; 32]; 8] = MOVES.arrival_on;
 
 /// The points ahead of each stop, nearest first, at least once around the loop.
-static AHEAD: [[Point; 12]; STOPS] = {
+const AHEAD: [[Point; 12]; STOPS] = {
     let mut points_ahead = [[Point::O; 12]; STOPS];
     let mut stop = 0;
     while stop < STOPS {
@@ -121,6 +121,28 @@ static AHEAD: [[Point; 12]; STOPS] = {
     }
     points_ahead
 };
+
+/// The points on the lanes through each point: a piece that lands there came from one of them.
+static LINES: [Bitboard; 32] = {
+    let mut lines = [Bitboard::EMPTY; 32];
+    let mut stop = 0;
+    while stop < STOPS {
+        let line = &mut lines[POINT[stop].bit() as usize];
+        let mut steps = 0;
+        while steps < 12 {
+            *line = line.with(AHEAD[stop][steps]);
+            steps += 1;
+        }
+        stop += 1;
+    }
+    lines
+};
+
+/// The points from which a knocked piece might land on one of these.
+#[inline]
+pub(crate) fn lines(points: Bitboard) -> Bitboard {
+    points.iter().fold(Bitboard::EMPTY, |lines, point| lines | LINES[point.bit() as usize & 31])
+}
 
 /// The stops at which a piece on this point can set off.
 #[inline]

@@ -15,6 +15,8 @@ pub enum Error {
     Damaged(PathBuf, String),
     /// The file has a format of another version.
     Version(PathBuf, String),
+    /// Another solver is at work in the directory.
+    Busy(PathBuf),
     /// The directory holds another game.
     OtherGame {
         /// The directory.
@@ -69,6 +71,7 @@ impl fmt::Display for Error {
             Self::Version(place, version) => {
                 write!(f, "{} has format `{version}`, which this version cannot read", place.display())
             }
+            Self::Busy(place) => write!(f, "another solver is at work in {}", place.display()),
             Self::OtherGame { place, held, wanted } => {
                 write!(f, "{} holds {held}, not {wanted}; choose another directory", place.display())
             }

@@ -11,6 +11,7 @@ mod fields;
 mod game;
 mod geometry;
 mod half;
+mod lock;
 mod map;
 mod memory;
 mod objective;

@@ -1,6 +1,7 @@
 //! Solving a game, layer by layer.
 
 use std::collections::VecDeque;
+use std::fs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,6 +15,7 @@ use crate::encoding::Encoding;
 use crate::error::Error;
 use crate::game::Game;
 use crate::half::Half;
+use crate::lock::Lock;
 use crate::memory::Memory;
 use crate::pair::{Pair, Values};
 use crate::spent::Spent;
@@ -34,6 +36,22 @@ pub struct Task {
     pub precision: Option<f64>,
     /// Whether to measure what the clause "play that never ends counts 0" decides. It takes about twice the time.
     pub endless: bool,
+}
+
+impl Task {
+    /// Whether the settings make sense.
+    fn check(&self) -> Result<(), Error> {
+        let pieces = self.game.pieces;
+        if !(1..=ur::Rules::PIECES).contains(&pieces) {
+            return Err(Error::Setting(format!("a side has 1 to 7 pieces, not {pieces}")));
+        }
+        match self.precision {
+            Some(precision) if !(LEAST..=1.0).contains(&precision) => {
+                Err(Error::Setting(format!("the precision must be from {LEAST:e} to 1, not {precision:e}")))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// What happens meanwhile.
@@ -70,23 +88,22 @@ const MENDINGS: u32 = 30;
 /// Solves a game, or goes on where it was left, and opens the table.
 ///
 /// # Errors
-/// If the directory holds something else, the disk is full or fails, or the settings make no sense.
+/// If the directory holds something else or another solver is at work in it, the disk is full or fails, or the settings make
+/// no sense.
 pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error> {
-    let Game { rules, pieces, .. } = task.game;
-    if !(1..=ur::Rules::PIECES).contains(&pieces) {
-        return Err(Error::Setting(format!("a side has 1 to 7 pieces, not {pieces}")));
-    }
+    task.check()?;
+    fs::create_dir_all(&task.dir).map_err(Error::io(&task.dir))?;
+    // Before anything there is looked at: another solver may be about to finish.
+    let _lock = Lock::take(&task.dir)?;
     if let Some(table) = already_solved(task)? {
         return Ok(table);
     }
+    let Game { rules, pieces, .. } = task.game;
     let index = Index::new(rules, pieces);
     let precision = task.precision.unwrap_or(match Encoding::of(task.game, index.len()) {
         Encoding::Float => 1e-13,
         Encoding::Fixed(_) => 1e-10,
     });
-    if !(LEAST..=1.0).contains(&precision) {
-        return Err(Error::Setting(format!("the precision must be from {LEAST:e} to 1, not {precision:e}")));
-    }
     let work = Work {
         sweeper: Sweeper::new(rules, pieces),
         precision,

@@ -49,7 +49,6 @@ struct Done {
 impl Store {
     /// Opens a directory to solve a game in, new or begun.
     pub(crate) fn open(dir: &Path, game: Game, index: Index, precision: f64) -> Result<Self, Error> {
-        fs::create_dir_all(dir).map_err(Error::io(dir))?;
         let encoding = Encoding::of(game, index.len());
         let path = dir.join(PARTIAL);
         let file = OpenOptions::new()

@@ -108,4 +108,5 @@ fn settings_that_make_no_sense_are_refused() {
         task.precision = Some(precision);
         assert!(matches!(solve(&task, &|_| {}), Err(Error::Setting(_))));
     }
+    assert!(!place.path().exists(), "nothing was begun");
 }

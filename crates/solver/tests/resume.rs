@@ -3,6 +3,7 @@
 pub mod support;
 
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -27,13 +28,18 @@ fn child() {
     }
 }
 
-fn start_child(dir: &Path) -> std::process::Child {
-    Command::new(env::current_exe().expect("this program"))
-        .args(["--ignored", "--exact", "child"])
-        .env(DIR, dir)
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("this program runs")
+fn command(dir: &Path) -> Command {
+    let mut command = Command::new(env::current_exe().expect("this program"));
+    command.args(["--ignored", "--exact", "child"]).env(DIR, dir);
+    command
+}
+
+/// The names of the files in a directory.
+fn names(dir: &Path) -> Vec<OsString> {
+    let mut names: Vec<_> =
+        fs::read_dir(dir).expect("the directory").map(|entry| entry.expect("an entry").file_name()).collect();
+    names.sort();
+    names
 }
 
 #[test]
@@ -43,7 +49,7 @@ fn killed_at_any_moment_it_goes_on_and_ends_with_the_same_bytes() {
     let place = Place::new("killed");
     let (mut kills, mut pause) = (0, 3);
     loop {
-        let mut child = start_child(place.path());
+        let mut child = command(place.path()).stdout(Stdio::null()).spawn().expect("this program runs");
         sleep(Duration::from_millis(pause));
         if let Some(status) = child.try_wait().expect("a child") {
             assert!(status.success(), "after {kills} kills");
@@ -58,10 +64,31 @@ fn killed_at_any_moment_it_goes_on_and_ends_with_the_same_bytes() {
     assert!(kills >= 3, "it was killed {kills} times");
     let found = fs::read(place.path().join("table.ur")).expect("the table");
     assert!(found == expected, "after {kills} kills");
-    let mut names: Vec<_> =
-        fs::read_dir(place.path()).expect("the directory").map(|entry| entry.expect("an entry").file_name()).collect();
-    names.sort();
-    assert_eq!(names, ["table.ur", "times"]);
+    assert_eq!(names(place.path()), ["table.ur", "times"]);
+}
+
+/// A solver in the same process, and one of another, find the directory taken; once the first has ended it is free.
+#[test]
+fn two_solvers_do_not_work_in_one_directory() {
+    let place = Place::new("two");
+    let task = task(game(Rules::Runners, 2, Objective::Points), place.path());
+    let watch = |event| {
+        if matches!(event, Event::Begun { .. }) {
+            let error = solve(&task, &|_| {}).expect_err("a solver is at work");
+            assert!(matches!(error, Error::Busy(_)), "{error}");
+            assert_eq!(error.to_string(), format!("another solver is at work in {}", place.path().display()));
+            let other = command(place.path()).output().expect("this program runs");
+            assert!(!other.status.success());
+            let told = String::from_utf8_lossy(&other.stdout);
+            assert!(told.contains("Busy"), "{told}");
+        }
+    };
+    solve(&task, &watch).expect("a new directory");
+    solve(&task, &|_| panic!("nothing is left to do")).expect("nobody is at work any more");
+    let (alone, _table) = solved(Rules::Runners, 2, Objective::Points);
+    let [found, expected] = [place.path(), alone.path()].map(|dir| fs::read(dir.join("table.ur")).expect("the table"));
+    assert!(found == expected);
+    assert_eq!(names(place.path()), ["table.ur", "times"]);
 }
 
 #[test]

@@ -43,7 +43,8 @@ pub fn measure_game(game: Game) -> Result<Measured, Error> {
     let name = format!("tiamat-bench-{}-{}-{}", std::process::id(), game.rules, game.pieces);
     let dir = env::temp_dir().join(name);
     let _ = fs::remove_dir_all(&dir);
-    let task = Task { game, dir: dir.clone(), threads: NonZeroUsize::MIN, precision: None, endless: false };
+    let task =
+        Task { game, dir: dir.clone(), threads: NonZeroUsize::MIN, encoding: None, precision: None, endless: false };
     let solved = solve(&task, &|_| {}).map(|table| Measured {
         game,
         positions: table.positions(),

@@ -20,11 +20,20 @@ const MOST_IN_FULL: u64 = 1 << 28;
 impl Encoding {
     /// The encoding for a game of this many positions.
     pub(crate) fn of(game: Game, positions: u64) -> Self {
-        if positions <= MOST_IN_FULL {
-            return Self::Float;
+        if positions <= MOST_IN_FULL { Self::Float } else { Self::fixed(game) }
+    }
+
+    /// 4 bytes a value, with the smallest parts in which the most that a game can be worth is written.
+    pub fn fixed(game: Game) -> Self {
+        Self::Fixed(smallest_parts(game))
+    }
+
+    /// Whether all values of a game can be written.
+    pub(crate) fn holds(self, game: Game) -> bool {
+        match self {
+            Self::Float => true,
+            Self::Fixed(bits) => bits <= smallest_parts(game),
         }
-        let most = game.objective.most(game.rules, game.pieces);
-        Self::Fixed(23 + most.leading_zeros() as u8)
     }
 
     /// Bytes a value takes.
@@ -74,6 +83,12 @@ impl Encoding {
     }
 }
 
+/// How small parts of a point may be for the most that a game can be worth: so many times they are halved.
+fn smallest_parts(game: Game) -> u8 {
+    let most = game.objective.most(game.rules, game.pieces);
+    23 + most.leading_zeros() as u8
+}
+
 /// How many parts a point has.
 fn part(bits: u8) -> f64 {
     f64::from(1_u32 << bits)
@@ -118,5 +133,23 @@ mod tests {
             assert!((read - value).abs() <= encoding.error(), "{value}: {read}");
         }
         assert_eq!(encoding.to_string().parse(), Ok(encoding));
+    }
+
+    /// The smallest parts hold the most a game is worth; parts half as large do not always.
+    #[test]
+    fn the_most_a_game_is_worth_can_be_written() {
+        for rules in Rules::ALL {
+            for (pieces, objective) in
+                (1..=7).flat_map(|pieces| [(pieces, Objective::Points), (pieces, Objective::Win)])
+            {
+                let game = Game { rules, pieces, objective };
+                let (encoding, most) = (Encoding::fixed(game), f64::from(objective.most(rules, pieces)));
+                assert!(encoding.holds(game) && encoding.to_string().parse() == Ok(encoding), "{game}: {encoding}");
+                assert_eq!(encoding.decode(&encoding.encode(&[most, -most])), [most, -most], "{game}: {encoding}");
+            }
+        }
+        let game = Game { rules: Rules::Runners, pieces: 7, objective: Objective::Points };
+        assert!(!Encoding::Fixed(27).holds(game) && !Encoding::Fixed(255).holds(game));
+        assert_ne!(Encoding::Fixed(27).decode(&Encoding::Fixed(27).encode(&[21.0])), [21.0]);
     }
 }

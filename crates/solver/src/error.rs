@@ -4,6 +4,7 @@ use core::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::encoding::Encoding;
 use crate::game::Game;
 
 /// What went wrong with a table or a directory of one.
@@ -32,6 +33,15 @@ pub enum Error {
         place: PathBuf,
         /// The precision it was begun with.
         held: f64,
+    },
+    /// The directory holds values written in another way.
+    OtherEncoding {
+        /// The directory.
+        place: PathBuf,
+        /// How they are written.
+        held: Encoding,
+        /// How they were to be written.
+        wanted: Encoding,
     },
     /// There is not enough room on the disk.
     Space {
@@ -80,6 +90,9 @@ impl fmt::Display for Error {
                 "{} holds a solution begun with --precision {held:e}; give the same, or another directory",
                 place.display()
             ),
+            Self::OtherEncoding { place, held, wanted } => {
+                write!(f, "{} holds values written as {held}, not {wanted}; choose another directory", place.display())
+            }
             Self::Space { place, needed, free } => write!(
                 f,
                 "{}: the table still needs {} MiB, but only {} MiB are free",

@@ -36,12 +36,17 @@ impl<'a> Fields<'a> {
         })
     }
 
+    /// The value of the line of a name, if there is one.
+    pub(crate) fn find<T: FromStr>(&self, name: &str) -> Result<Option<T>, Error> {
+        let read = |value: &str| {
+            value.parse().map_err(|_| Error::damaged(self.place, format!("`{name} {value}` is unreadable")))
+        };
+        self.all(name).next().map(read).transpose()
+    }
+
     /// The value of the line of a name.
     pub(crate) fn get<T: FromStr>(&self, name: &str) -> Result<T, Error> {
-        self.all(name)
-            .next()
-            .and_then(|value| value.parse().ok())
-            .ok_or_else(|| Error::damaged(self.place, format!("it says no `{name}`")))
+        self.find(name)?.ok_or_else(|| Error::damaged(self.place, format!("it says no `{name}`")))
     }
 
     /// The game told of.

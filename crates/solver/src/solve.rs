@@ -32,6 +32,8 @@ pub struct Task {
     pub dir: PathBuf,
     /// How many threads work.
     pub threads: NonZeroUsize,
+    /// How values are written; `None` for what suits the number of positions.
+    pub encoding: Option<Encoding>,
     /// Sweeps end when no value changes by more; `None` for what suits the encoding.
     pub precision: Option<f64>,
     /// Whether to measure what the clause "play that never ends counts 0" decides. It takes about twice the time.
@@ -44,6 +46,9 @@ impl Task {
         let pieces = self.game.pieces;
         if !(1..=ur::Rules::PIECES).contains(&pieces) {
             return Err(Error::Setting(format!("a side has 1 to 7 pieces, not {pieces}")));
+        }
+        if let Some(encoding) = self.encoding.filter(|encoding| !encoding.holds(self.game)) {
+            return Err(Error::Setting(format!("{encoding} cannot hold all values of {}", self.game)));
         }
         match self.precision {
             Some(precision) if !(LEAST..=1.0).contains(&precision) => {
@@ -100,7 +105,8 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
     }
     let Game { rules, pieces, .. } = task.game;
     let index = Index::new(rules, pieces);
-    let precision = task.precision.unwrap_or(match Encoding::of(task.game, index.len()) {
+    let encoding = task.encoding.unwrap_or_else(|| Encoding::of(task.game, index.len()));
+    let precision = task.precision.unwrap_or(match encoding {
         Encoding::Float => 1e-13,
         Encoding::Fixed(_) => 1e-10,
     });
@@ -109,7 +115,7 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
         precision,
         endless: task.endless,
         began: Instant::now(),
-        store: Store::open(&task.dir, task.game, index, precision)?,
+        store: Store::open(&task.dir, task.game, index, encoding, precision)?,
         watch,
         memory: Memory::default(),
         core_seconds: Mutex::new(0.0),
@@ -129,6 +135,9 @@ fn already_solved(task: &Task) -> Result<Option<Table>, Error> {
     let table = Table::open(&task.dir)?;
     if table.game() != task.game {
         return Err(Error::OtherGame { place: task.dir.clone(), held: table.game(), wanted: task.game });
+    }
+    if let Some(wanted) = task.encoding.filter(|&wanted| wanted != table.encoding()) {
+        return Err(Error::OtherEncoding { place: task.dir.clone(), held: table.encoding(), wanted });
     }
     if task.precision.is_some_and(|wanted| wanted < table.precision()) {
         return Err(Error::OtherPrecision { place: task.dir.clone(), held: table.precision() });

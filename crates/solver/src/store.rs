@@ -48,8 +48,13 @@ struct Done {
 
 impl Store {
     /// Opens a directory to solve a game in, new or begun.
-    pub(crate) fn open(dir: &Path, game: Game, index: Index, precision: f64) -> Result<Self, Error> {
-        let encoding = Encoding::of(game, index.len());
+    pub(crate) fn open(
+        dir: &Path,
+        game: Game,
+        index: Index,
+        encoding: Encoding,
+        precision: f64,
+    ) -> Result<Self, Error> {
         let path = dir.join(PARTIAL);
         let file = OpenOptions::new()
             .read(true)
@@ -85,6 +90,11 @@ impl Store {
         let held = fields.game()?;
         if held != self.game {
             return Err(Error::OtherGame { place: self.dir.clone(), held, wanted: self.game });
+        }
+        // Before it was noted, games were always written as suits their size.
+        let encoding = fields.find("encoding")?.unwrap_or_else(|| Encoding::of(held, self.index.len()));
+        if encoding != self.encoding {
+            return Err(Error::OtherEncoding { place: self.dir.clone(), held: encoding, wanted: self.encoding });
         }
         let precision: f64 = fields.get("precision")?;
         if precision.to_bits() != self.precision.to_bits() {
@@ -177,6 +187,7 @@ impl Store {
     fn note(&self, finished: &BTreeMap<usize, Done>, spent: Spent) -> Result<(), Error> {
         let mut text = format!("{KIND}\n");
         game_lines(&mut text, self.game);
+        line(&mut text, "encoding", self.encoding);
         line(&mut text, "precision", format_args!("{:e}", self.precision));
         line(&mut text, "seconds", spent.seconds);
         line(&mut text, "core-seconds", spent.core_seconds);

@@ -61,8 +61,7 @@ impl Table {
             return Err(Error::damaged(&path, "a side has 1 to 7 pieces"));
         }
         let index = Index::new(game.rules, game.pieces);
-        let encoding =
-            fields.get::<String>("encoding")?.parse().map_err(|()| Error::damaged(&path, "its encoding is unknown"))?;
+        let encoding = fields.get("encoding")?;
         let parts = Parts::new(index.len(), encoding, fields.get("certificate-bytes")?);
         if fields.get::<u64>("positions")? != index.len() || map.len() != parts.end {
             return Err(Error::damaged(&path, format!("it has {} bytes, not {}", map.len(), parts.end)));

@@ -5,7 +5,7 @@ pub mod support;
 use std::fs;
 
 use solver::{Error, Objective, Table, solve};
-use support::{Place, game, solved, task};
+use support::{Place, bytes, game, solved, task};
 use ur::{Position, Rules};
 
 /// The table file with a change made to it; everything asked of it must fail or be right.
@@ -26,6 +26,22 @@ fn a_sound_table_opens() {
     let table = table.expect("nothing was changed");
     table.check_all().expect("nothing was changed");
     assert_eq!(table.positions(), 349);
+}
+
+/// The checksums of tables as the first version wrote them.
+#[test]
+fn tables_stay_the_same_to_the_byte() {
+    for (rules, pieces, sum) in [
+        (Rules::Runners, 1, 4_158_743_354),
+        (Rules::Runners, 2, 4_016_579_677),
+        (Rules::LongJump, 1, 1_156_484_874),
+        (Rules::LongJump, 2, 2_065_770_969),
+        (Rules::Finkel, 1, 1_422_934_031),
+        (Rules::Finkel, 2, 1_320_729_859),
+    ] {
+        let (place, _table) = solved(rules, pieces, Objective::Points);
+        assert_eq!(crc32fast::hash(&bytes(place.path())), sum, "{rules} {pieces}");
+    }
 }
 
 #[test]

@@ -11,11 +11,13 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use solver::{Error, Event, Objective, solve};
-use support::{Place, game, solved, task};
+use solver::{Encoding, Error, Event, Objective, Task, solve};
+use support::{Place, bytes, game, solved, solved_as, task};
 use ur::Rules;
 
 const DIR: &str = "TIAMAT_SOLVER_TEST_DIR";
+
+const ENCODING: &str = "TIAMAT_SOLVER_TEST_ENCODING";
 
 /// The child process that is killed: it solves Runners with two pieces.
 #[test]
@@ -24,6 +26,7 @@ fn child() {
     if let Some(dir) = env::var_os(DIR) {
         let mut task = task(game(Rules::Runners, 2, Objective::Points), Path::new(&dir));
         task.threads = NonZeroUsize::new(2).expect("two");
+        task.encoding = env::var(ENCODING).ok().map(|name| name.parse().expect("an encoding"));
         solve(&task, &|_| {}).expect("a directory begun by the same command");
     }
 }
@@ -44,12 +47,23 @@ fn names(dir: &Path) -> Vec<OsString> {
 
 #[test]
 fn killed_at_any_moment_it_goes_on_and_ends_with_the_same_bytes() {
-    let (whole, _table) = solved(Rules::Runners, 2, Objective::Points);
-    let expected = fs::read(whole.path().join("table.ur")).expect("the table");
+    killed(Encoding::Float);
+}
+
+#[test]
+fn killed_with_values_of_four_bytes_it_goes_on_and_ends_with_the_same_bytes() {
+    killed(Encoding::Fixed(28));
+}
+
+fn killed(encoding: Encoding) {
+    let (whole, _table) = solved_as(game(Rules::Runners, 2, Objective::Points), Some(encoding));
+    let expected = bytes(whole.path());
     let place = Place::new("killed");
     let (mut kills, mut pause) = (0, 3);
     loop {
-        let mut child = command(place.path()).stdout(Stdio::null()).spawn().expect("this program runs");
+        let mut command = command(place.path());
+        command.env(ENCODING, encoding.to_string()).stdout(Stdio::null());
+        let mut child = command.spawn().expect("this program runs");
         sleep(Duration::from_millis(pause));
         if let Some(status) = child.try_wait().expect("a child") {
             assert!(status.success(), "after {kills} kills");
@@ -62,8 +76,7 @@ fn killed_at_any_moment_it_goes_on_and_ends_with_the_same_bytes() {
         pause += 1 + pause % 7;
     }
     assert!(kills >= 3, "it was killed {kills} times");
-    let found = fs::read(place.path().join("table.ur")).expect("the table");
-    assert!(found == expected, "after {kills} kills");
+    assert!(bytes(place.path()) == expected, "after {kills} kills");
     assert_eq!(names(place.path()), ["table.ur", "times"]);
 }
 
@@ -86,8 +99,7 @@ fn two_solvers_do_not_work_in_one_directory() {
     solve(&task, &watch).expect("a new directory");
     solve(&task, &|_| panic!("nothing is left to do")).expect("nobody is at work any more");
     let (alone, _table) = solved(Rules::Runners, 2, Objective::Points);
-    let [found, expected] = [place.path(), alone.path()].map(|dir| fs::read(dir.join("table.ur")).expect("the table"));
-    assert!(found == expected);
+    assert!(bytes(place.path()) == bytes(alone.path()));
     assert_eq!(names(place.path()), ["table.ur", "times"]);
 }
 
@@ -99,8 +111,7 @@ fn the_number_of_threads_does_not_matter() {
         let mut task = task(game(rules, 2, Objective::Win), place.path());
         task.threads = NonZeroUsize::new(3).expect("three");
         solve(&task, &|_| {}).expect("a new directory");
-        let [one, three] = [one.path(), place.path()].map(|dir| fs::read(dir.join("table.ur")).expect("the table"));
-        assert!(one == three, "{rules}");
+        assert!(bytes(one.path()) == bytes(place.path()), "{rules}");
     }
 }
 
@@ -130,6 +141,10 @@ fn a_directory_begun_for_something_else_is_refused() {
     other.precision = Some(1e-6);
     let error = solve(&other, &|_| {}).expect_err("another precision");
     assert!(matches!(error, Error::OtherPrecision { .. }), "{error}");
+    let mut other = task(game(Rules::LongJump, 2, Objective::Points), place.path());
+    other.encoding = Some(Encoding::Fixed(28));
+    let error = solve(&other, &|_| {}).expect_err("another encoding");
+    assert!(matches!(error, Error::OtherEncoding { .. }), "{error}");
 }
 
 #[test]
@@ -137,12 +152,39 @@ fn values_damaged_before_it_goes_on_are_solved_again() {
     let place = Place::new("damaged");
     begun(&place);
     let path = place.path().join("table.partial");
-    let mut bytes = fs::read(&path).expect("values");
-    bytes[4096..].fill(7);
-    fs::write(&path, bytes).expect("a writable directory");
+    let mut values = fs::read(&path).expect("values");
+    values[4096..].fill(7);
+    fs::write(&path, values).expect("a writable directory");
     let task = task(game(Rules::LongJump, 2, Objective::Points), place.path());
     solve(&task, &|_| {}).expect("it goes on");
     let (whole, _table) = solved(Rules::LongJump, 2, Objective::Points);
-    let [found, expected] = [place.path(), whole.path()].map(|dir| fs::read(dir.join("table.ur")).expect("the table"));
-    assert!(found == expected);
+    assert!(bytes(place.path()) == bytes(whole.path()));
+}
+
+/// The note of what is finished had fewer lines at first.
+#[test]
+fn a_directory_begun_by_the_first_version_is_gone_on_with() {
+    let place = Place::new("first-version");
+    begun(&place);
+    let path = place.path().join("progress");
+    let noted = fs::read_to_string(&path).expect("the note");
+    let first = ["tiamat", "rules", "pieces", "objective", "precision", "seconds", "core-seconds", "pair"];
+    let known = |line: &&str| first.iter().any(|name| line.split(' ').next() == Some(name));
+    let lines: Vec<&str> = noted.lines().filter(known).collect();
+    assert!(lines.len() > first.len() && lines.len() < noted.lines().count(), "{noted}");
+    fs::write(&path, lines.join("\n") + "\n").expect("a writable directory");
+    let game = game(Rules::LongJump, 2, Objective::Points);
+
+    let four = Task { encoding: Some(Encoding::fixed(game)), ..task(game, place.path()) };
+    let error = solve(&four, &|_| {}).expect_err("values of 8 bytes");
+    assert!(error.to_string().contains("holds values written as f64, not i32/2^28"), "{error}");
+
+    let went_on = |event| {
+        if let Event::Begun { solved, .. } = event {
+            assert!(solved > 0, "it began anew");
+        }
+    };
+    solve(&task(game, place.path()), &went_on).expect("it goes on");
+    let (whole, _table) = solved(Rules::LongJump, 2, Objective::Points);
+    assert!(bytes(place.path()) == bytes(whole.path()));
 }

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use solver::{Game, Objective, Table, Task, solve};
+use solver::{Encoding, Game, Objective, Table, Task, solve};
 use ur::Rules;
 
 /// A directory of its own for a test, removed at the end.
@@ -42,13 +42,24 @@ pub fn game(rules: Rules, pieces: u8, objective: Objective) -> Game {
 
 /// To solve a game with one thread.
 pub fn task(game: Game, dir: &Path) -> Task {
-    Task { game, dir: dir.to_owned(), threads: NonZeroUsize::MIN, precision: None, endless: false }
+    Task { game, dir: dir.to_owned(), threads: NonZeroUsize::MIN, encoding: None, precision: None, endless: false }
 }
 
 /// Solves a game in a place of its own.
 pub fn solved(rules: Rules, pieces: u8, objective: Objective) -> (Place, Table) {
+    solved_as(game(rules, pieces, objective), None)
+}
+
+/// The same, written in a way of its own.
+pub fn solved_as(game: Game, encoding: Option<Encoding>) -> (Place, Table) {
+    let Game { rules, pieces, objective } = game;
     let place = Place::new(&format!("{rules}-{pieces}-{objective}"));
-    let task = task(game(rules, pieces, objective), place.path());
+    let task = Task { encoding, ..task(game, place.path()) };
     let table = solve(&task, &|_| {}).expect("a new directory");
     (place, table)
+}
+
+/// The bytes of the table in a directory.
+pub fn bytes(dir: &Path) -> Vec<u8> {
+    fs::read(dir.join("table.ur")).expect("the table")
 }

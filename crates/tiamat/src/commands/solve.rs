@@ -59,6 +59,7 @@ impl Solve {
             game: solver::Game { rules, pieces: self.pieces, objective: self.objective },
             dir: self.out,
             threads: self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN)),
+            encoding: None,
             precision: self.precision,
             endless: self.endless,
         };

@@ -11,6 +11,7 @@ use crate::commands::position::Show;
 use crate::commands::random::Random;
 use crate::commands::rules::Rules;
 use crate::commands::solve::Solve;
+use crate::commands::study::Study;
 use crate::commands::value::Value;
 use crate::commands::verify_dice::VerifyDice;
 
@@ -96,6 +97,7 @@ pub(crate) enum Command {
     Solve(Solve),
     /// The exact value of a position of Ur.
     Value(Value),
+    Study(Study),
     Bench(Bench),
     Completions(Completions),
 }

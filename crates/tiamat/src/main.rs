@@ -8,6 +8,7 @@ mod output;
 mod place;
 mod rule_set_name;
 mod rule_text;
+mod tables;
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Drawing positions: as SVG for pages, files and the rules course, as text for terminals.
+//! Drawing positions and charts: as SVG for pages, files and the rules course, as text for terminals.
 //!
 //! Every function is pure and returns the finished text; the same position and options give the same text everywhere.
 //!
@@ -6,6 +6,7 @@
 //! its name, and every piece is a group of its own with classes such as `ship black`. Sides never differ by colour alone.
 
 mod canvas;
+pub mod chart;
 mod frame;
 pub mod mur;
 mod pennant;

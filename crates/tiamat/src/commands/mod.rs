@@ -9,6 +9,7 @@ pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod rules;
 pub(crate) mod solve;
+pub(crate) mod study;
 mod tour;
 pub(crate) mod value;
 pub(crate) mod verify_dice;
@@ -32,6 +33,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Random(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::VerifyDice(command)) => command.run(&mut out),
         Some(Command::Solve(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
+        Some(Command::Study(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Value(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Bench(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Completions(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),

@@ -1,0 +1,63 @@
+//! A game between two players.
+
+use game::Lots;
+use solver::{Error, Table, Valued};
+use ur::{Color, Position};
+
+use crate::player::Player;
+
+/// How a game went.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Played {
+    /// The points of the winner in Black's view; `None` if the game was broken off.
+    pub(crate) result: Option<i64>,
+    /// Turns of both sides together.
+    pub(crate) turns: i64,
+    /// Throws of both sides together.
+    pub(crate) throws: i64,
+    /// What each side's choices lost against the best ones, Black's first.
+    pub(crate) lost: [f64; 2],
+}
+
+/// Games of more actions are broken off: such a game may never end.
+const LONGEST: u32 = 1_000_000;
+
+/// Plays a game from the start. `seen` is told every position in which there is something to choose, with its actions.
+pub(crate) fn play(
+    table: &Table,
+    players: [Player; 2],
+    lots: &mut Lots,
+    mut seen: impl FnMut(&Position, &[Valued]),
+) -> Result<Played, Error> {
+    let solver::Game { rules, pieces, .. } = table.game();
+    let mut position = Position::start(rules, pieces);
+    let mut played = Played { result: None, turns: 1, throws: 0, lost: [0.0; 2] };
+    for _ in 0..LONGEST {
+        if let Some((winner, points)) = position.winner().zip(position.points()) {
+            let points = i64::from(points);
+            played.result = Some(if winner == Color::Black { points } else { -points });
+            break;
+        }
+        let side = usize::from(position.turn() == Color::White);
+        let action = if position.is_chance() {
+            played.throws += 1;
+            ur::playout::random_action(&position, lots.bits())
+        } else {
+            let actions = table.actions(&position)?;
+            if actions.len() > 1 {
+                seen(&position, &actions);
+            }
+            let chosen = players[side].choose(&position, &actions, lots);
+            let best = actions.first().map_or(0.0, |best| best.value);
+            chosen.map(|chosen| {
+                played.lost[side] += best - chosen.value;
+                chosen.action
+            })
+        };
+        let Some(action) = action else { break };
+        let after = position.play_unchecked(action);
+        played.turns += i64::from(after.turn() != position.turn());
+        position = after;
+    }
+    Ok(played)
+}

@@ -1,0 +1,150 @@
+use core::cmp::Reverse;
+use core::fmt;
+
+use game::Lots;
+use solver::Valued;
+use ur::{Action, Origin, Position, Route, Target};
+
+/// How a player chooses: by the table, or by a beginner's rule of thumb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// The best action there is; among equals one that brings the game on.
+    Best,
+    /// Hits whenever he can, the enemy that is furthest on; plays best otherwise.
+    HitsElseBest,
+    /// Hits whenever he can, the enemy that is furthest on; otherwise anything.
+    Hits,
+    /// Always advances his rearmost piece, as far as he can; one waiting to enter is behind all that stand in front of it.
+    Rearmost,
+    /// Always advances his foremost piece, as far as he can.
+    Foremost,
+    /// Anything, each as likely as the others.
+    Random,
+}
+
+impl Player {
+    /// The rules of thumb.
+    pub const THUMBS: [Self; 5] = [Self::HitsElseBest, Self::Hits, Self::Foremost, Self::Rearmost, Self::Random];
+
+    /// A short name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Best => "best play",
+            Self::HitsElseBest => "hit, else best",
+            Self::Hits => "hit, else random",
+            Self::Rearmost => "rearmost",
+            Self::Foremost => "foremost",
+            Self::Random => "random",
+        }
+    }
+
+    /// The action he chooses among all legal ones, which come best first.
+    pub(crate) fn choose(self, position: &Position, actions: &[Valued], lots: &mut Lots) -> Option<Valued> {
+        let all = || actions.iter().copied();
+        match self {
+            Self::Best => all().next(),
+            Self::HitsElseBest => hit(position, actions).or_else(|| all().next()),
+            Self::Hits => hit(position, actions).or_else(|| lots.pick(actions).copied()),
+            Self::Rearmost => all().min_by_key(|valued| {
+                let piece = standing(position, valued.action);
+                (piece.is_none(), piece, Reverse(goal(position, valued.action)))
+            }),
+            Self::Foremost => all().max_by_key(|valued| {
+                let piece = standing(position, valued.action);
+                (piece, goal(position, valued.action))
+            }),
+            Self::Random => lots.pick(actions).copied(),
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The hit of the enemy that is furthest on.
+fn hit(position: &Position, actions: &[Valued]) -> Option<Valued> {
+    let hits = actions.iter().filter(|valued| matches!(valued.action, Action::Move(piece) if piece.hit));
+    // On the squares both sides walk on, both have come equally far.
+    hits.max_by_key(|valued| goal(position, valued.action)).copied()
+}
+
+/// How far the piece has come that an action moves, in half squares; `None` for declining. Choosing to throw moves the
+/// rearmost piece that waits.
+fn standing(position: &Position, action: Action) -> Option<i8> {
+    let route = Route::of(position.rules());
+    // Just behind the place where a 1 would take it from.
+    let start = 2 * (route.gate as i8 - 1) - 1;
+    let river = -3;
+    match action {
+        Action::Move(piece) => Some(match piece.from {
+            Origin::Start => start,
+            Origin::River => river,
+            Origin::Square(square) => 2 * route.place(position.turn(), square).map_or(0, |place| place as i8),
+        }),
+        Action::Throw => Some(if position.mover().river > 0 { river } else { start }),
+        Action::Pass | Action::Dice(_) => None,
+    }
+}
+
+/// How far an action takes a piece along its route.
+fn goal(position: &Position, action: Action) -> u8 {
+    let route = Route::of(position.rules());
+    match action {
+        Action::Move(piece) => match piece.to {
+            Target::Home => route.len,
+            Target::Square(square) => route.place(position.turn(), square).unwrap_or(0),
+        },
+        Action::Throw | Action::Pass | Action::Dice(_) => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ur::Rules;
+
+    /// What a player chooses when the legal actions are as good as their order says.
+    fn chosen(player: Player, rules: Rules, line: &str) -> String {
+        let position = Position::from_line(rules, line).expect("a position");
+        let actions: Vec<Valued> =
+            position.legal_actions().into_iter().map(|action| Valued { action, value: 0.0 }).collect();
+        let chosen = player.choose(&position, &actions, &mut Lots::new(1)).expect("a legal action");
+        chosen.action.to_string()
+    }
+
+    #[test]
+    fn the_rearmost_piece_is_the_one_with_the_longest_way() {
+        // A piece in the river is behind all others, and goes as far as it can.
+        let line = "b5/2b2b2/6 b 3,1,0 7,0,0 2";
+        assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "r-B");
+        assert_eq!(chosen(Player::Foremost, Rules::Runners, line), "6-F");
+        // Then those before the start.
+        let line = "b5/2b2b2/6 b 4,0,0 7,0,0 2";
+        assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "A-C");
+        let line = "6/2b2b2/6 b 5,0,0 7,0,0 2";
+        assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "s-2");
+        // Long Jump: entering takes a throw.
+        assert_eq!(chosen(Player::Rearmost, Rules::LongJump, "6/2b2b2/6 b 5,0,0 7,0,0 t"), "t");
+        assert_eq!(chosen(Player::Foremost, Rules::LongJump, "6/2b2b2/6 b 5,0,0 7,0,0 t"), "6-7");
+    }
+
+    #[test]
+    fn nobody_who_advances_declines() {
+        for player in [Player::Rearmost, Player::Foremost] {
+            let chosen = chosen(player, Rules::Runners, "6/3b4/6 b 6,0,0 7,0,0 +");
+            assert_ne!(chosen, "pass");
+        }
+        assert_eq!(chosen(Player::Foremost, Rules::Runners, "6/3b4/6 b 6,0,0 7,0,0 +"), "4-E");
+    }
+
+    #[test]
+    fn the_enemy_that_is_furthest_on_is_hit() {
+        for player in [Player::Hits, Player::HitsElseBest] {
+            assert_eq!(chosen(player, Rules::Runners, "6/b1w1b1w1/6 b 5,0,0 5,0,0 2"), "5x7");
+            assert_eq!(chosen(player, Rules::Runners, "6/b1w1b3/6 b 5,0,0 6,0,0 2"), "1x3");
+        }
+    }
+}

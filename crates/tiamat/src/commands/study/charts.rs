@@ -1,0 +1,105 @@
+//! What was found, as pictures.
+
+use std::fs;
+use std::path::Path;
+
+use game::draw::chart::{Chart, Column, Group};
+use study::Histogram;
+
+use super::Report;
+use crate::failure::Failure;
+
+/// Draws every chart into the directory.
+pub(super) fn draw(report: &Report, dir: &Path) -> Result<(), Failure> {
+    let failed = |path: &Path, error| Failure::told(format_args!("{}: {error}", path.display()));
+    fs::create_dir_all(dir).map_err(|error| failed(dir, error))?;
+    let mut charts = vec![
+        ("turns", lengths(&report.best.turns, &title(report, "length of games"), "turns of both sides")),
+        ("throws", lengths(&report.best.throws, &title(report, "throws in a game"), "throws of both sides")),
+        ("thumbs", thumbs(report)),
+    ];
+    if report.best.results.iter().any(|(points, _)| points.abs() > 1) {
+        charts.push(("points", points(report)));
+    }
+    if report.starts.len() > 1 {
+        charts.push(("starts", starts(report)));
+    }
+    for (name, chart) in charts {
+        let path = dir.join(format!("{}-{}-{name}.svg", report.game.rules, report.game.pieces));
+        fs::write(&path, chart.svg()).map_err(|error| failed(&path, error))?;
+    }
+    Ok(())
+}
+
+fn title(report: &Report, what: &str) -> String {
+    format!("{} with {} pieces: {what}", report.game.rules, report.game.pieces)
+}
+
+fn percent(times: u64, all: u64) -> Column {
+    Column { value: 100.0 * times as f64 / all.max(1) as f64, margin: None }
+}
+
+fn points(report: &Report) -> Chart {
+    let results = &report.best.results;
+    let most = results.iter().map(|(points, _)| points.abs()).max().unwrap_or(0);
+    let column = |points| percent(results.times(points), results.count());
+    Chart {
+        title: title(report, "points of the winner under best play"),
+        across: "points".into(),
+        up: "% of games".into(),
+        series: vec!["first to throw wins".into(), "second wins".into()],
+        groups: (1..=most)
+            .map(|points| Group { label: points.to_string(), columns: vec![column(points), column(-points)] })
+            .collect(),
+    }
+}
+
+/// About as many groups a chart of lengths has.
+const GROUPS: i64 = 50;
+
+fn lengths(lengths: &Histogram, title: &str, across: &str) -> Chart {
+    // The last games of all are few and far between.
+    let (first, last) = (lengths.quantile(0.0), lengths.quantile(0.999));
+    let width = ((last - first) / GROUPS + 1).max(1);
+    let from = first / width * width;
+    let groups = (from..=last).step_by(usize::try_from(width).unwrap_or(1)).map(|low| {
+        let times = (low..low + width).map(|length| lengths.times(length)).sum();
+        Group { label: low.to_string(), columns: vec![percent(times, lengths.count())] }
+    });
+    let across = if width == 1 { across.to_owned() } else { format!("{across}, {width} lengths a column") };
+    Chart {
+        title: title.into(),
+        across,
+        up: "% of games".into(),
+        series: vec!["games".into()],
+        groups: groups.collect(),
+    }
+}
+
+fn thumbs(report: &Report) -> Chart {
+    let groups = report.costs.iter().map(|(player, cost)| Group {
+        label: player.name().into(),
+        columns: vec![Column { value: cost.lost.mean(), margin: Some(cost.lost.margin()) }],
+    });
+    Chart {
+        title: title(report, "what rules of thumb cost"),
+        across: "rule of thumb, against best play".into(),
+        up: "points lost a game".into(),
+        series: vec!["lost".into()],
+        groups: groups.collect(),
+    }
+}
+
+fn starts(report: &Report) -> Chart {
+    let groups = report
+        .starts
+        .iter()
+        .map(|&(pieces, value)| Group { label: pieces.to_string(), columns: vec![Column { value, margin: None }] });
+    Chart {
+        title: format!("{}: value of the start", report.game.rules),
+        across: "pieces a side".into(),
+        up: "points for the side that throws first".into(),
+        series: vec!["value".into()],
+        groups: groups.collect(),
+    }
+}

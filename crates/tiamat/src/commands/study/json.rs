@@ -1,0 +1,88 @@
+//! What was found, as JSON.
+
+use serde_json::{Map, Value, json};
+use solver::Valued;
+use study::{Answer, Cost, Example, Histogram, Mean, Opening, Player};
+
+use super::Report;
+
+pub(super) fn told(report: &Report) -> Value {
+    let Report { game, plan, value, win, best, costs, openings, starts } = report;
+    let mut told = json!({
+        "rules": game.rules.name(),
+        "pieces": game.pieces,
+        "games": plan.games,
+        "seed": plan.seed,
+        "value": value,
+        "points": mean(best.results.mean()),
+        "wins": mean(best.wins),
+        "broken_off": best.endless,
+        "results": counts(&best.results),
+        "turns": length(&best.turns),
+        "throws": length(&best.throws),
+        "questions": best.answers.iter().filter(|answer| answer.asked > 0).map(answered).collect::<Vec<_>>(),
+        "thumbs": costs.iter().map(cost).collect::<Vec<_>>(),
+        "openings": openings.iter().map(opening).collect::<Vec<_>>(),
+        "starts": starts.iter().map(|(pieces, value)| json!({ "pieces": pieces, "value": value })).collect::<Vec<_>>(),
+    });
+    if let Some(win) = win {
+        told["win"] = json!(win);
+    }
+    told
+}
+
+fn mean(mean: Mean) -> Value {
+    json!({ "mean": mean.mean(), "margin": mean.margin(), "count": mean.count() })
+}
+
+fn counts(histogram: &Histogram) -> Value {
+    histogram.iter().map(|(number, times)| (number.to_string(), json!(times))).collect::<Map<_, _>>().into()
+}
+
+fn length(lengths: &Histogram) -> Value {
+    let mut told = mean(lengths.mean());
+    told["games"] = counts(lengths);
+    told
+}
+
+fn valued(Valued { action, value }: &Valued) -> Value {
+    json!({ "action": action.to_string(), "value": value })
+}
+
+fn answered(answer: &Answer) -> Value {
+    let Answer { question, asked, right, equal, examples } = answer;
+    let example = |example: &Example| {
+        json!({
+            "position": example.position.to_string(),
+            "best": valued(&example.best),
+            "other": valued(&example.other),
+        })
+    };
+    json!({
+        "question": question.to_string(),
+        "asked": asked,
+        "right": right.count(),
+        "equal": equal,
+        "gain": mean(*right),
+        "examples": examples.iter().map(example).collect::<Vec<_>>(),
+    })
+}
+
+fn cost((player, cost): &(Player, Cost)) -> Value {
+    json!({
+        "player": player.name(),
+        "lost": mean(cost.lost),
+        "points": mean(cost.result),
+        "wins": mean(cost.wins),
+        "broken_off": cost.endless,
+    })
+}
+
+fn opening(opening: &Opening) -> Value {
+    json!({
+        "moves": opening.moves.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "chance": opening.chance,
+        "position": opening.position.to_string(),
+        "actions": opening.actions.iter().map(valued).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,144 @@
+mod charts;
+mod json;
+mod text;
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread::available_parallelism;
+
+use clap::Args;
+use game::RuleSet;
+use indicatif::{ProgressBar, ProgressStyle};
+use solver::{Game, Objective, Table};
+use study::{BestPlay, Cost, Opening, Plan, Player, openings};
+
+use crate::failure::Failure;
+use crate::number::{at_least, within};
+use crate::output::Output;
+use crate::rule_set_name::RuleSetName;
+use crate::tables::Tables;
+
+/// Study a solved rule set of Ur.
+///
+/// Games are played from the table: how long they are, what they bring, which choices best play makes, and what rules of
+/// thumb cost against it. The same seed gives the same games.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat study ur-finkel --pieces 3 --tables finkel-3
+  tiamat study ur-runners --tables tables --games 100000 --charts charts
+  tiamat study ur-long-jump --tables tables --json")]
+pub(crate) struct Study {
+    /// The rule set: ur-runners, ur-long-jump or ur-finkel.
+    #[arg(value_name = "RULESET", value_parser = RuleSetName)]
+    rules: RuleSet,
+
+    #[command(flatten)]
+    tables: Tables,
+
+    /// How many pieces a side has, 1 to 7.
+    #[arg(long, value_name = "N", default_value = "7", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
+    pieces: u8,
+
+    /// How many games are played by best play, and by each rule of thumb.
+    #[arg(long, value_name = "N", default_value = "10000", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    games: u64,
+
+    /// The same seed gives the same games.
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
+    seed: u64,
+
+    /// How many threads play; as many as there are cores if left out. The games are the same.
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+
+    /// Draw charts as SVG into this directory.
+    #[arg(long, value_name = "DIR")]
+    charts: Option<PathBuf>,
+
+    /// A JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// How many first choices are told.
+const OPENINGS: usize = 24;
+
+/// What was found.
+struct Report {
+    game: Game,
+    plan: Plan,
+    /// The value of the start.
+    value: f64,
+    /// The chance of the first to throw to win, both playing to win.
+    win: Option<f64>,
+    best: BestPlay,
+    costs: Vec<(Player, Cost)>,
+    openings: Vec<Opening>,
+    /// The values of the starts with other numbers of pieces, as far as there are tables.
+    starts: Vec<(u8, f64)>,
+}
+
+impl Study {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let RuleSet::Ur(rules) = self.rules else {
+            return Err(Failure::told(format_args!("{} has no tables; only rule sets of Ur have", self.rules)));
+        };
+        let report = self.report(rules)?;
+        if let Some(dir) = &self.charts {
+            charts::draw(&report, dir)?;
+        }
+        if self.json { out.json(&json::told(&report)) } else { text::tell(&report, out) }
+    }
+
+    fn report(&self, rules: ur::Rules) -> Result<Report, Failure> {
+        let game = |pieces, objective| Game { rules, pieces, objective };
+        let table = self.tables.find(game(self.pieces, Objective::Points))?;
+        let table = table.ok_or_else(|| self.tables.missing(rules, self.pieces))?;
+        let winning = self.tables.find(game(self.pieces, Objective::Win))?;
+        let mut starts = Vec::new();
+        for pieces in 1..=ur::Rules::PIECES {
+            if let Some(table) = self.tables.find(game(pieces, Objective::Points))? {
+                starts.push((pieces, start_value(&table)?));
+            }
+        }
+        let plan = Plan {
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN)),
+        };
+        let bar = progress(self.games * (1 + Player::THUMBS.len() as u64));
+        let watch = |games| bar.inc(games);
+        let best = BestPlay::of(&table, &plan, &watch).map_err(Failure::told)?;
+        let costs = Player::THUMBS
+            .into_iter()
+            .map(|player| Ok((player, Cost::of(player, &table, &plan, &watch).map_err(Failure::told)?)))
+            .collect::<Result<_, Failure>>()?;
+        bar.finish_and_clear();
+        Ok(Report {
+            game: table.game(),
+            plan,
+            value: start_value(&table)?,
+            win: winning.as_ref().map(start_value).transpose()?.map(|value| (1.0 + value) / 2.0),
+            best,
+            costs,
+            openings: openings(&table, OPENINGS).map_err(Failure::told)?,
+            starts,
+        })
+    }
+}
+
+/// The value of the start to the side that throws first.
+fn start_value(table: &Table) -> Result<f64, Failure> {
+    let Game { rules, pieces, .. } = table.game();
+    table.value(&ur::Position::start(rules, pieces)).map_err(Failure::told)
+}
+
+/// A bar in a terminal, nothing elsewhere.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent}% {human_pos}/{human_len} games, {eta} left") {
+        bar.set_style(style);
+    }
+    bar
+}

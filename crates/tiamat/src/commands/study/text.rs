@@ -1,0 +1,116 @@
+//! What was found, in words.
+
+use indicatif::HumanCount;
+use solver::Valued;
+use study::{Answer, Cost, Histogram, Mean, Opening};
+
+use super::Report;
+use crate::failure::Failure;
+use crate::output::{Output, bold};
+
+pub(super) fn tell(report: &Report, out: &mut Output) -> Result<(), Failure> {
+    let Report { game, plan, value, win, best, costs, openings, starts } = report;
+    let games = HumanCount(plan.games);
+    let heading = format!("{game}: {games} games of best play, seed {}", plan.seed);
+    out.line(bold(&heading, out.colors))?;
+    out.line(format_args!("value of the start     {value:+.9} points for the side that throws first"))?;
+    if let Some(win) = win {
+        out.line(format_args!("win chance             {:.7} % if both play to win", 100.0 * win))?;
+    }
+    out.line(format_args!("points a game          {}", signed(best.results.mean())))?;
+    out.line(format_args!("games won              {}", share(best.wins)))?;
+    out.line(format_args!("length in turns        {}", spread(&best.turns)))?;
+    out.line(format_args!("length in throws       {}", spread(&best.throws)))?;
+    if best.endless > 0 {
+        out.line(format_args!("broken off             {} games", HumanCount(best.endless)))?;
+    }
+    title(out, "Points")?;
+    let most = best.results.iter().map(|(points, _)| points.abs()).max().unwrap_or(0);
+    let percent = |points| 100.0 * best.results.times(points) as f64 / best.results.count().max(1) as f64;
+    for points in 1..=most {
+        let (first, second) = (percent(points), percent(-points));
+        out.line(format_args!("{points:>2}   first wins {first:>7.3} %   second wins {second:>7.3} %"))?;
+    }
+    title(out, "Is it right to …")?;
+    for answer in best.answers.iter().filter(|answer| answer.asked > 0) {
+        tell_answer(answer, plan.games, out)?;
+    }
+    title(out, "What rules of thumb cost against best play, in points a game")?;
+    for (player, cost) in costs {
+        out.line(format_args!("{player:<18}{}", told_cost(cost)))?;
+    }
+    title(out, "The likeliest first choices")?;
+    for opening in openings {
+        tell_opening(opening, out)?;
+    }
+    if starts.len() > 1 {
+        title(out, "Value of the start by pieces a side")?;
+        for (pieces, value) in starts {
+            out.line(format_args!("{pieces}  {value:+.9}"))?;
+        }
+    }
+    Ok(())
+}
+
+fn title(out: &mut Output, text: &str) -> Result<(), Failure> {
+    let text = bold(text, out.colors);
+    out.line(format_args!("\n{text}"))
+}
+
+fn signed(mean: Mean) -> String {
+    format!("{:+.4} ± {:.4}", mean.mean(), mean.margin())
+}
+
+fn share(mean: Mean) -> String {
+    format!("{:.3} ± {:.3} %", 100.0 * mean.mean(), 100.0 * mean.margin())
+}
+
+fn spread(lengths: &Histogram) -> String {
+    let mean = lengths.mean();
+    let [shortest, low, median, high, longest] = [0.0, 0.05, 0.5, 0.95, 1.0].map(|share| lengths.quantile(share));
+    format!(
+        "{:.3} ± {:.3}; shortest {shortest}, 5 % up to {low}, half up to {median}, 95 % up to {high}, longest {longest}",
+        mean.mean(),
+        mean.margin()
+    )
+}
+
+fn tell_answer(answer: &Answer, games: u64, out: &mut Output) -> Result<(), Failure> {
+    let Answer { question, asked, right, equal, examples } = answer;
+    let of = |part: u64, whole: u64| part as f64 / whole.max(1) as f64;
+    let question = question.to_string();
+    out.line(format_args!(
+        "{question:<26}{:>7.3} % of {} times, {:.3} a game; by {:.4} when it is; no matter {:.3} %",
+        100.0 * of(right.count(), *asked),
+        HumanCount(*asked),
+        of(right.count(), games),
+        right.mean(),
+        100.0 * of(*equal, *asked)
+    ))?;
+    for example in examples.iter().take(3) {
+        let (best, other) = (example.best.action.to_string(), example.other.action.to_string());
+        let (position, margin) = (example.position.to_string(), example.margin());
+        out.line(format_args!("    {position:<36} {best:<5} better than {other:<5} by {margin:.4}"))?;
+    }
+    Ok(())
+}
+
+fn told_cost(cost: &Cost) -> String {
+    let Cost { lost, result, wins, endless } = cost;
+    let broken = if *endless > 0 { format!("; {endless} games broken off") } else { String::new() };
+    format!(
+        "{:>8.4} ± {:.4}; its games brought {}, won {}{broken}",
+        lost.mean(),
+        lost.margin(),
+        signed(*result),
+        share(*wins)
+    )
+}
+
+fn tell_opening(opening: &Opening, out: &mut Output) -> Result<(), Failure> {
+    let moves: Vec<String> = opening.moves.iter().map(ToString::to_string).collect();
+    let moves = moves.join(" ");
+    let actions = opening.actions.iter().map(|Valued { action, value }| format!("{action} {value:+.5}"));
+    let actions: Vec<String> = actions.collect();
+    out.line(format_args!("{:>7.3} %  {moves:<24} {}", 100.0 * opening.chance, actions.join(", ")))
+}

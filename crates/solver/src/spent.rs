@@ -10,6 +10,9 @@ const KIND: &str = "tiamat ur times 1";
 /// wherever they are made.
 pub(crate) const NAME: &str = "times";
 
+/// Seconds that must have been measured to tell a speed.
+const LEAST: f64 = 0.01;
+
 /// How long solving took.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spent {
@@ -33,8 +36,14 @@ impl Spent {
         let mut text = format!("{KIND}\n");
         line(&mut text, "seconds", format_args!("{:.3}", self.seconds));
         line(&mut text, "core-seconds", format_args!("{:.3}", self.core_seconds));
-        let rate = positions as f64 / self.core_seconds.max(1e-9);
-        line(&mut text, "positions-per-core-second", format_args!("{rate:.0}"));
+        if let Some(rate) = self.rate(positions) {
+            line(&mut text, "positions-per-core-second", format_args!("{rate:.0}"));
+        }
         text
+    }
+
+    /// Positions solved in a second of one core, out of so many; `None` if it went too fast to tell.
+    pub fn rate(self, positions: u64) -> Option<f64> {
+        (self.core_seconds >= LEAST).then(|| positions as f64 / self.core_seconds)
     }
 }

@@ -23,9 +23,33 @@ impl TypedValueParser for RuleSetName {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let values = RuleSet::ALL.into_iter().map(|rules| PossibleValue::new(rules.name()).help(rules.about()));
-        Some(Box::new(values))
+        Some(Box::new(RuleSet::ALL.into_iter().map(possible_value)))
     }
+}
+
+/// Reads the name of a rule set that can be solved: one of Ur.
+#[derive(Clone)]
+pub(crate) struct UrRuleSetName;
+
+impl TypedValueParser for UrRuleSetName {
+    type Value = ur::Rules;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<ur::Rules, Error> {
+        let solvable = |rules| match rules {
+            RuleSet::Ur(rules) => Ok(rules),
+            RuleSet::Mur(_) => Err("only rule sets of Ur have tables"),
+        };
+        RuleSetName.try_map(solvable).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let values = ur::Rules::ALL.into_iter().map(RuleSet::Ur);
+        Some(Box::new(values.map(possible_value)))
+    }
+}
+
+fn possible_value(rules: RuleSet) -> PossibleValue {
+    PossibleValue::new(rules.name()).help(rules.about())
 }
 
 /// The nearest name, or all of them for a name that has no three letters in a row of the nearest: that was no typo.

@@ -5,28 +5,32 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-use clap::{Args, value_parser};
-use game::RuleSet;
+use clap::Args;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use solver::{Event, Objective, Table, Task};
 
 use crate::failure::Failure;
+use crate::number::{at_least, within};
 use crate::output::{Output, complain};
-use crate::rule_set_name::RuleSetName;
+use crate::rule_set_name::UrRuleSetName;
 
-/// Solve a rule set of Ur: the value of every position, in a table on disk. Killed at any moment, the same command goes on.
+/// Solve a rule set of Ur.
+///
+/// The value of every position under best play is written to a table, with a certificate of how sure it is. Killed at any moment,
+/// the same command goes on where it was.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tiamat solve ur-finkel --pieces 3 --out finkel-3
   tiamat solve ur-runners --objective win --out runners-win --threads 2")]
 pub(crate) struct Solve {
-    /// The rule set: ur-runners, ur-long-jump or ur-finkel.
-    #[arg(value_name = "RULESET", value_parser = RuleSetName)]
-    rules: RuleSet,
+    /// The rule set.
+    #[arg(value_name = "RULESET", value_parser = UrRuleSetName)]
+    rules: ur::Rules,
 
-    /// Pieces a side.
-    #[arg(long, value_name = "N", default_value_t = ur::Rules::PIECES, value_parser = value_parser!(u8).range(1..=7))]
+    /// How many pieces a side has, 1 to 7.
+    #[arg(long, value_name = "N", default_value_t = ur::Rules::PIECES, allow_negative_numbers = true,
+          value_parser = within(1..=ur::Rules::PIECES))]
     pieces: u8,
 
     /// What best play is best for: points, or win, every win being worth 1.
@@ -38,11 +42,11 @@ pub(crate) struct Solve {
     out: PathBuf,
 
     /// How many threads work; as many as there are cores if left out. The table is the same.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(NonZeroUsize::MIN))]
     threads: Option<NonZeroUsize>,
 
     /// Sweeps end when no value changes by more; if left out 1e-13, or 1e-10 for tables of 4-byte values.
-    #[arg(long, value_name = "E")]
+    #[arg(long, value_name = "E", allow_negative_numbers = true)]
     precision: Option<f64>,
 
     /// Measure as well how much of each layer's values hangs on endless play counting 0; takes about twice as long.
@@ -52,11 +56,8 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Failure> {
-        let RuleSet::Ur(rules) = self.rules else {
-            return Err(Failure::told(format_args!("{} has no tables; only rule sets of Ur have", self.rules)));
-        };
         let task = Task {
-            game: solver::Game { rules, pieces: self.pieces, objective: self.objective },
+            game: solver::Game { rules: self.rules, pieces: self.pieces, objective: self.objective },
             dir: self.out,
             threads: self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN)),
             encoding: None,
@@ -90,9 +91,10 @@ pub(crate) fn summary(table: &Table) -> Result<String, Failure> {
         text += &format!("endless play decides  {endless:.2e} at most\n");
     }
     if let Some(spent) = table.spent() {
-        let rate = table.positions() as f64 / spent.core_seconds.max(1e-9);
         text += &format!("time                  {:.1} s, {:.1} s of all threads\n", spent.seconds, spent.core_seconds);
-        text += &format!("speed                 {} positions a core-second\n", HumanCount(rate as u64));
+        if let Some(rate) = spent.rate(table.positions()) {
+            text += &format!("speed                 {} positions a core-second\n", HumanCount(rate as u64));
+        }
     }
     Ok(text)
 }

@@ -11,7 +11,10 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::Place;
 
-/// The exact value of a position of Ur and of every legal action, from tables made by `tiamat solve`.
+/// The exact value of a position of Ur.
+///
+/// What best play gives the side to act, in points and, if a table says so, as a chance to win; and the same after every legal
+/// action, the best first. Values come from tables made by `tiamat solve`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -31,7 +34,7 @@ pub(crate) struct Value {
     certificate: bool,
 
     /// A JSON object.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "certificate")]
     json: bool,
 }
 

@@ -52,6 +52,42 @@ fn the_certificate_is_printed() {
     assert!(told.contains("residual") && told.contains("doubt"), "{told}");
 }
 
+/// One piece is solved in less time than can be measured; two take a while.
+#[test]
+fn a_speed_is_told_if_it_was_measured() {
+    for (rules, pieces, told) in [("ur-long-jump", "1", false), ("ur-runners", "2", true)] {
+        let tables = directory(&format!("speed-{pieces}"));
+        let tables = tables.to_str().unwrap();
+        let summary = succeeds(&["solve", rules, "--pieces", pieces, "--out", tables]);
+        assert!(summary.contains("\ntime "), "{summary}");
+        assert_eq!(summary.contains("\nspeed "), told, "{summary}");
+        let noted = std::fs::read_to_string(PathBuf::from(tables).join("times")).unwrap();
+        assert_eq!(noted.contains("\npositions-per-core-second "), told, "{noted}");
+    }
+}
+
+#[test]
+fn only_rule_sets_of_ur_are_offered() {
+    let help = succeeds(&["solve", "--help"]);
+    assert!(ur::Rules::ALL.iter().all(|rules| help.contains(&format!("- {rules}:"))), "{help}");
+    assert!(mur::Rules::ALL.iter().all(|rules| !help.contains(&rules.to_string())), "{help}");
+}
+
+#[test]
+fn numbers_are_asked_for_as_elsewhere() {
+    let tables = directory("numbers");
+    let solve = ["solve", "ur-finkel", "--out", tables.to_str().unwrap()];
+    for pieces in ["0", "8", "-1", "two"] {
+        let asked = [&solve[..], &["--pieces", pieces]].concat();
+        refuses(&asked, &[pieces, "a whole number from 1 to 7 is needed"]);
+    }
+    refuses(&[&solve[..], &["--threads", "0"]].concat(), &["a whole number is needed, at least 1"]);
+    for precision in ["-1", "0", "2", "nan"] {
+        refuses(&[&solve[..], &["--precision", precision]].concat(), &["the precision must be from 1e-14 to 1"]);
+    }
+    assert!(!tables.exists(), "nothing was begun");
+}
+
 #[test]
 fn a_directory_of_another_game_and_a_missing_table_are_refused() {
     let tables = directory("foreign");
@@ -59,6 +95,7 @@ fn a_directory_of_another_game_and_a_missing_table_are_refused() {
     succeeds(&["solve", "ur-finkel", "--pieces", "1", "--out", tables]);
     refuses(&["solve", "ur-runners", "--pieces", "1", "--out", tables], &["ur-finkel", "ur-runners"]);
     refuses(&["value", "ur-finkel", "--pieces", "2", "--tables", tables], &["ur-finkel", "2 pieces"]);
-    refuses(&["solve", "mur-basic", "--out", tables], &["mur-basic"]);
-    refuses(&["solve", "ur-finkel", "--pieces", "8", "--out", tables], &["8"]);
+    refuses(&["value", "ur-finkel", "--tables", tables, "--certificate", "--json"], &["--certificate", "--json"]);
+    refuses(&["solve", "mur-basic", "--out", tables], &["mur-basic", "only rule sets of Ur have tables"]);
+    refuses(&["solve", "ur-finkle", "--out", tables], &["ur-finkel"]);
 }

@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::half::Half;
 use crate::lock::Lock;
-use crate::memory::Memory;
+use crate::memory::{self, Memory};
 use crate::pair::{Pair, Values};
 use crate::spent::Spent;
 use crate::store::{Store, forget_progress};
@@ -318,6 +318,8 @@ impl Work<'_> {
         Spent {
             seconds: before.seconds + self.began.elapsed().as_secs_f64(),
             core_seconds: before.core_seconds + *lock(&self.core_seconds),
+            // The greatest of all parts; where the system does not tell, what earlier parts noted.
+            peak_memory: before.peak_memory.max(memory::peak()),
         }
     }
 }

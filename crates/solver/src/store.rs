@@ -100,7 +100,7 @@ impl Store {
         if precision.to_bits() != self.precision.to_bits() {
             return Err(Error::OtherPrecision { place: self.dir.clone(), held: precision });
         }
-        self.before = Spent { seconds: fields.get("seconds")?, core_seconds: fields.get("core-seconds")? };
+        self.before = Spent::told(&fields)?;
         let mut finished = BTreeMap::new();
         for text in fields.all("pair") {
             let done = read_done(text)
@@ -153,7 +153,7 @@ impl Store {
         self.lock().contains_key(&number)
     }
 
-    /// Time spent before the directory was opened this time.
+    /// What was spent before the directory was opened this time.
     pub(crate) fn before(&self) -> Spent {
         self.before
     }
@@ -189,8 +189,7 @@ impl Store {
         game_lines(&mut text, self.game);
         line(&mut text, "encoding", self.encoding);
         line(&mut text, "precision", format_args!("{:e}", self.precision));
-        line(&mut text, "seconds", spent.seconds);
-        line(&mut text, "core-seconds", spent.core_seconds);
+        spent.tell(&mut text);
         for Done { proof, sums } in finished.values() {
             line(&mut text, "pair", format_args!("{proof} {} {}", sums[0], sums[1]));
         }

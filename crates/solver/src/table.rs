@@ -116,7 +116,7 @@ impl Table {
         &self.index
     }
 
-    /// How long it took, if that is known.
+    /// How long it took and how much memory, if that is known.
     pub const fn spent(&self) -> Option<Spent> {
         self.spent
     }

@@ -161,6 +161,25 @@ fn values_damaged_before_it_goes_on_are_solved_again() {
     assert!(bytes(place.path()) == bytes(whole.path()));
 }
 
+/// Time is added up, and of memory the greatest of all parts is noted.
+#[test]
+fn what_was_spent_before_counts() {
+    let place = Place::new("spent");
+    begun(&place);
+    let path = place.path().join("progress");
+    let noted = fs::read_to_string(&path).expect("the note");
+    let spent =
+        |line: &&str| !["seconds ", "core-seconds ", "peak-memory-bytes "].iter().any(|name| line.starts_with(name));
+    let mut lines: Vec<&str> = noted.lines().filter(spent).collect();
+    lines.extend(["seconds 1000", "core-seconds 2000", "peak-memory-bytes 1099511627776"]);
+    fs::write(&path, lines.join("\n") + "\n").expect("a writable directory");
+    let task = task(game(Rules::LongJump, 2, Objective::Points), place.path());
+    let spent = solve(&task, &|_| {}).expect("it goes on").spent().expect("a note");
+    assert!((1000.0..1500.0).contains(&spent.seconds), "{spent:?}");
+    assert!((2000.0..2500.0).contains(&spent.core_seconds), "{spent:?}");
+    assert_eq!(spent.peak_memory, Some(1 << 40));
+}
+
 /// The note of what is finished had fewer lines at first.
 #[test]
 fn a_directory_begun_by_the_first_version_is_gone_on_with() {
@@ -184,7 +203,8 @@ fn a_directory_begun_by_the_first_version_is_gone_on_with() {
             assert!(solved > 0, "it began anew");
         }
     };
-    solve(&task(game, place.path()), &went_on).expect("it goes on");
+    let table = solve(&task(game, place.path()), &went_on).expect("it goes on");
+    assert_eq!(table.spent().and_then(|spent| spent.peak_memory).is_some(), cfg!(target_os = "linux"));
     let (whole, _table) = solved(Rules::LongJump, 2, Objective::Points);
     assert!(bytes(place.path()) == bytes(whole.path()));
 }

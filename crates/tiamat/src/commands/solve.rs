@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanBytes, HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use solver::{Event, Objective, Table, Task};
 
 use crate::failure::Failure;
@@ -94,6 +94,9 @@ pub(crate) fn summary(table: &Table) -> Result<String, Failure> {
         text += &format!("time                  {:.1} s, {:.1} s of all threads\n", spent.seconds, spent.core_seconds);
         if let Some(rate) = spent.rate(table.positions()) {
             text += &format!("speed                 {} positions a core-second\n", HumanCount(rate as u64));
+        }
+        if let Some(bytes) = spent.peak_memory {
+            text += &format!("memory                {} at most\n", HumanBytes(bytes));
         }
     }
     Ok(text)

@@ -50,6 +50,15 @@ fn the_certificate_is_printed() {
     succeeds(&["solve", "ur-finkel", "--pieces", "1", "--out", tables]);
     let told = succeeds(&["value", "ur-finkel", "--pieces", "1", "--tables", tables, "--certificate"]);
     assert!(told.contains("residual") && told.contains("doubt"), "{told}");
+    let memory = told.lines().find(|line| line.starts_with("memory "));
+    if cfg!(target_os = "linux") {
+        assert!(memory.is_some_and(|line| line.ends_with("iB at most")), "{told}");
+    }
+    // Tables of the first version have no note of memory.
+    let times = PathBuf::from(tables).join("times");
+    std::fs::write(&times, "tiamat ur times 1\nseconds 3.000\ncore-seconds 2.000\n").unwrap();
+    let told = succeeds(&["value", "ur-finkel", "--pieces", "1", "--tables", tables, "--certificate"]);
+    assert!(told.contains("3.0 s, 2.0 s of all threads") && !told.contains("memory "), "{told}");
 }
 
 /// One piece is solved in less time than can be measured; two take a while.

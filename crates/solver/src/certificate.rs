@@ -26,6 +26,11 @@ impl PairProof {
     pub(crate) const fn over(layer: usize) -> Self {
         Self { layer, sweeps: 0, proof_sweeps: 0, residual: 0.0, doubt: 0.0, endless: Some(0.0) }
     }
+
+    /// Whether the part of endless play was asked for; `None` if the game is over there, which tells it anyway.
+    pub(crate) fn endless_was_asked(&self) -> Option<bool> {
+        (self.sweeps > 0).then_some(self.endless.is_some())
+    }
 }
 
 impl fmt::Display for PairProof {

@@ -43,6 +43,13 @@ pub enum Error {
         /// How they were to be written.
         wanted: Encoding,
     },
+    /// The directory holds a solution in which the part of endless play is measured, or is not.
+    OtherEndless {
+        /// The directory.
+        place: PathBuf,
+        /// Whether it is measured there.
+        held: bool,
+    },
     /// There is not enough room on the disk.
     Space {
         /// The directory.
@@ -52,8 +59,6 @@ pub enum Error {
         /// Bytes free.
         free: u64,
     },
-    /// There is no table of the game.
-    NoTable(PathBuf, String),
     /// The settings make no sense.
     Setting(String),
     /// The work was stopped because another part of it failed.
@@ -93,6 +98,11 @@ impl fmt::Display for Error {
             Self::OtherEncoding { place, held, wanted } => {
                 write!(f, "{} holds values written as {held}, not {wanted}; choose another directory", place.display())
             }
+            Self::OtherEndless { place, held } => {
+                let (made, give) = if *held { ("with", "give it again") } else { ("without", "leave it out") };
+                let place = place.display();
+                write!(f, "{place} holds a solution made {made} --endless; {give}, or choose another directory")
+            }
             Self::Space { place, needed, free } => write!(
                 f,
                 "{}: the table still needs {} MiB, but only {} MiB are free",
@@ -100,7 +110,6 @@ impl fmt::Display for Error {
                 needed.div_ceil(1 << 20),
                 free >> 20
             ),
-            Self::NoTable(place, what) => write!(f, "{}: no table of {what}", place.display()),
             Self::Setting(what) => f.write_str(what),
             Self::Stopped => f.write_str("the work was stopped"),
         }

@@ -7,6 +7,9 @@ use std::path::Path;
 use crate::error::Error;
 use crate::game::Game;
 
+/// The name of the line that seals a text.
+const SEAL: &str = "crc";
+
 /// Lines of a name and a value each, after a first line that says what they are.
 pub(crate) struct Fields<'a> {
     place: &'a Path,
@@ -26,6 +29,14 @@ impl<'a> Fields<'a> {
         } else {
             Err(Error::damaged(place, format!("it does not begin with `{kind}`")))
         }
+    }
+
+    /// Whether the text is as it was sealed, if it was.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.text.rsplit_once(SEAL).is_none_or(|(lines, sum)| {
+            let sum = sum.strip_prefix(' ').and_then(|sum| sum.strip_suffix('\n'));
+            sum == Some(&crc32fast::hash(lines.as_bytes()).to_string())
+        })
     }
 
     /// The values of all lines of a name.
@@ -58,6 +69,12 @@ impl<'a> Fields<'a> {
 /// Adds a line.
 pub(crate) fn line(text: &mut String, name: &str, value: impl Display) {
     text.push_str(&format!("{name} {value}\n"));
+}
+
+/// Adds a last line, the checksum of the others.
+pub(crate) fn seal(text: &mut String) {
+    let sum = crc32fast::hash(text.as_bytes());
+    line(text, SEAL, sum);
 }
 
 /// Adds the lines that name a game.

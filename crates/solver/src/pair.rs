@@ -1,6 +1,6 @@
 //! A layer and its twin, solved together.
 
-use ur::index::Layer;
+use ur::index::{Index, Layer};
 
 use crate::error::Error;
 use crate::half::{Finished, Half};
@@ -16,6 +16,12 @@ pub(crate) struct Pair<'a> {
     tick: &'a dyn Fn(u64) -> Result<(), Error>,
     /// Sweeps so far.
     pub(crate) sweeps: u32,
+}
+
+/// The pairs of a game, each by its first layer.
+pub(crate) fn pairs(index: &Index) -> impl Iterator<Item = usize> {
+    let layers = index.layers();
+    (0..layers.len()).filter(|&number| layers[number].twin >= number)
 }
 
 /// Values of both halves.
@@ -184,7 +190,7 @@ mod tests {
 
     use super::*;
     use crate::objective::Objective;
-    use ur::index::{Index, Standing};
+    use ur::index::Standing;
     use ur::{Position, Rules};
 
     const PRECISION: f64 = 1e-13;

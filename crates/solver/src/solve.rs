@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::half::Half;
 use crate::lock::Lock;
 use crate::memory::{self, Memory};
-use crate::pair::{Pair, Values};
+use crate::pair::{Pair, Values, pairs};
 use crate::spent::Spent;
 use crate::store::{Store, forget_progress};
 use crate::sweep::Sweeper;
@@ -115,7 +115,7 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
         precision,
         endless: task.endless,
         began: Instant::now(),
-        store: Store::open(&task.dir, task.game, index, encoding, precision)?,
+        store: Store::open(&task.dir, task.game, index, encoding, precision, task.endless)?,
         watch,
         memory: Memory::default(),
         core_seconds: Mutex::new(0.0),
@@ -141,6 +141,9 @@ fn already_solved(task: &Task) -> Result<Option<Table>, Error> {
     }
     if task.precision.is_some_and(|wanted| wanted < table.precision()) {
         return Err(Error::OtherPrecision { place: task.dir.clone(), held: table.precision() });
+    }
+    if task.endless && table.certificate().endless().is_none() {
+        return Err(Error::OtherEndless { place: task.dir.clone(), held: false });
     }
     forget_progress(&task.dir)?;
     Ok(Some(table))
@@ -208,8 +211,7 @@ impl Work<'_> {
 
     /// The pairs, each by its first layer.
     fn pairs(&self) -> impl Iterator<Item = usize> {
-        let layers = self.store.index.layers();
-        (0..layers.len()).filter(move |&number| layers[number].twin >= number)
+        pairs(&self.store.index)
     }
 
     fn layers(&self, pair: usize) -> [&Layer; 2] {

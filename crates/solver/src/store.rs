@@ -15,9 +15,10 @@ use ur::index::{Index, Layer, Standing};
 use crate::certificate::{Certificate, PairProof};
 use crate::encoding::Encoding;
 use crate::error::Error;
-use crate::fields::{Fields, game_lines, line};
+use crate::fields::{Fields, game_lines, line, seal};
 use crate::game::Game;
 use crate::half::Finished;
+use crate::pair::pairs;
 use crate::spent::{self, Spent};
 use crate::table::{self, HEADER};
 
@@ -54,6 +55,7 @@ impl Store {
         index: Index,
         encoding: Encoding,
         precision: f64,
+        endless: bool,
     ) -> Result<Self, Error> {
         let path = dir.join(PARTIAL);
         let file = OpenOptions::new()
@@ -73,13 +75,13 @@ impl Store {
             finished: Mutex::default(),
             before: Spent::default(),
         };
-        store.resume()?;
+        store.resume(endless)?;
         store.check_space()?;
         Ok(store)
     }
 
     /// Takes up what is known. A pair whose values are not what they were is solved again.
-    fn resume(&mut self) -> Result<(), Error> {
+    fn resume(&mut self, endless: bool) -> Result<(), Error> {
         let path = self.dir.join(PROGRESS);
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,
@@ -87,6 +89,9 @@ impl Store {
             Err(error) => return Err(Error::Io(path, error)),
         };
         let fields = Fields::read(&path, KIND, &bytes)?;
+        if !fields.is_whole() {
+            return Err(Error::damaged(&path, "it was altered; without it, solving begins anew"));
+        }
         let held = fields.game()?;
         if held != self.game {
             return Err(Error::OtherGame { place: self.dir.clone(), held, wanted: self.game });
@@ -101,11 +106,19 @@ impl Store {
             return Err(Error::OtherPrecision { place: self.dir.clone(), held: precision });
         }
         self.before = Spent::told(&fields)?;
+        let pairs: Vec<usize> = pairs(&self.index).collect();
+        let read = |text| {
+            read_done(text)
+                .filter(|done| pairs.binary_search(&done.proof.layer).is_ok())
+                .ok_or_else(|| Error::damaged(&path, format!("`pair {text}` is unreadable")))
+        };
+        let noted = fields.all("pair").map(read).collect::<Result<Vec<Done>, Error>>()?;
+        if let Some(held) = noted.iter().find_map(|done| done.proof.endless_was_asked()).filter(|&held| held != endless)
+        {
+            return Err(Error::OtherEndless { place: self.dir.clone(), held });
+        }
         let mut finished = BTreeMap::new();
-        for text in fields.all("pair") {
-            let done = read_done(text)
-                .filter(|done| done.proof.layer < self.index.layers().len())
-                .ok_or_else(|| Error::damaged(&path, format!("`pair {text}`")))?;
+        for done in noted {
             if self.sums(done.proof.layer).is_ok_and(|sums| sums == done.sums) {
                 finished.insert(done.proof.layer, done);
             }
@@ -124,7 +137,7 @@ impl Store {
     /// Whether what is still to be written fits on the disk.
     fn check_space(&self) -> Result<(), Error> {
         let place = rustix::fs::statvfs(&self.dir).map_err(|error| Error::Io(self.dir.clone(), error.into()))?;
-        let free = place.f_bavail * place.f_frsize;
+        let free = place.f_bavail.saturating_mul(place.f_frsize);
         let layers = self.index.layers();
         let written: u64 = self
             .lock()
@@ -168,6 +181,12 @@ impl Store {
         Ok(bytes)
     }
 
+    /// The values of a layer are not what they were when it was finished.
+    fn altered(&self, number: usize) -> Error {
+        let what = format!("the values of layer {number} were altered; the same command solves them again");
+        Error::damaged(&self.dir.join(PARTIAL), what)
+    }
+
     /// Writes the values of a pair; when this returns, they stay written.
     pub(crate) fn save(&self, proof: PairProof, values: [&[u8]; 2], spent: Spent) -> Result<(), Error> {
         let layers = self.index.layers();
@@ -193,11 +212,17 @@ impl Store {
         for Done { proof, sums } in finished.values() {
             line(&mut text, "pair", format_args!("{proof} {} {}", sums[0], sums[1]));
         }
+        seal(&mut text);
         replace(&self.dir, PROGRESS, text.as_bytes())
     }
 
     /// Turns the finished values into a table.
     pub(crate) fn complete(self, spent: Spent) -> Result<(), Error> {
+        for (&number, done) in &*self.lock() {
+            if self.sums(number)? != done.sums {
+                return Err(self.altered(number));
+            }
+        }
         let pairs = self.lock().values().map(|done| done.proof).collect();
         let certificate = Certificate { pairs };
         let path = self.dir.join(PARTIAL);
@@ -214,13 +239,18 @@ impl Finished for Store {
     type Error = Error;
 
     fn values(&self, mover: Standing, waiter: Standing) -> Result<Vec<f64>, Error> {
-        let layer = self
-            .index
-            .layers()
+        let layers = self.index.layers();
+        let number = layers
             .iter()
-            .find(|layer| layer.mover == mover && layer.waiter == waiter)
+            .position(|layer| layer.mover == mover && layer.waiter == waiter)
             .ok_or_else(|| Error::damaged(&self.dir, "a layer is missing"))?;
-        Ok(self.encoding.decode(&self.read(layer)?))
+        let bytes = self.read(&layers[number])?;
+        let twin = layers[number].twin;
+        let sum = self.lock().get(&number.min(twin)).map(|done| done.sums[usize::from(twin < number)]);
+        if sum != Some(crc32fast::hash(&bytes)) {
+            return Err(self.altered(number));
+        }
+        Ok(self.encoding.decode(&bytes))
     }
 }
 

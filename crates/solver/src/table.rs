@@ -8,12 +8,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ur::Position;
 use ur::index::Index;
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, PairProof};
 use crate::encoding::Encoding;
 use crate::error::Error;
 use crate::fields::{Fields, game_lines, line};
 use crate::game::Game;
 use crate::map::Map;
+use crate::pair::pairs;
 use crate::spent::Spent;
 
 /// The name of a finished table in its directory.
@@ -72,7 +73,7 @@ impl Table {
         {
             return Err(Error::damaged(&path, "its checksums are wrong"));
         }
-        let certificate = read_certificate(&path, text)?;
+        let certificate = read_certificate(&path, &index, text)?;
         Ok(Self {
             precision: fields.get("precision")?,
             certificate,
@@ -121,12 +122,9 @@ impl Table {
         self.spent
     }
 
-    /// The value of a position to throw (Long Jump: to choose), whatever its phase says.
-    ///
-    /// # Errors
-    /// If the part of the file it is in is damaged.
+    /// The value of a position of the game to throw (Long Jump: to choose), whatever its phase says.
     #[inline]
-    pub fn probe(&self, position: &Position) -> Result<f64, Error> {
+    pub(crate) fn probe(&self, position: &Position) -> Result<f64, Error> {
         let rank = self.index.rank(position) as usize;
         let block = rank / BLOCK;
         let bit = 1 << (block % 64);
@@ -192,15 +190,19 @@ fn read_header<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a [u8], Error> {
     Ok(&text[..text_end])
 }
 
-fn read_certificate(path: &Path, text: &[u8]) -> Result<Certificate, Error> {
+fn read_certificate(path: &Path, index: &Index, text: &[u8]) -> Result<Certificate, Error> {
     let bad = || Error::damaged(path, "its certificate is unreadable");
-    let pairs = core::str::from_utf8(text)
+    let proven: Vec<PairProof> = core::str::from_utf8(text)
         .map_err(|_| bad())?
         .lines()
         .map(|line| line.strip_prefix("pair ")?.parse().ok())
         .collect::<Option<_>>()
         .ok_or_else(bad)?;
-    Ok(Certificate { pairs })
+    if proven.iter().map(|proof| proof.layer).eq(pairs(index)) {
+        Ok(Certificate { pairs: proven })
+    } else {
+        Err(Error::damaged(path, "its certificate is not one of all layers"))
+    }
 }
 
 /// Adds to a file of values all that makes it a table.

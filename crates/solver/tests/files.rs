@@ -78,6 +78,31 @@ fn cut_off_tables_are_refused() {
     assert!(table.is_err(), "a byte too many");
 }
 
+/// A certificate that skips a layer, every checksum being right.
+#[test]
+fn a_certificate_of_some_layers_is_refused() {
+    let (_place, table) = altered(|bytes| {
+        let line = |bytes: &[u8], name: &str| {
+            let header = String::from_utf8_lossy(&bytes[..4096]).into_owned();
+            header.lines().find(|line| line.starts_with(name)).expect("a line of the header").to_owned()
+        };
+        let len: usize = line(bytes, "certificate-bytes ")[18..].parse().expect("a number");
+        let at = bytes.len() - len;
+        let second = at + 1 + bytes[at..].iter().position(|&byte| byte == b'\n').expect("lines");
+        assert_eq!(&bytes[second..second + 7], b"pair 1 ");
+        bytes[second + 5] = b'9';
+        let (before, after) =
+            (line(bytes, "certificate-crc "), format!("certificate-crc {}", crc32fast::hash(&bytes[at..])));
+        let header = String::from_utf8_lossy(&bytes[..4092]).replace(&before, &after).replace('\0', "");
+        let mut header = header.into_bytes();
+        header.resize(4092, 0);
+        header.extend_from_slice(&crc32fast::hash(&header).to_le_bytes());
+        bytes[..4096].copy_from_slice(&header);
+    });
+    let error = table.expect_err("layer 1 is not proven");
+    assert!(error.to_string().contains("not one of all layers"), "{error}");
+}
+
 #[test]
 fn foreign_files_are_refused() {
     let (_place, table) = altered(|bytes| *bytes = b"ELF and so on".repeat(1000));

@@ -4,6 +4,7 @@ use ur::Rules;
 use ur::index::{Layer, Standing};
 
 use crate::geometry::{Geometry, Shape};
+use crate::memory;
 
 /// A layer while it is being solved. Everything lies in one array, so a move is just a place in it.
 #[derive(Debug)]
@@ -57,8 +58,10 @@ impl Half {
         let runners = geometry.rules == Rules::Runners;
         let parts = if runners { 4 } else { 2 };
         let unstarted = |side: Standing| side.start == Some(geometry.pieces);
+        let mut arena = memory::room(Self::bytes(geometry, layer) as usize / size_of::<f64>());
+        arena.resize(parts * len, 0.0);
         let mut half = Self {
-            arena: vec![0.0; parts * len],
+            arena,
             values: 0,
             gifts: if runners { len } else { 0 },
             passed: if runners { 2 * len } else { len },

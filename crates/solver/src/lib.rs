@@ -3,6 +3,7 @@
 //! [`solve()`] makes a [`Table`]; [`Table::value`] tells the value of any position in any phase. How it is done, and what the
 //! certificate of a table says, is told in `docs/ur-solver.md`.
 
+mod agenda;
 pub mod bench;
 mod certificate;
 mod encoding;

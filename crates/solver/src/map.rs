@@ -1,4 +1,4 @@
-//! A file in memory: the only unsafe code of the crate.
+//! A file in memory.
 
 use std::fs::File;
 use std::io;

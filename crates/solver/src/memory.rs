@@ -1,38 +1,30 @@
-//! How much memory solving takes.
+//! How much memory solving takes, and of what kind.
 
 use std::fs;
-use std::sync::{Condvar, Mutex, PoisonError};
 
-/// Memory that pairs being solved may take together, unless one alone takes more.
-const MEMORY: u64 = 12 << 30;
-
-/// Memory that pairs being solved take, so that together they do not take too much.
-#[derive(Default)]
-pub(crate) struct Memory {
-    taken: Mutex<u64>,
-    freed: Condvar,
+/// Room for so many values, in large pages where the system has them: sweeps go to and fro in gigabytes, and to find
+/// small pages takes longer than to read them.
+pub(crate) fn room(values: usize) -> Vec<f64> {
+    let mut room = Vec::with_capacity(values);
+    #[cfg(target_os = "linux")]
+    prefer_large_pages(room.spare_capacity_mut());
+    room
 }
 
-/// Memory taken, until this is dropped.
-pub(crate) struct Room<'a>(&'a Memory, u64);
-
-impl Memory {
-    /// Waits until there is room.
-    pub(crate) fn take(&self, bytes: u64) -> Room<'_> {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        while *taken > 0 && *taken + bytes > MEMORY {
-            taken = self.freed.wait(taken).unwrap_or_else(PoisonError::into_inner);
-        }
-        *taken += bytes;
-        Room(self, bytes)
-    }
-}
-
-impl Drop for Room<'_> {
-    fn drop(&mut self) {
-        *self.0.taken.lock().unwrap_or_else(PoisonError::into_inner) -= self.1;
-        self.0.freed.notify_all();
-    }
+#[cfg(target_os = "linux")]
+#[allow(unsafe_code, reason = "the system is told of pages, which are no matter of the language")]
+fn prefer_large_pages<T>(room: &mut [T]) {
+    let page = rustix::param::page_size();
+    let bytes = size_of_val(room);
+    let start = room.as_mut_ptr().cast::<u8>();
+    let skipped = start.align_offset(page);
+    let Some(whole) = bytes.checked_sub(skipped).map(|bytes| bytes / page * page).filter(|&whole| whole > 0) else {
+        return;
+    };
+    // SAFETY: these are whole pages inside memory that is ours alone, and the advice changes how they are mapped, never
+    // what they hold. A system that does not heed it says so, and nothing is lost.
+    let _ =
+        unsafe { rustix::mm::madvise(start.wrapping_add(skipped).cast(), whole, rustix::mm::Advice::LinuxHugepage) };
 }
 
 /// The most bytes of memory this process has had so far, where the system tells.
@@ -56,6 +48,16 @@ mod tests {
         assert_eq!(peak_in(status), Some(123_456 * 1024));
         for unknown in ["", "VmRSS:\t 1 kB\n", "VmHWM:\n", "VmHWM:\t many kB\n", "VmHWM:\t 18446744073709551615 kB\n"] {
             assert_eq!(peak_in(unknown), None, "{unknown:?}");
+        }
+    }
+
+    #[test]
+    fn there_is_room_for_any_number_of_values() {
+        for values in [0, 1, 511, 512, 513, 3 << 20] {
+            let mut room = room(values);
+            assert!(room.is_empty() && room.capacity() >= values);
+            room.resize(values, 1.5);
+            assert_eq!(room.iter().filter(|value| **value == 1.5).count(), values);
         }
     }
 

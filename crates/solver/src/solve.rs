@@ -1,6 +1,5 @@
 //! Solving a game, layer by layer.
 
-use std::collections::VecDeque;
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -10,13 +9,14 @@ use std::time::Instant;
 
 use ur::index::{Index, Layer};
 
+use crate::agenda::Agenda;
 use crate::certificate::PairProof;
 use crate::encoding::Encoding;
 use crate::error::Error;
 use crate::game::Game;
 use crate::half::Half;
 use crate::lock::Lock;
-use crate::memory::{self, Memory};
+use crate::memory;
 use crate::pair::{Pair, Values, pairs};
 use crate::spent::Spent;
 use crate::store::{Store, forget_progress};
@@ -117,7 +117,6 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
         began: Instant::now(),
         store: Store::open(&task.dir, task.game, index, encoding, precision, task.endless)?,
         watch,
-        memory: Memory::default(),
         core_seconds: Mutex::new(0.0),
         stopped: AtomicBool::new(false),
     };
@@ -156,7 +155,6 @@ struct Work<'a> {
     began: Instant,
     store: Store,
     watch: &'a (dyn Fn(Event) + Sync),
-    memory: Memory,
     core_seconds: Mutex<f64>,
     stopped: AtomicBool,
 }
@@ -166,34 +164,20 @@ impl Work<'_> {
         let index = &self.store.index;
         let solved = self.pairs().filter(|&pair| self.store.has(pair));
         (self.watch)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
-        let most = self.pairs().map(|pair| self.to_come(pair)).max().unwrap_or(0);
-        // Pairs with as many changes of standing to come do not lead to each other, so they can be solved at once.
-        for to_come in 0..=most {
-            let mut level: Vec<usize> =
-                self.pairs().filter(|&pair| self.to_come(pair) == to_come && !self.store.has(pair)).collect();
-            // The longest first, so that the threads end at about the same time.
-            level.sort_by_key(|&pair| core::cmp::Reverse(self.positions(pair)));
-            self.run_level(level.into(), threads)?;
-        }
-        Ok(())
-    }
-
-    fn run_level(&self, level: VecDeque<usize>, threads: NonZeroUsize) -> Result<(), Error> {
-        let helpers = threads.get().min(level.len());
-        let level = Mutex::new(level);
-        let next = || lock(&level).pop_front();
+        let bytes = |pair| self.layers(pair).map(|layer| Half::bytes(&self.sweeper.geometry, layer)).iter().sum();
+        let agenda = Agenda::new(index, &bytes, |pair| self.store.has(pair));
         let work = || {
-            while let Some(pair) = next() {
-                if let Err(error) = self.solve_pair(pair) {
+            while let Some(taken) = agenda.take() {
+                if let Err(error) = self.solve_pair(taken.pair) {
                     self.stopped.store(true, Ordering::Relaxed);
-                    lock(&level).clear();
                     return Err(error);
                 }
+                taken.solved();
             }
             Ok(())
         };
         std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
+            let threads: Vec<_> = (0..threads.get()).map(|_| scope.spawn(work)).collect();
             let mut outcome = Ok(());
             for thread in threads {
                 let next = match thread.join() {
@@ -225,18 +209,8 @@ impl Work<'_> {
         u64::from(one.len) + u64::from(twin)
     }
 
-    /// How many changes of standing are to come in a pair.
-    fn to_come(&self, pair: usize) -> u8 {
-        let [layer, _] = self.layers(pair);
-        [layer.mover, layer.waiter]
-            .map(|side| side.start.unwrap_or(0) + self.store.game.pieces - side.home)
-            .iter()
-            .sum()
-    }
-
     fn solve_pair(&self, pair: usize) -> Result<(), Error> {
         let layers = self.layers(pair);
-        let _room = self.memory.take(layers.map(|layer| Half::bytes(&self.sweeper.geometry, layer)).iter().sum());
         let before = thread_seconds();
         let (values, proof) = match self.over(pair) {
             Some(values) => (values, PairProof::over(pair)),

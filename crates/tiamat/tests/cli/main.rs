@@ -5,4 +5,5 @@ mod errors;
 mod positions;
 mod run;
 mod solve;
+mod study;
 mod verify_dice;

@@ -1,6 +1,9 @@
 //! Running the real program.
 
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
 
 /// What a run of the program gave.
 pub(crate) struct Run {
@@ -46,4 +49,16 @@ pub(crate) fn refuses(args: &[&str], words: &[&str]) {
     for word in words {
         assert!(run.err.contains(word), "{args:?}: {word:?} is missing in {:?}", run.err);
     }
+}
+
+/// A fresh directory for what a test writes.
+pub(crate) fn directory(name: &str) -> PathBuf {
+    let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&directory);
+    directory
+}
+
+/// What the program wrote as JSON.
+pub(crate) fn json(text: &str) -> Value {
+    serde_json::from_str(text).expect("output is JSON")
 }

@@ -64,7 +64,7 @@ const FIELD: (f64, f64, f64, f64) = (90.0, 92.0, 870.0, 350.0);
 /// The height of letters.
 const LETTER: f64 = 17.0;
 /// The room a label takes for each of its letters.
-const LETTER_WIDTH: f64 = 10.0;
+const LETTER_WIDTH: f64 = 9.0;
 /// Columns of the first series are filled, those of the second hollow: colour alone tells nothing.
 const HOLLOW: usize = 1;
 

@@ -1,0 +1,42 @@
+//! Studies of small solved games.
+
+use std::fs;
+
+use crate::run::{directory, json, refuses, succeeds};
+
+#[test]
+fn a_study_tells_what_best_play_does_and_draws_it() {
+    let tables = directory("study");
+    let charts = directory("study-charts");
+    let (tables, charts_name) = (tables.to_str().unwrap(), charts.to_str().unwrap());
+    for pieces in ["1", "2"] {
+        let out = format!("{tables}/long-jump-{pieces}");
+        succeeds(&["solve", "ur-long-jump", "--pieces", pieces, "--out", &out]);
+    }
+    let asked = ["study", "ur-long-jump", "--pieces", "2", "--tables", tables, "--games", "300", "--seed", "3"];
+    let told = succeeds(&[&asked[..], &["--charts", charts_name]].concat());
+    for part in ["value of the start     +0.355304657", "throw instead of moving", "rearmost", "first choices", "1  +0.281555176"] {
+        assert!(told.contains(part), "no {part:?} in\n{told}");
+    }
+    for chart in ["turns", "throws", "points", "thumbs", "starts"] {
+        let path = charts.join(format!("ur-long-jump-2-{chart}.svg"));
+        let drawn = fs::read_to_string(&path).unwrap();
+        assert!(drawn.starts_with("<svg") && drawn.contains("<desc>"), "{chart}: {drawn}");
+    }
+
+    let found = json(&succeeds(&[&asked[..], &["--json"]].concat()));
+    assert_eq!((found["games"].as_u64(), found["seed"].as_u64()), (Some(300), Some(3)));
+    let games: u64 = found["results"].as_object().unwrap().values().map(|times| times.as_u64().unwrap()).sum();
+    assert_eq!(games, 300);
+    assert_eq!(found["thumbs"].as_array().unwrap().len(), 5);
+    assert!(told.contains("300 games of best play, seed 3"), "{told}");
+}
+
+#[test]
+fn a_study_needs_a_table() {
+    let tables = directory("study-none");
+    let tables = tables.to_str().unwrap();
+    refuses(&["study", "ur-runners", "--tables", tables], &["ur-runners", "7 pieces", "tiamat solve"]);
+    refuses(&["study", "mur-basic", "--tables", tables], &["mur-basic"]);
+    refuses(&["study", "ur-runners", "--tables", tables, "--games", "0"], &["at least 1"]);
+}

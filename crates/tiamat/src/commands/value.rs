@@ -1,6 +1,3 @@
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use clap::Args;
 use game::Position;
 use serde_json::{Value as Json, json};
@@ -10,6 +7,7 @@ use super::solve::summary;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::Place;
+use crate::tables::Tables;
 
 /// The exact value of a position of Ur.
 ///
@@ -25,9 +23,8 @@ pub(crate) struct Value {
     #[command(flatten)]
     place: Place,
 
-    /// A directory of a table, or one that has such directories in it; may be given again.
-    #[arg(long, value_name = "DIR", required = true)]
-    tables: Vec<PathBuf>,
+    #[command(flatten)]
+    tables: Tables,
 
     /// Print what the tables are and how they are proven, layer by layer, instead.
     #[arg(long)]
@@ -44,16 +41,12 @@ impl Value {
         let Position::Ur(position) = &game.position() else {
             return Err(Failure::told(format_args!("{} has no tables; only rule sets of Ur have", self.place.rules)));
         };
-        let [points, win] = [Objective::Points, Objective::Win].map(|objective| self.table(position, objective));
-        let (points, win) = (points?, win?);
+        let table = |objective| {
+            self.tables.find(solver::Game { rules: position.rules(), pieces: position.pieces(), objective })
+        };
+        let (points, win) = (table(Objective::Points)?, table(Objective::Win)?);
         if points.is_none() && win.is_none() {
-            let places: Vec<String> = self.tables.iter().map(|dir| dir.display().to_string()).collect();
-            return Err(Failure::told(format_args!(
-                "no table of {} with {} pieces in {}; `tiamat solve` makes one",
-                position.rules(),
-                position.pieces(),
-                places.join(", ")
-            )));
+            return Err(self.tables.missing(position.rules(), position.pieces()));
         }
         if self.certificate {
             return [points, win].iter().flatten().try_for_each(|table| certify(table, out));
@@ -61,32 +54,6 @@ impl Value {
         let told = Told::new(position, points.as_ref(), win.as_ref())?;
         if self.json { out.json(&told.json()) } else { told.print(out) }
     }
-
-    /// The table of an objective, if one of the directories has it.
-    fn table(&self, position: &ur::Position, objective: Objective) -> Result<Option<Table>, Failure> {
-        let wanted = solver::Game { rules: position.rules(), pieces: position.pieces(), objective };
-        for dir in self.tables.iter().flat_map(|dir| with_inner(dir)) {
-            if Table::is_in(&dir) {
-                let table = Table::open(&dir).map_err(Failure::told)?;
-                // In Finkel a win is worth 1 either way.
-                let same = table.game() == wanted
-                    || wanted.rules == ur::Rules::Finkel && solver::Game { objective, ..table.game() } == wanted;
-                if same {
-                    return Ok(Some(table));
-                }
-            }
-        }
-        Ok(None)
-    }
-}
-
-/// A directory and those in it, by name.
-fn with_inner(dir: &Path) -> Vec<PathBuf> {
-    let inner = fs::read_dir(dir).into_iter().flatten().flatten().map(|entry| entry.path());
-    let mut all: Vec<PathBuf> = inner.filter(|path| path.is_dir()).collect();
-    all.sort();
-    all.insert(0, dir.to_owned());
-    all
 }
 
 /// What the tables tell of a position.

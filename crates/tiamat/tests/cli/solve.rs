@@ -2,19 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::run::{refuses, succeeds};
-use serde_json::Value;
-
-/// A fresh directory for a test's tables.
-fn directory(name: &str) -> PathBuf {
-    let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&directory);
-    directory
-}
-
-fn json(text: &str) -> Value {
-    serde_json::from_str(text).unwrap()
-}
+use crate::run::{directory, json, refuses, succeeds};
 
 /// The exact values of the starts with one piece, computed by the slow twin of the rules.
 #[test]

@@ -15,7 +15,13 @@ fn a_study_tells_what_best_play_does_and_draws_it() {
     }
     let asked = ["study", "ur-long-jump", "--pieces", "2", "--tables", tables, "--games", "300", "--seed", "3"];
     let told = succeeds(&[&asked[..], &["--charts", charts_name]].concat());
-    for part in ["value of the start     +0.355304657", "throw instead of moving", "rearmost", "first choices", "1  +0.281555176"] {
+    for part in [
+        "value of the start     +0.355304657",
+        "throw instead of moving",
+        "rearmost",
+        "first choices",
+        "1  +0.281555176",
+    ] {
         assert!(told.contains(part), "no {part:?} in\n{told}");
     }
     for chart in ["turns", "throws", "points", "thumbs", "starts"] {

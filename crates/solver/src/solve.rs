@@ -177,7 +177,9 @@ impl Work<'_> {
             Ok(())
         };
         std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..threads.get()).map(|_| scope.spawn(work)).collect();
+            // No more than could ever have something to do, whatever was asked for.
+            let helpers = threads.get().min(self.pairs().count());
+            let threads: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
             let mut outcome = Ok(());
             for thread in threads {
                 let next = match thread.join() {

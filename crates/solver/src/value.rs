@@ -1,6 +1,8 @@
 //! The value of any position in any phase, and of every legal action.
 
-use ur::{Action, Position, Target};
+use std::collections::HashMap;
+
+use ur::{Action, Phase, Position, Target};
 
 use crate::error::Error;
 use crate::table::Table;
@@ -21,7 +23,7 @@ impl Table {
     /// If the position is of another game, or the part of the table it is in is damaged.
     pub fn value(&self, position: &Position) -> Result<f64, Error> {
         self.check_game(position)?;
-        self.worth(position)
+        Question::new(self).worth(position)
     }
 
     /// The legal actions with their values, the best first; dice in their order. Among actions of the same value those
@@ -31,11 +33,12 @@ impl Table {
     /// As [`Table::value`].
     pub fn actions(&self, position: &Position) -> Result<Vec<Valued>, Error> {
         self.check_game(position)?;
+        let mut question = Question::new(self);
         let mut actions = position
             .legal_actions()
             .into_iter()
             .map(|action| {
-                let value = self.after(position, action)?;
+                let value = question.after(position, action)?;
                 Ok(Valued { action, value })
             })
             .collect::<Result<Vec<_>, Error>>()?;
@@ -54,35 +57,6 @@ impl Table {
         Err(Error::Setting(format!("this is a table of {game}, not of {what}")))
     }
 
-    fn worth(&self, position: &Position) -> Result<f64, Error> {
-        if let Some(worth) = self.game().objective.worth(position) {
-            return Ok(worth);
-        }
-        if position.phase() == ur::Phase::ToThrow {
-            return self.probe(position);
-        }
-        if let Some(dice) = position.chance() {
-            return dice.iter().try_fold(0.0, |sum, &(action, chance)| {
-                let chance = f64::from(chance.num) / f64::from(chance.den);
-                Ok(sum + chance * self.after(position, action)?)
-            });
-        }
-        let mut best = Ok(f64::NEG_INFINITY);
-        position.visit_actions(|action| {
-            if let Ok(so_far) = best {
-                best = self.after(position, action).map(|value| value.max(so_far));
-            }
-        });
-        best
-    }
-
-    /// The value of the position after an action, in the view of the side that acts.
-    fn after(&self, position: &Position, action: Action) -> Result<f64, Error> {
-        let after = position.play_unchecked(action);
-        let value = self.worth(&after)?;
-        Ok(if after.turn() == position.turn() { value } else { -value })
-    }
-
     /// Sorts actions, the best first. Values that differ by no more than values are in doubt are the same.
     fn sort(&self, actions: &mut [Valued]) {
         let same = 2.0 * self.encoding().error() + 1e-9;
@@ -95,6 +69,68 @@ impl Table {
             equals.sort_by_key(|valued| waiting(valued.action));
             rest = others;
         }
+    }
+}
+
+/// What a table is asked, with what was found on the way: many chains of bonuses and free moves lead to the same position.
+struct Question<'a> {
+    table: &'a Table,
+    found: HashMap<Position, f64>,
+}
+
+impl<'a> Question<'a> {
+    fn new(table: &'a Table) -> Self {
+        Self { table, found: HashMap::new() }
+    }
+
+    fn worth(&mut self, position: &Position) -> Result<f64, Error> {
+        if let Some(worth) = self.table.game().objective.worth(position) {
+            return Ok(worth);
+        }
+        if position.phase() == Phase::ToThrow {
+            return self.table.probe(position);
+        }
+        if let Some(dice) = position.chance() {
+            return dice.iter().try_fold(0.0, |sum, &(action, chance)| {
+                let chance = f64::from(chance.num) / f64::from(chance.den);
+                Ok(sum + chance * self.after(position, action)?)
+            });
+        }
+        if let Some(&worth) = self.found.get(position) {
+            return Ok(worth);
+        }
+        let best = self.best(position)?;
+        self.found.insert(*position, best);
+        Ok(best)
+    }
+
+    /// The value of the best action.
+    fn best(&mut self, position: &Position) -> Result<f64, Error> {
+        let mut best = f64::NEG_INFINITY;
+        let mut jumps = Vec::new();
+        for action in position.legal_actions() {
+            let after = position.play_unchecked(action);
+            if after.phase() == Phase::FreeMove {
+                // Penalty 3: the opponent may decline his free move, so it is worth to him what his turn is or more.
+                jumps.push((-self.table.probe(&after)?, action));
+            } else {
+                best = best.max(self.after(position, action)?);
+            }
+        }
+        // Most are hardly ever good, and then what the opponent makes of them need not be known.
+        for (most, action) in jumps {
+            if most > best {
+                best = best.max(self.after(position, action)?);
+            }
+        }
+        Ok(best)
+    }
+
+    /// The value of the position after an action, in the view of the side that acts.
+    fn after(&mut self, position: &Position, action: Action) -> Result<f64, Error> {
+        let after = position.play_unchecked(action);
+        let value = self.worth(&after)?;
+        Ok(if after.turn() == position.turn() { value } else { -value })
     }
 }
 

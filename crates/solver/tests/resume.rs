@@ -115,6 +115,14 @@ fn the_number_of_threads_does_not_matter() {
     }
 }
 
+#[test]
+fn more_threads_than_there_is_work_for_are_not_begun() {
+    let place = Place::new("many-threads");
+    let mut task = task(game(Rules::Finkel, 1, Objective::Win), place.path());
+    task.threads = NonZeroUsize::MAX;
+    solve(&task, &|_| {}).expect("a new directory");
+}
+
 /// A disk that takes no more of the table in the middle of the work: a limit on the size of files stands for it.
 #[test]
 fn a_full_disk_is_told_and_the_work_goes_on_once_there_is_room() {

@@ -64,8 +64,7 @@ pub fn sweep_seconds(rules: Rules, pieces: u8, sides: [[u8; 2]; 2], sweeps: u32)
     let layer = layers.iter().find(|layer| layer.mover == mover && layer.waiter == waiter)?;
     let twin = &layers[layer.twin];
     let sweeper = Sweeper::new(rules, pieces);
-    let tick = |_| Ok(());
-    let mut pair = Pair::load(&sweeper, [layer, twin], &made_up, &tick).ok()?;
+    let mut pair = Pair::load(&sweeper, [layer, twin], &made_up, &()).ok()?;
     let positions = f64::from(layer.len) + f64::from(twin.len);
     let mut sweep = || {
         let before = thread_seconds();

@@ -26,11 +26,6 @@ impl PairProof {
     pub(crate) const fn over(layer: usize) -> Self {
         Self { layer, sweeps: 0, proof_sweeps: 0, residual: 0.0, doubt: 0.0, endless: Some(0.0) }
     }
-
-    /// Whether the part of endless play was asked for; `None` if the game is over there, which tells it anyway.
-    pub(crate) fn endless_was_asked(&self) -> Option<bool> {
-        (self.sweeps > 0).then_some(self.endless.is_some())
-    }
 }
 
 impl fmt::Display for PairProof {
@@ -73,6 +68,16 @@ pub struct Certificate {
 }
 
 impl Certificate {
+    /// The certificate of all pairs. It tells the part of endless play of all of them or of none.
+    pub(crate) fn of(pairs: impl Iterator<Item = PairProof>) -> Self {
+        let mut certificate = Self { pairs: pairs.collect() };
+        if certificate.endless().is_none() {
+            let open = certificate.pairs.iter_mut().filter(|pair| pair.sweeps > 0);
+            open.for_each(|pair| pair.endless = None);
+        }
+        certificate
+    }
+
     /// The greatest residual: part 1.
     pub fn residual(&self) -> f64 {
         self.greatest(|pair| pair.residual)

@@ -43,13 +43,6 @@ pub enum Error {
         /// How they were to be written.
         wanted: Encoding,
     },
-    /// The directory holds a solution in which the part of endless play is measured, or is not.
-    OtherEndless {
-        /// The directory.
-        place: PathBuf,
-        /// Whether it is measured there.
-        held: bool,
-    },
     /// There is not enough room on the disk.
     Space {
         /// The directory.
@@ -97,11 +90,6 @@ impl fmt::Display for Error {
             ),
             Self::OtherEncoding { place, held, wanted } => {
                 write!(f, "{} holds values written as {held}, not {wanted}; choose another directory", place.display())
-            }
-            Self::OtherEndless { place, held } => {
-                let (made, give) = if *held { ("with", "give it again") } else { ("without", "leave it out") };
-                let place = place.display();
-                write!(f, "{place} holds a solution made {made} --endless; {give}, or choose another directory")
             }
             Self::Space { place, needed, free } => write!(
                 f,

@@ -11,8 +11,8 @@ use memmap2::Mmap;
 pub(crate) struct Map(Mmap);
 
 impl Map {
-    /// Maps a file that nobody changes any more: a table is renamed to its name when it is complete, and never written
-    /// again.
+    /// Maps a file whose values nobody changes any more: a table is renamed to its name when they are complete. Only its
+    /// header and certificate, which are read at once, may be written again, when more is measured.
     #[allow(unsafe_code, reason = "a table of gigabytes cannot be read into memory for a single value")]
     pub(crate) fn open(file: &File) -> io::Result<Self> {
         // SAFETY: the map is only read, as plain bytes, any of which are valid. If another program altered the file

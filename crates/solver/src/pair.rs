@@ -12,10 +12,22 @@ pub(crate) struct Pair<'a> {
     halves: [Half; 2],
     /// The layer is its own twin.
     own_twin: bool,
-    /// Told after every sweep of a half how many positions it had; may end the work.
-    tick: &'a dyn Fn(u64) -> Result<(), Error>,
+    watch: &'a dyn Watch,
     /// Sweeps so far.
     pub(crate) sweeps: u32,
+}
+
+/// Someone who follows the work.
+pub(crate) trait Watch {
+    /// A half of so many positions was swept. An error ends the work.
+    fn swept(&self, positions: u64) -> Result<(), Error>;
+}
+
+/// Nobody looks.
+impl Watch for () {
+    fn swept(&self, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
 }
 
 /// The pairs of a game, each by its first layer.
@@ -33,11 +45,11 @@ impl<'a> Pair<'a> {
         sweeper: &'a Sweeper,
         layers: [&Layer; 2],
         finished: &F,
-        tick: &'a dyn Fn(u64) -> Result<(), Error>,
+        watch: &'a dyn Watch,
     ) -> Result<Self, F::Error> {
         let [one, two] = layers.map(|layer| Half::load(&sweeper.geometry, layer, finished));
         let mut pair =
-            Self { sweeper, halves: [one?, two?], own_twin: layers[0].first == layers[1].first, tick, sweeps: 0 };
+            Self { sweeper, halves: [one?, two?], own_twin: layers[0].first == layers[1].first, watch, sweeps: 0 };
         pair.hand_over();
         Ok(pair)
     }
@@ -67,13 +79,13 @@ impl<'a> Pair<'a> {
         let [one, two] = &mut self.halves;
         if mirrored {
             let changes = self.sweeper.sweep_mirrored(one, sweep);
-            (self.tick)(one.shape.len as u64)?;
+            self.watch.swept(one.shape.len as u64)?;
             return Ok(changes);
         }
         let first = self.sweeper.sweep(one, two, sweep);
-        (self.tick)(one.shape.len as u64)?;
+        self.watch.swept(one.shape.len as u64)?;
         let second = self.sweeper.sweep(two, one, sweep);
-        (self.tick)(two.shape.len as u64)?;
+        self.watch.swept(two.shape.len as u64)?;
         Ok([first[0].max(second[0]), first[1].max(second[1])])
     }
 
@@ -213,7 +225,7 @@ mod tests {
         fn pair(&self, number: usize) -> Result<Pair<'_>, Error> {
             let layers = self.index.layers();
             let pair = [&layers[number], &layers[layers[number].twin]];
-            Pair::load(&self.sweeper, pair, self, &|_| Ok(()))
+            Pair::load(&self.sweeper, pair, self, &())
         }
 
         fn solve(&self, number: usize) -> Result<Vec<f64>, Error> {

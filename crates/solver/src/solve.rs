@@ -17,9 +17,9 @@ use crate::game::Game;
 use crate::half::Half;
 use crate::lock::Lock;
 use crate::memory;
-use crate::pair::{Pair, Values, pairs};
+use crate::pair::{Pair, Values, Watch, pairs};
 use crate::spent::Spent;
-use crate::store::{Store, forget_progress};
+use crate::store::{self, Store, forget_progress};
 use crate::sweep::Sweeper;
 use crate::table::{self, Table};
 
@@ -100,8 +100,15 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
     fs::create_dir_all(&task.dir).map_err(Error::io(&task.dir))?;
     // Before anything there is looked at: another solver may be about to finish.
     let _lock = Lock::take(&task.dir)?;
-    if let Some(table) = already_solved(task)? {
-        return Ok(table);
+    let mut task = task.clone();
+    if let Some(table) = already_solved(&task)? {
+        if !task.endless || table.certificate().endless().is_some() {
+            forget_progress(&task.dir)?;
+            return Ok(table);
+        }
+        // All that is left to do is to measure; the values stay as they are.
+        (task.encoding, task.precision) = (Some(table.encoding()), Some(table.precision()));
+        store::reopen(&task.dir, table)?;
     }
     let Game { rules, pieces, .. } = task.game;
     let index = Index::new(rules, pieces);
@@ -115,7 +122,7 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
         precision,
         endless: task.endless,
         began: Instant::now(),
-        store: Store::open(&task.dir, task.game, index, encoding, precision, task.endless)?,
+        store: Store::open(&task.dir, task.game, index, encoding, precision)?,
         watch,
         core_seconds: Mutex::new(0.0),
         stopped: AtomicBool::new(false),
@@ -141,10 +148,6 @@ fn already_solved(task: &Task) -> Result<Option<Table>, Error> {
     if task.precision.is_some_and(|wanted| wanted < table.precision()) {
         return Err(Error::OtherPrecision { place: task.dir.clone(), held: table.precision() });
     }
-    if task.endless && table.certificate().endless().is_none() {
-        return Err(Error::OtherEndless { place: task.dir.clone(), held: false });
-    }
-    forget_progress(&task.dir)?;
     Ok(Some(table))
 }
 
@@ -162,10 +165,10 @@ struct Work<'a> {
 impl Work<'_> {
     fn run(&self, threads: NonZeroUsize) -> Result<(), Error> {
         let index = &self.store.index;
-        let solved = self.pairs().filter(|&pair| self.store.has(pair));
+        let solved = self.pairs().filter(|&pair| self.is_done(pair));
         (self.watch)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
         let bytes = |pair| self.layers(pair).map(|layer| Half::bytes(&self.sweeper.geometry, layer)).iter().sum();
-        let agenda = Agenda::new(index, &bytes, |pair| self.store.has(pair));
+        let agenda = Agenda::new(index, &bytes, |pair| self.is_done(pair));
         let work = || {
             while let Some(taken) = agenda.take() {
                 if let Err(error) = self.solve_pair(taken.pair) {
@@ -211,17 +214,32 @@ impl Work<'_> {
         u64::from(one.len) + u64::from(twin)
     }
 
+    /// Whether nothing is left to do for a pair.
+    fn is_done(&self, pair: usize) -> bool {
+        self.store.proof(pair).is_some_and(|proof| !self.endless || proof.endless.is_some())
+    }
+
     fn solve_pair(&self, pair: usize) -> Result<(), Error> {
-        let layers = self.layers(pair);
         let before = thread_seconds();
-        let (values, proof) = match self.over(pair) {
-            Some(values) => (values, PairProof::over(pair)),
-            None => self.solve_open(pair)?,
+        let worked = || *lock(&self.core_seconds) += thread_seconds() - before;
+        let proof = if let Some(proof) = self.store.proof(pair) {
+            let endless = Some(self.endless(&mut self.load(pair)?)?);
+            worked();
+            let proof = PairProof { endless, ..proof };
+            self.store.amend(proof, self.spent())?;
+            proof
+        } else {
+            let (values, proof) = match self.over(pair) {
+                Some(values) => (values, PairProof::over(pair)),
+                None => self.solve_open(pair)?,
+            };
+            let [one, two] = values.map(|values| self.store.encoding.encode(&values));
+            worked();
+            self.store.save(proof, [&one, &two], self.spent())?;
+            proof
         };
-        let [one, two] = values.map(|values| self.store.encoding.encode(&values));
-        *lock(&self.core_seconds) += thread_seconds() - before;
-        self.store.save(proof, [&one, &two], self.spent())?;
-        (self.watch)(Event::Solved { layer: *layers[0], positions: self.positions(pair), proof });
+        let [layer, _] = self.layers(pair);
+        (self.watch)(Event::Solved { layer: *layer, positions: self.positions(pair), proof });
         Ok(())
     }
 
@@ -248,16 +266,13 @@ impl Work<'_> {
         Some([worth(layer), worth(twin)])
     }
 
+    fn load(&self, pair: usize) -> Result<Pair<'_>, Error> {
+        Pair::load(&self.sweeper, self.layers(pair), &self.store, self)
+    }
+
     fn solve_open(&self, number: usize) -> Result<(Values, PairProof), Error> {
-        let tick = |positions| {
-            (self.watch)(Event::Swept { positions });
-            if self.stopped.load(Ordering::Relaxed) {
-                return Err(Error::Stopped);
-            }
-            Ok(())
-        };
         let encoding = self.store.encoding;
-        let mut pair = Pair::load(&self.sweeper, self.layers(number), &self.store, &tick)?;
+        let mut pair = self.load(number)?;
         let (mut doubt, mut sweeps, mut values);
         let tolerance = (100.0 * self.precision).max(1e-9);
         let mut mendings = 0;
@@ -299,6 +314,13 @@ impl Work<'_> {
             // The greatest of all parts; where the system does not tell, what earlier parts noted.
             peak_memory: before.peak_memory.max(memory::peak()),
         }
+    }
+}
+
+impl Watch for Work<'_> {
+    fn swept(&self, positions: u64) -> Result<(), Error> {
+        (self.watch)(Event::Swept { positions });
+        if self.stopped.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
     }
 }
 

@@ -20,7 +20,7 @@ use crate::game::Game;
 use crate::half::Finished;
 use crate::pair::pairs;
 use crate::spent::{self, Spent};
-use crate::table::{self, HEADER};
+use crate::table::{self, HEADER, Table};
 
 const KIND: &str = "tiamat ur progress 1";
 const PROGRESS: &str = "progress";
@@ -55,7 +55,6 @@ impl Store {
         index: Index,
         encoding: Encoding,
         precision: f64,
-        endless: bool,
     ) -> Result<Self, Error> {
         let path = dir.join(PARTIAL);
         let file = OpenOptions::new()
@@ -75,13 +74,13 @@ impl Store {
             finished: Mutex::default(),
             before: Spent::default(),
         };
-        store.resume(endless)?;
+        store.resume()?;
         store.check_space()?;
         Ok(store)
     }
 
     /// Takes up what is known. A pair whose values are not what they were is solved again.
-    fn resume(&mut self, endless: bool) -> Result<(), Error> {
+    fn resume(&mut self) -> Result<(), Error> {
         let path = self.dir.join(PROGRESS);
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,
@@ -113,10 +112,6 @@ impl Store {
                 .ok_or_else(|| Error::damaged(&path, format!("`pair {text}` is unreadable")))
         };
         let noted = fields.all("pair").map(read).collect::<Result<Vec<Done>, Error>>()?;
-        if let Some(held) = noted.iter().find_map(|done| done.proof.endless_was_asked()).filter(|&held| held != endless)
-        {
-            return Err(Error::OtherEndless { place: self.dir.clone(), held });
-        }
         let mut finished = BTreeMap::new();
         for done in noted {
             if self.sums(done.proof.layer).is_ok_and(|sums| sums == done.sums) {
@@ -161,9 +156,9 @@ impl Store {
         self.finished.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a pair is finished.
-    pub(crate) fn has(&self, number: usize) -> bool {
-        self.lock().contains_key(&number)
+    /// How a pair was solved, if it is finished.
+    pub(crate) fn proof(&self, number: usize) -> Option<PairProof> {
+        self.lock().get(&number).map(|done| done.proof)
     }
 
     /// What was spent before the directory was opened this time.
@@ -202,18 +197,17 @@ impl Store {
         self.note(&finished, spent)
     }
 
-    /// Replaces the note of what is finished.
-    fn note(&self, finished: &BTreeMap<usize, Done>, spent: Spent) -> Result<(), Error> {
-        let mut text = format!("{KIND}\n");
-        game_lines(&mut text, self.game);
-        line(&mut text, "encoding", self.encoding);
-        line(&mut text, "precision", format_args!("{:e}", self.precision));
-        spent.tell(&mut text);
-        for Done { proof, sums } in finished.values() {
-            line(&mut text, "pair", format_args!("{proof} {} {}", sums[0], sums[1]));
+    /// Tells more of how a finished pair was solved.
+    pub(crate) fn amend(&self, proof: PairProof, spent: Spent) -> Result<(), Error> {
+        let mut finished = self.lock();
+        if let Some(done) = finished.get_mut(&proof.layer) {
+            done.proof = proof;
         }
-        seal(&mut text);
-        replace(&self.dir, PROGRESS, text.as_bytes())
+        self.note(&finished, spent)
+    }
+
+    fn note(&self, finished: &BTreeMap<usize, Done>, spent: Spent) -> Result<(), Error> {
+        note(&self.dir, self.game, self.encoding, self.precision, finished, spent)
     }
 
     /// Turns the finished values into a table.
@@ -223,8 +217,7 @@ impl Store {
                 return Err(self.altered(number));
             }
         }
-        let pairs = self.lock().values().map(|done| done.proof).collect();
-        let certificate = Certificate { pairs };
+        let certificate = Certificate::of(self.lock().values().map(|done| done.proof));
         let path = self.dir.join(PARTIAL);
         table::complete(&path, &self.file, self.game, self.encoding, self.precision, self.index.len(), &certificate)?;
         replace(&self.dir, spent::NAME, spent.text(self.index.len()).as_bytes())?;
@@ -252,6 +245,44 @@ impl Finished for Store {
         }
         Ok(self.encoding.decode(&bytes))
     }
+}
+
+/// Makes a finished table one in the making again, with nothing left to solve.
+pub(crate) fn reopen(dir: &Path, table: Table) -> Result<(), Error> {
+    // The checksums noted for the pairs are of what is there now.
+    table.check_all()?;
+    let layers = table.index().layers();
+    let finished = table.certificate().pairs.iter().map(|&proof| {
+        let pair = [proof.layer, layers[proof.layer].twin];
+        (proof.layer, Done { proof, sums: pair.map(|number| crc32fast::hash(table.layer(number))) })
+    });
+    let spent = table.spent().unwrap_or_default();
+    note(dir, table.game(), table.encoding(), table.precision(), &finished.collect(), spent)?;
+    drop(table);
+    let (from, to) = (dir.join(table::NAME), dir.join(PARTIAL));
+    fs::rename(&from, &to).map_err(Error::io(&from))?;
+    sync_dir(dir)
+}
+
+/// Replaces the note of what is finished.
+fn note(
+    dir: &Path,
+    game: Game,
+    encoding: Encoding,
+    precision: f64,
+    finished: &BTreeMap<usize, Done>,
+    spent: Spent,
+) -> Result<(), Error> {
+    let mut text = format!("{KIND}\n");
+    game_lines(&mut text, game);
+    line(&mut text, "encoding", encoding);
+    line(&mut text, "precision", format_args!("{precision:e}"));
+    spent.tell(&mut text);
+    for Done { proof, sums } in finished.values() {
+        line(&mut text, "pair", format_args!("{proof} {} {}", sums[0], sums[1]));
+    }
+    seal(&mut text);
+    replace(dir, PROGRESS, text.as_bytes())
 }
 
 fn read_done(text: &str) -> Option<Done> {

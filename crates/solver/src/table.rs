@@ -137,6 +137,14 @@ impl Table {
         Ok(self.encoding.decode_one(&self.map[at..at + width]))
     }
 
+    /// The bytes of a layer's values, unchecked.
+    pub(crate) fn layer(&self, number: usize) -> &[u8] {
+        let layer = &self.index.layers()[number];
+        let width = self.encoding.width();
+        let from = HEADER + layer.first as usize * width;
+        &self.map[from..from + layer.len as usize * width]
+    }
+
     /// Checks every block.
     ///
     /// # Errors

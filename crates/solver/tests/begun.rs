@@ -61,33 +61,50 @@ fn something_else_is_refused() {
     assert!(matches!(error, Error::OtherGame { .. }), "{error}");
     let error = refused(Task { precision: Some(1e-6), ..task.clone() });
     assert!(matches!(error, Error::OtherPrecision { .. }), "{error}");
-    let error = refused(Task { encoding: Some(Encoding::fixed(GAME)), ..task.clone() });
+    let error = refused(Task { encoding: Some(Encoding::fixed(GAME)), ..task });
     assert!(matches!(error, Error::OtherEncoding { .. }), "{error}");
-    let error = refused(Task { endless: true, ..task });
-    assert!(
-        error.to_string().ends_with("made without --endless; leave it out, or choose another directory"),
-        "{error}"
-    );
     goes_on(place.path());
 }
 
-/// A certificate tells the part of endless play of all layers or of none.
+/// Whenever it is asked for, the part of endless play is measured, and the table is the same as if it had been from the start.
 #[test]
-fn endless_play_is_measured_to_the_end_or_not_at_all() {
-    let place = Place::new("endless");
-    let [without, with] = [false, true].map(|endless| Task { endless, ..task(GAME, place.path()) });
-    begin(&with);
-    let error = solve(&without, &|_| {}).expect_err("begun with it");
-    assert!(error.to_string().ends_with("made with --endless; give it again, or choose another directory"), "{error}");
-    let table = solve(&with, &|_| {}).expect("it goes on");
+fn endless_play_is_measured_at_once_or_later() {
+    let asked = |place: &Place, endless| Task { endless, ..task(GAME, place.path()) };
+    let at_once = Place::new("endless");
+    let table = solve(&asked(&at_once, true), &|_| {}).expect("a small game");
     assert!(table.certificate().endless().is_some_and(|gap| gap < 1e-9));
     // Who does not ask may well be told.
-    assert!(solve(&without, &|_| panic!("nothing is left to do")).is_ok());
+    assert!(solve(&asked(&at_once, false), &|_| panic!("nothing is left to do")).is_ok());
 
-    let (place, table) = solved(GAME.rules, GAME.pieces, GAME.objective);
+    let (later, table) = solved(GAME.rules, GAME.pieces, GAME.objective);
     assert_eq!(table.certificate().endless(), None);
-    let error = solve(&Task { endless: true, ..task(GAME, place.path()) }, &|_| {}).expect_err("solved without it");
-    assert!(matches!(error, Error::OtherEndless { held: false, .. }), "{error}");
+    let without = bytes(later.path());
+    // Killed while it is measured, and then no longer asked for, it was never there.
+    begin(&asked(&later, true));
+    assert!(!later.path().join("table.ur").exists());
+    solve(&asked(&later, false), &|_| {}).expect("nothing is left to solve");
+    assert!(bytes(later.path()) == without);
+    begin(&asked(&later, true));
+    solve(&asked(&later, true), &|_| {}).expect("it goes on");
+    assert!(bytes(later.path()) == bytes(at_once.path()));
+
+    let (midway, _note) = begun("endless-midway");
+    solve(&asked(&midway, true), &|_| {}).expect("it goes on");
+    assert!(bytes(midway.path()) == bytes(at_once.path()));
+}
+
+/// A table that was altered is not taken up as if it had always been so.
+#[test]
+fn endless_play_is_not_measured_in_a_damaged_table() {
+    let (place, table) = solved(GAME.rules, GAME.pieces, GAME.objective);
+    drop(table);
+    let path = place.path().join("table.ur");
+    let mut bytes = fs::read(&path).expect("a finished table");
+    bytes[5000] ^= 1;
+    fs::write(&path, &bytes).expect("a writable file");
+    let error = solve(&Task { endless: true, ..task(GAME, place.path()) }, &|_| {}).expect_err("an altered value");
+    assert!(error.to_string().contains("altered"), "{error}");
+    assert!(fs::read(&path).expect("the table stays where it is") == bytes);
 }
 
 /// Time is added up, and of memory the greatest of all parts is noted.

@@ -3,6 +3,7 @@
 //! Games are played from a [`solver::Table`]. The same seed gives the same games, however many threads play them, and
 //! every mean comes with the margin its 95 % confidence interval has to either side.
 
+mod anywhere;
 mod best_play;
 mod histogram;
 mod mean;
@@ -13,6 +14,7 @@ mod player;
 mod question;
 mod thumb;
 
+pub use anywhere::Anywhere;
 pub use best_play::BestPlay;
 pub use histogram::Histogram;
 pub use mean::Mean;

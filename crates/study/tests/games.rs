@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use solver::{Game, Objective, Table, Task};
-use study::{BestPlay, Cost, Plan, Player, Question, openings};
+use study::{Anywhere, BestPlay, Cost, Plan, Player, Question, openings};
 use ur::Rules;
 
 fn table(rules: Rules, test: &str) -> Table {
@@ -86,7 +86,9 @@ fn questions_are_asked_where_the_rules_pose_them() {
     for rules in Rules::ALL {
         let table = table(rules, "questions");
         let best = BestPlay::of(&table, &plan(2_000, 2), &|_| ()).expect("a whole table");
-        for answer in &best.answers {
+        let anywhere = Anywhere::of(&table, &plan(2_000, 2), &|_| ()).expect("a whole table");
+        assert!(anywhere.positions > 1_000, "{rules}");
+        for answer in best.answers.iter().chain(&anywhere.answers) {
             let posed = match answer.question {
                 Question::DeclineBonus | Question::DeclineFreeMove | Question::PassRosette => rules == Rules::Runners,
                 Question::ThrowInsteadOfMoving => rules == Rules::LongJump,

@@ -7,7 +7,7 @@ use study::{Answer, Cost, Example, Histogram, Mean, Opening, Player};
 use super::Report;
 
 pub(super) fn told(report: &Report) -> Value {
-    let Report { game, plan, value, win, best, costs, openings, starts } = report;
+    let Report { game, plan, value, win, best, anywhere, costs, openings, starts } = report;
     let mut told = json!({
         "rules": game.rules.name(),
         "pieces": game.pieces,
@@ -20,7 +20,8 @@ pub(super) fn told(report: &Report) -> Value {
         "results": counts(&best.results),
         "turns": length(&best.turns),
         "throws": length(&best.throws),
-        "questions": best.answers.iter().filter(|answer| answer.asked > 0).map(answered).collect::<Vec<_>>(),
+        "questions": answers(&best.answers),
+        "anywhere": answers(&anywhere.answers),
         "thumbs": costs.iter().map(cost).collect::<Vec<_>>(),
         "openings": openings.iter().map(opening).collect::<Vec<_>>(),
         "starts": starts.iter().map(|(pieces, value)| json!({ "pieces": pieces, "value": value })).collect::<Vec<_>>(),
@@ -47,6 +48,10 @@ fn length(lengths: &Histogram) -> Value {
 
 fn valued(Valued { action, value }: &Valued) -> Value {
     json!({ "action": action.to_string(), "value": value })
+}
+
+fn answers(answers: &[Answer]) -> Vec<Value> {
+    answers.iter().filter(|answer| answer.asked > 0).map(answered).collect()
 }
 
 fn answered(answer: &Answer) -> Value {

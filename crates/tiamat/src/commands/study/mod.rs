@@ -10,7 +10,7 @@ use clap::Args;
 use game::RuleSet;
 use indicatif::{ProgressBar, ProgressStyle};
 use solver::{Game, Objective, Table};
-use study::{BestPlay, Cost, Opening, Plan, Player, openings};
+use study::{Anywhere, BestPlay, Cost, Opening, Plan, Player, openings};
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};
@@ -40,7 +40,7 @@ pub(crate) struct Study {
     #[arg(long, value_name = "N", default_value = "7", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
     pieces: u8,
 
-    /// How many games are played by best play, and by each rule of thumb.
+    /// How many games are played by best play, and by each rule of thumb, and how many placements are drawn.
     #[arg(long, value_name = "N", default_value = "10000", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     games: u64,
 
@@ -73,6 +73,7 @@ struct Report {
     /// The chance of the first to throw to win, both playing to win.
     win: Option<f64>,
     best: BestPlay,
+    anywhere: Anywhere,
     costs: Vec<(Player, Cost)>,
     openings: Vec<Opening>,
     /// The values of the starts with other numbers of pieces, as far as there are tables.
@@ -107,9 +108,10 @@ impl Study {
             seed: self.seed,
             threads: self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN)),
         };
-        let bar = progress(self.games * (1 + Player::THUMBS.len() as u64));
+        let bar = progress(self.games * (2 + Player::THUMBS.len() as u64));
         let watch = |games| bar.inc(games);
         let best = BestPlay::of(&table, &plan, &watch).map_err(Failure::told)?;
+        let anywhere = Anywhere::of(&table, &plan, &watch).map_err(Failure::told)?;
         let costs = Player::THUMBS
             .into_iter()
             .map(|player| Ok((player, Cost::of(player, &table, &plan, &watch).map_err(Failure::told)?)))
@@ -121,6 +123,7 @@ impl Study {
             value: start_value(&table)?,
             win: winning.as_ref().map(start_value).transpose()?.map(|value| (1.0 + value) / 2.0),
             best,
+            anywhere,
             costs,
             openings: openings(&table, OPENINGS).map_err(Failure::told)?,
             starts,

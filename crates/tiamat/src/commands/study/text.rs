@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::output::{Output, bold};
 
 pub(super) fn tell(report: &Report, out: &mut Output) -> Result<(), Failure> {
-    let Report { game, plan, value, win, best, costs, openings, starts } = report;
+    let Report { game, plan, value, win, best, anywhere, costs, openings, starts } = report;
     let games = HumanCount(plan.games);
     let heading = format!("{game}: {games} games of best play, seed {}", plan.seed);
     out.line(bold(&heading, out.colors))?;
@@ -32,9 +32,9 @@ pub(super) fn tell(report: &Report, out: &mut Output) -> Result<(), Failure> {
         out.line(format_args!("{points:>2}   first wins {first:>7.3} %   second wins {second:>7.3} %"))?;
     }
     title(out, "Is it right to …")?;
-    for answer in best.answers.iter().filter(|answer| answer.asked > 0) {
-        tell_answer(answer, plan.games, out)?;
-    }
+    tell_answers(&best.answers, "game", plan.games, out)?;
+    title(out, &format!("The same anywhere, in {games} random placements"))?;
+    tell_answers(&anywhere.answers, "placement", plan.games, out)?;
     title(out, "What rules of thumb cost against best play, in points a game")?;
     for (player, cost) in costs {
         out.line(format_args!("{player:<18}{}", told_cost(cost)))?;
@@ -75,22 +75,24 @@ fn spread(lengths: &Histogram) -> String {
     )
 }
 
-fn tell_answer(answer: &Answer, games: u64, out: &mut Output) -> Result<(), Failure> {
-    let Answer { question, asked, right, equal, examples } = answer;
-    let of = |part: u64, whole: u64| part as f64 / whole.max(1) as f64;
-    let question = question.to_string();
-    out.line(format_args!(
-        "{question:<26}{:>7.3} % of {} times, {:.3} a game; by {:.4} when it is; no matter {:.3} %",
-        100.0 * of(right.count(), *asked),
-        HumanCount(*asked),
-        of(right.count(), games),
-        right.mean(),
-        100.0 * of(*equal, *asked)
-    ))?;
-    for example in examples.iter().take(3) {
-        let (best, other) = (example.best.action.to_string(), example.other.action.to_string());
-        let (position, margin) = (example.position.to_string(), example.margin());
-        out.line(format_args!("    {position:<36} {best:<5} better than {other:<5} by {margin:.4}"))?;
+fn tell_answers(answers: &[Answer], unit: &str, units: u64, out: &mut Output) -> Result<(), Failure> {
+    for answer in answers.iter().filter(|answer| answer.asked > 0) {
+        let Answer { question, asked, right, equal, examples } = answer;
+        let of = |part: u64, whole: u64| part as f64 / whole.max(1) as f64;
+        let question = question.to_string();
+        out.line(format_args!(
+            "{question:<26}{:>8.4} % of {} times, {:.4} a {unit}; by {:.4} when it is; no matter {:.3} %",
+            100.0 * of(right.count(), *asked),
+            HumanCount(*asked),
+            of(right.count(), units),
+            right.mean(),
+            100.0 * of(*equal, *asked)
+        ))?;
+        for example in examples.iter().take(3) {
+            let (best, other) = (example.best.action.to_string(), example.other.action.to_string());
+            let (position, margin) = (example.position.to_string(), example.margin());
+            out.line(format_args!("    {position:<36} {best:<5} better than {other:<5} by {margin:.4}"))?;
+        }
     }
     Ok(())
 }

@@ -16,7 +16,7 @@ pub enum Question {
     PassRosette,
     /// Throwing to enter a piece instead of moving one (Long Jump).
     ThrowInsteadOfMoving,
-    /// Doing without a hit.
+    /// Doing without a hit that would cost no penalty.
     SpareHit,
     /// Doing without a rosette.
     LeaveRosette,
@@ -36,16 +36,20 @@ impl Question {
         Self::StayOut,
     ];
 
-    /// Whether an action says yes to the question.
-    fn says_yes(self, position: &Position, action: Action) -> bool {
+    /// Whether an action says yes to the question or no; `None` if neither.
+    fn answered_by(self, position: &Position, action: Action) -> Option<bool> {
+        let declines = action == Action::Pass;
         match self {
-            Self::DeclineBonus => position.phase() == Phase::Bonus && action == Action::Pass,
-            Self::DeclineFreeMove => position.phase() == Phase::FreeMove && action == Action::Pass,
-            Self::PassRosette => Seen::of(position, action).jump,
-            Self::ThrowInsteadOfMoving => action == Action::Throw,
-            Self::SpareHit => !matches!(action, Action::Move(piece) if piece.hit),
-            Self::LeaveRosette => !Seen::of(position, action).rosette,
-            Self::StayOut => !matches!(action, Action::Move(piece) if piece.to == Target::Home),
+            Self::DeclineBonus => (position.phase() == Phase::Bonus).then_some(declines),
+            Self::DeclineFreeMove => (position.phase() == Phase::FreeMove).then_some(declines),
+            Self::PassRosette => Some(Seen::of(position, action).jump),
+            Self::ThrowInsteadOfMoving => Some(action == Action::Throw),
+            Self::SpareHit => match action {
+                Action::Move(piece) if piece.hit => (!Seen::of(position, action).jump).then_some(false),
+                _ => Some(true),
+            },
+            Self::LeaveRosette => Some(!Seen::of(position, action).rosette),
+            Self::StayOut => Some(!matches!(action, Action::Move(piece) if piece.to == Target::Home)),
         }
     }
 }
@@ -133,7 +137,8 @@ impl Answer {
     /// Asks the question in a position with all its actions, the best first. Differences up to `same` are none.
     pub(crate) fn ask(&mut self, position: &Position, actions: &[Valued], same: f64) {
         let first = |yes: bool| {
-            let mut found = actions.iter().filter(|valued| self.question.says_yes(position, valued.action) == yes);
+            let mut found =
+                actions.iter().filter(|valued| self.question.answered_by(position, valued.action) == Some(yes));
             found.next().copied()
         };
         let Some((best, other)) = first(true).zip(first(false)) else { return };
@@ -169,5 +174,43 @@ impl Answer {
                 self.examples.truncate(EXAMPLES);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ur::Rules;
+
+    /// How the legal actions of a position answer a question.
+    fn answers(question: Question, rules: Rules, line: &str) -> String {
+        let position = Position::from_line(rules, line).expect("a position");
+        let told = position.legal_actions().into_iter().filter_map(|action| {
+            let yes = question.answered_by(&position, action)?;
+            Some(format!("{action} {}", if yes { "yes" } else { "no" }))
+        });
+        told.collect::<Vec<_>>().join(", ")
+    }
+
+    #[test]
+    fn a_hit_that_costs_penalty_3_is_no_hit_to_be_sorry_for() {
+        // From 6 the piece would pass over the rosette F on its way to E.
+        let line = "4w1/5b2/6 b 6,0,0 6,0,0 3";
+        assert_eq!(answers(Question::SpareHit, Rules::Runners, line), "s-3 yes");
+        assert_eq!(answers(Question::PassRosette, Rules::Runners, line), "6xE yes, s-3 no");
+        let line = "6/b1w5/6 b 6,0,0 6,0,0 2";
+        assert_eq!(answers(Question::SpareHit, Rules::Runners, line), "1x3 no, s-2 yes");
+    }
+
+    #[test]
+    fn declining_is_asked_of_the_gift_in_hand() {
+        let bonus = "6/3b4/5b b 5,0,0 7,0,0 +";
+        let told = answers(Question::DeclineBonus, Rules::Runners, bonus);
+        assert!(told.contains("pass yes") && told.contains("f-h no"), "{told}");
+        assert_eq!(answers(Question::DeclineFreeMove, Rules::Runners, bonus), "");
+        let told = answers(Question::StayOut, Rules::Runners, bonus);
+        assert!(told.contains("pass yes") && told.contains("f-h no"), "{told}");
+        let told = answers(Question::LeaveRosette, Rules::Runners, "6/2b5/6 b 6,0,0 7,0,0 1");
+        assert_eq!(told, "3-4 no, s-1 yes");
     }
 }

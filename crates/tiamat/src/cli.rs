@@ -93,9 +93,7 @@ pub(crate) enum Command {
     Perft(Perft),
     Random(Random),
     VerifyDice(VerifyDice),
-    /// Solve a rule set of Ur.
     Solve(Solve),
-    /// The exact value of a position of Ur.
     Value(Value),
     Study(Study),
     Bench(Bench),

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use clap::Args;
-use game::RuleSet;
 use indicatif::{ProgressBar, ProgressStyle};
 use solver::{Game, Objective, Table};
 use study::{Anywhere, BestPlay, Cost, Opening, Plan, Player, openings};
@@ -15,7 +14,7 @@ use study::{Anywhere, BestPlay, Cost, Opening, Plan, Player, openings};
 use crate::failure::Failure;
 use crate::number::{at_least, within};
 use crate::output::Output;
-use crate::rule_set_name::RuleSetName;
+use crate::rule_set_name::UrRuleSetName;
 use crate::tables::Tables;
 
 /// Study a solved rule set of Ur.
@@ -29,9 +28,9 @@ Examples:
   tiamat study ur-runners --tables tables --games 100000 --charts charts
   tiamat study ur-long-jump --tables tables --json")]
 pub(crate) struct Study {
-    /// The rule set: ur-runners, ur-long-jump or ur-finkel.
-    #[arg(value_name = "RULESET", value_parser = RuleSetName)]
-    rules: RuleSet,
+    /// The rule set.
+    #[arg(value_name = "RULESET", value_parser = UrRuleSetName)]
+    rules: ur::Rules,
 
     #[command(flatten)]
     tables: Tables,
@@ -82,17 +81,15 @@ struct Report {
 
 impl Study {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let RuleSet::Ur(rules) = self.rules else {
-            return Err(Failure::told(format_args!("{} has no tables; only rule sets of Ur have", self.rules)));
-        };
-        let report = self.report(rules)?;
+        let report = self.report()?;
         if let Some(dir) = &self.charts {
             charts::draw(&report, dir)?;
         }
         if self.json { out.json(&json::told(&report)) } else { text::tell(&report, out) }
     }
 
-    fn report(&self, rules: ur::Rules) -> Result<Report, Failure> {
+    fn report(&self) -> Result<Report, Failure> {
+        let rules = self.rules;
         let game = |pieces, objective| Game { rules, pieces, objective };
         let table = self.tables.find(game(self.pieces, Objective::Points))?;
         let table = table.ok_or_else(|| self.tables.missing(rules, self.pieces))?;

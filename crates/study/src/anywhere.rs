@@ -7,9 +7,13 @@ use crate::parallel::{Gather, Plan};
 use crate::question::{Answer, Question};
 
 /// How the questions are answered anywhere: in placements drawn from all there are, each as likely as the others, whether
-/// good players would come there or not.
+/// good players would come there or not. In a small game all of them are looked at, each once.
 #[derive(Clone, Debug)]
 pub struct Anywhere {
+    /// How many placements were looked at.
+    pub placements: u64,
+    /// Whether these are all there are in which the game is not over.
+    pub all: bool,
     /// How many positions there were in which something was to be chosen.
     pub positions: u64,
     /// How the questions are answered there.
@@ -18,19 +22,27 @@ pub struct Anywhere {
 
 impl Default for Anywhere {
     fn default() -> Self {
-        Self { positions: 0, answers: Question::ALL.map(Answer::new).into() }
+        Self { placements: 0, all: false, positions: 0, answers: Question::ALL.map(Answer::new).into() }
     }
 }
 
 impl Anywhere {
-    /// Draws as many placements as the plan has games. `watch` is told how many were looked at.
+    /// Draws as many placements as the plan has games, or takes all if there are no more. `watch` is told of as many as the
+    /// plan has games.
     ///
     /// # Errors
     /// If the table is damaged, or the threads cannot be had.
     pub fn of(table: &Table, plan: &Plan, watch: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
         let same = same(table);
-        plan.gather(watch, |_, mut lots, found: &mut Self| {
-            let placement = draw(table, &mut lots);
+        let there_are = table.index().len();
+        let all = there_are <= plan.games;
+        let looks = Plan { games: plan.games.min(there_are), ..*plan };
+        let found = looks.gather(watch, |number, mut lots, found: &mut Self| {
+            let placement = if all { table.index().unrank(number) } else { draw(table, &mut lots) };
+            if is_over(&placement) {
+                return Ok(());
+            }
+            found.placements += 1;
             for position in to_choose(&placement) {
                 let actions = table.actions(&position)?;
                 if actions.len() > 1 {
@@ -39,12 +51,15 @@ impl Anywhere {
                 }
             }
             Ok(())
-        })
+        })?;
+        watch(plan.games - looks.games);
+        Ok(Self { all, ..found })
     }
 }
 
 impl Gather for Anywhere {
     fn merge(&mut self, later: Self) {
+        self.placements += later.placements;
         self.positions += later.positions;
         for (answer, later) in self.answers.iter_mut().zip(later.answers) {
             answer.merge(later);
@@ -57,10 +72,14 @@ fn draw(table: &Table, lots: &mut Lots) -> Position {
     let index = table.index();
     loop {
         let position = index.unrank(lots.below(index.len() as usize) as u64);
-        if !position.mover().is_home() && !position.waiter().is_home() {
+        if !is_over(&position) {
             return position;
         }
     }
+}
+
+fn is_over(placement: &Position) -> bool {
+    placement.mover().is_home() || placement.waiter().is_home()
 }
 
 /// The positions with this placement in which the side to act may have something to choose.

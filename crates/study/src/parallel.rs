@@ -26,6 +26,9 @@ pub(crate) trait Gather: Default + Send {
 /// Games that are played in one go.
 const BATCH: u64 = 64;
 
+/// Batches that are kept apart until they are merged in their order.
+const AT_ONCE: usize = 1024;
+
 impl Plan {
     /// Plays every game and gathers what is found, in the order of the games. `watch` is told how many games were played.
     pub(crate) fn gather<T: Gather>(
@@ -46,10 +49,13 @@ impl Plan {
             watch(games.end - games.start);
             Ok(found)
         };
-        let batches = 0..self.games.div_ceil(BATCH);
-        let batches: Result<Vec<T>, Error> = pool.install(|| batches.into_par_iter().map(batch).collect());
+        let batches = self.games.div_ceil(BATCH);
         let mut all = T::default();
-        batches?.into_iter().for_each(|found| all.merge(found));
+        for first in (0..batches).step_by(AT_ONCE) {
+            let some = first..(first + AT_ONCE as u64).min(batches);
+            let some: Result<Vec<T>, Error> = pool.install(|| some.into_par_iter().map(batch).collect());
+            some?.into_iter().for_each(|found| all.merge(found));
+        }
         Ok(all)
     }
 

@@ -107,6 +107,33 @@ fn questions_are_asked_where_the_rules_pose_them() {
 }
 
 #[test]
+fn in_a_small_game_every_placement_is_looked_at() {
+    let table = table(Rules::Runners, "everywhere");
+    let told = AtomicU64::new(0);
+    let watch = |games| {
+        told.fetch_add(games, Ordering::Relaxed);
+    };
+    let games = table.index().len() + 5;
+    let found = Anywhere::of(&table, &plan(games, 2), &watch).expect("a whole table");
+    let open = |&number: &u64| {
+        let placement = table.index().unrank(number);
+        !placement.mover().is_home() && !placement.waiter().is_home()
+    };
+    assert_eq!((found.all, told.into_inner()), (true, games));
+    assert_eq!(found.placements, (0..table.index().len()).filter(open).count() as u64);
+    // Not in one placement of the game is it right to decline a gift or to run over a rosette.
+    for answer in &found.answers {
+        let foolish =
+            matches!(answer.question, Question::DeclineBonus | Question::DeclineFreeMove | Question::PassRosette);
+        if foolish {
+            assert!(answer.asked > 1_000 && answer.right.count() == 0, "{}: {:?}", answer.question, answer.examples);
+        }
+    }
+    let some = Anywhere::of(&table, &plan(100, 1), &|_| ()).expect("a whole table");
+    assert_eq!((some.all, some.placements), (false, 100));
+}
+
+#[test]
 fn the_likeliest_first_choices_come_first() {
     let table = table(Rules::Runners, "openings");
     let first = openings(&table, 3).expect("a whole table");

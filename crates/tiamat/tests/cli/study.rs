@@ -36,6 +36,11 @@ fn a_study_tells_what_best_play_does_and_draws_it() {
     assert_eq!(games, 300);
     assert_eq!(found["thumbs"].as_array().unwrap().len(), 5);
     assert!(told.contains("300 games of best play, seed 3"), "{told}");
+
+    assert!(told.contains("in 300 random placements"), "{told}");
+    assert_eq!(found["placements"], serde_json::json!({ "count": 300, "all": false }));
+    let told = succeeds(&[&asked[..], &["--placements", "1000000"]].concat());
+    assert!(told.contains("in all 26,107 placements"), "{told}");
 }
 
 #[test]
@@ -45,4 +50,5 @@ fn a_study_needs_a_table() {
     refuses(&["study", "ur-runners", "--tables", tables], &["ur-runners", "7 pieces", "tiamat solve"]);
     refuses(&["study", "mur-basic", "--tables", tables], &["mur-basic"]);
     refuses(&["study", "ur-runners", "--tables", tables, "--games", "0"], &["at least 1"]);
+    refuses(&["study", "ur-runners", "--tables", tables, "--placements", "-1"], &["at least 1"]);
 }

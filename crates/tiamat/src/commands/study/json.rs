@@ -21,6 +21,7 @@ pub(super) fn told(report: &Report) -> Value {
         "turns": length(&best.turns),
         "throws": length(&best.throws),
         "questions": answers(&best.answers),
+        "placements": json!({ "count": anywhere.placements, "all": anywhere.all }),
         "anywhere": answers(&anywhere.answers),
         "thumbs": costs.iter().map(cost).collect::<Vec<_>>(),
         "openings": openings.iter().map(opening).collect::<Vec<_>>(),

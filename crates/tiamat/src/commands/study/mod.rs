@@ -26,6 +26,7 @@ use crate::tables::Tables;
 Examples:
   tiamat study ur-finkel --pieces 3 --tables finkel-3
   tiamat study ur-runners --tables tables --games 100000 --charts charts
+  tiamat study ur-runners --pieces 4 --tables runners-4 --placements 10000000
   tiamat study ur-long-jump --tables tables --json")]
 pub(crate) struct Study {
     /// The rule set.
@@ -39,9 +40,13 @@ pub(crate) struct Study {
     #[arg(long, value_name = "N", default_value = "7", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
     pieces: u8,
 
-    /// How many games are played by best play, and by each rule of thumb, and how many placements are drawn.
+    /// How many games are played by best play, and by each rule of thumb.
     #[arg(long, value_name = "N", default_value = "10000", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     games: u64,
+
+    /// How many placements are drawn from all there are, or all of them if there are no more; as many as games if left out.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    placements: Option<u64>,
 
     /// The same seed gives the same games.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
@@ -105,10 +110,11 @@ impl Study {
             seed: self.seed,
             threads: self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN)),
         };
-        let bar = progress(self.games * (2 + Player::THUMBS.len() as u64));
+        let looks = Plan { games: self.placements.unwrap_or(self.games), ..plan };
+        let bar = progress(self.games * (1 + Player::THUMBS.len() as u64) + looks.games);
         let watch = |games| bar.inc(games);
         let best = BestPlay::of(&table, &plan, &watch).map_err(Failure::told)?;
-        let anywhere = Anywhere::of(&table, &plan, &watch).map_err(Failure::told)?;
+        let anywhere = Anywhere::of(&table, &looks, &watch).map_err(Failure::told)?;
         let costs = Player::THUMBS
             .into_iter()
             .map(|player| Ok((player, Cost::of(player, &table, &plan, &watch).map_err(Failure::told)?)))
@@ -137,7 +143,9 @@ fn start_value(table: &Table) -> Result<f64, Failure> {
 /// A bar in a terminal, nothing elsewhere.
 fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent}% {human_pos}/{human_len} games, {eta} left") {
+    if let Ok(style) =
+        ProgressStyle::with_template("{wide_bar} {percent}% {human_pos}/{human_len} games and placements, {eta} left")
+    {
         bar.set_style(style);
     }
     bar

@@ -33,8 +33,10 @@ pub(super) fn tell(report: &Report, out: &mut Output) -> Result<(), Failure> {
     }
     title(out, "Is it right to …")?;
     tell_answers(&best.answers, "game", plan.games, out)?;
-    title(out, &format!("The same anywhere, in {games} random placements"))?;
-    tell_answers(&anywhere.answers, "placement", plan.games, out)?;
+    let placements = HumanCount(anywhere.placements);
+    let which = if anywhere.all { format!("all {placements}") } else { format!("{placements} random") };
+    title(out, &format!("The same anywhere, in {which} placements"))?;
+    tell_answers(&anywhere.answers, "placement", anywhere.placements, out)?;
     title(out, "What rules of thumb cost against best play, in points a game")?;
     for (player, cost) in costs {
         out.line(format_args!("{player:<18}{}", told_cost(cost)))?;
@@ -81,8 +83,9 @@ fn tell_answers(answers: &[Answer], unit: &str, units: u64, out: &mut Output) ->
         let of = |part: u64, whole: u64| part as f64 / whole.max(1) as f64;
         let question = question.to_string();
         out.line(format_args!(
-            "{question:<26}{:>8.4} % of {} times, {:.4} a {unit}; by {:.4} when it is; no matter {:.3} %",
+            "{question:<26}{:>8.4} %, {} of {} times, {:.4} a {unit}; by {:.4} when it is; no matter {:.3} %",
             100.0 * of(right.count(), *asked),
+            HumanCount(right.count()),
             HumanCount(*asked),
             of(right.count(), units),
             right.mean(),

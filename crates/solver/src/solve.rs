@@ -114,7 +114,7 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
     let index = Index::new(rules, pieces);
     let encoding = task.encoding.unwrap_or_else(|| Encoding::of(task.game, index.len()));
     let precision = task.precision.unwrap_or(match encoding {
-        Encoding::Float => 1e-13,
+        Encoding::Float => 1e-14,
         Encoding::Fixed(_) => 1e-10,
     });
     let work = Work {
@@ -274,7 +274,7 @@ impl Work<'_> {
         let encoding = self.store.encoding;
         let mut pair = self.load(number)?;
         let (mut doubt, mut sweeps, mut values);
-        let tolerance = (100.0 * self.precision).max(1e-9);
+        let tolerance = (100.0 * self.precision).max(1e-11);
         let mut mendings = 0;
         loop {
             pair.settle(self.precision)?;

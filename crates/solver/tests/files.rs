@@ -28,20 +28,28 @@ fn a_sound_table_opens() {
     assert_eq!(table.positions(), 349);
 }
 
-/// The checksums of tables as the first version wrote them.
+/// A sum of bytes by FNV-1a. Not CRC-32: of parts that end with theirs it is always the same.
+fn sum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Whatever makes solving faster, tables stay the same. Another precision changes them.
 #[test]
 fn tables_stay_the_same_to_the_byte() {
-    for (rules, pieces, sum) in [
-        (Rules::Runners, 1, 4_158_743_354),
-        (Rules::Runners, 2, 4_016_579_677),
-        (Rules::LongJump, 1, 1_156_484_874),
-        (Rules::LongJump, 2, 2_065_770_969),
-        (Rules::Finkel, 1, 1_422_934_031),
-        (Rules::Finkel, 2, 1_320_729_859),
-    ] {
-        let (place, _table) = solved(rules, pieces, Objective::Points);
-        assert_eq!(crc32fast::hash(&bytes(place.path())), sum, "{rules} {pieces}");
-    }
+    let sums = Rules::ALL.map(|rules| {
+        [1, 2].map(|pieces| {
+            let (place, _table) = solved(rules, pieces, Objective::Points);
+            sum(&bytes(place.path()))
+        })
+    });
+    assert_eq!(
+        sums,
+        [
+            [8_955_739_000_590_610_476, 17_549_449_864_676_111_395],
+            [4_763_849_029_055_683_340, 10_006_275_079_317_310_070],
+            [15_679_147_315_776_459_151, 4_635_547_105_129_392_723],
+        ]
+    );
 }
 
 #[test]

@@ -45,7 +45,7 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(NonZeroUsize::MIN))]
     threads: Option<NonZeroUsize>,
 
-    /// Sweeps end when no value changes by more; if left out 1e-13, or 1e-10 for tables of 4-byte values.
+    /// Sweeps end when no value changes by more; if left out 1e-14, or 1e-10 for tables of 4-byte values.
     #[arg(long, value_name = "E", allow_negative_numbers = true)]
     precision: Option<f64>,
 

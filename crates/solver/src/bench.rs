@@ -3,6 +3,7 @@
 use std::env;
 use std::fs;
 use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
 
 use ur::Rules;
 use ur::index::{Index, Standing};
@@ -13,6 +14,7 @@ use crate::half::Finished;
 use crate::objective::Objective;
 use crate::pair::Pair;
 use crate::solve::{Task, solve, thread_seconds};
+use crate::spent::Spent;
 use crate::sweep::Sweeper;
 
 /// How fast a game was solved and proven.
@@ -22,33 +24,40 @@ pub struct Measured {
     pub game: Game,
     /// Its positions.
     pub positions: u64,
-    /// Seconds of all threads together.
-    pub core_seconds: f64,
+    /// How many threads worked.
+    pub threads: NonZeroUsize,
+    /// The time it took.
+    pub spent: Spent,
 }
 
-/// Solves all rule sets with 3 and 4 pieces for points, one after the other.
+/// Solves all rule sets with 3 and 4 pieces for points, one after the other, on one thread; and those with 4 on all cores, if
+/// there are several.
 ///
 /// # Errors
 /// If the directory for temporary files cannot be written to.
 pub fn measure() -> Result<Vec<Measured>, Error> {
-    let games = Rules::ALL.into_iter().flat_map(|rules| [3, 4].map(|pieces| (rules, pieces)));
-    games.map(|(rules, pieces)| measure_game(Game { rules, pieces, objective: Objective::Points })).collect()
+    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let games = [(3, NonZeroUsize::MIN), (4, NonZeroUsize::MIN), (4, cores)];
+    let games = games.into_iter().take(if cores == NonZeroUsize::MIN { 2 } else { 3 });
+    let measure =
+        |rules, (pieces, threads)| measure_game(Game { rules, pieces, objective: Objective::Points }, threads);
+    Rules::ALL.into_iter().flat_map(|rules| games.clone().map(move |game| measure(rules, game))).collect()
 }
 
 /// Solves a game in a directory for temporary files.
 ///
 /// # Errors
 /// If it cannot be written to.
-pub fn measure_game(game: Game) -> Result<Measured, Error> {
+pub fn measure_game(game: Game, threads: NonZeroUsize) -> Result<Measured, Error> {
     let name = format!("tiamat-bench-{}-{}-{}", std::process::id(), game.rules, game.pieces);
     let dir = env::temp_dir().join(name);
     let _ = fs::remove_dir_all(&dir);
-    let task =
-        Task { game, dir: dir.clone(), threads: NonZeroUsize::MIN, encoding: None, precision: None, endless: false };
+    let task = Task { game, dir: dir.clone(), threads, encoding: None, precision: None, endless: false };
     let solved = solve(&task, &|_| {}).map(|table| Measured {
         game,
         positions: table.positions(),
-        core_seconds: table.spent().map_or(f64::NAN, |spent| spent.core_seconds),
+        threads,
+        spent: table.spent().unwrap_or_default(),
     });
     let _ = fs::remove_dir_all(&dir);
     solved
@@ -75,7 +84,7 @@ pub fn sweep_seconds(rules: Rules, pieces: u8, sides: [[u8; 2]; 2], sweeps: u32)
 }
 
 /// Layers with made-up values.
-struct MadeUp(Index);
+pub(crate) struct MadeUp(pub(crate) Index);
 
 impl Finished for MadeUp {
     type Error = Error;

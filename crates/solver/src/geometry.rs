@@ -22,6 +22,8 @@ pub(crate) struct Geometry {
     pub(crate) crossings: Vec<Vec<Vec<[u16; 2]>>>,
     /// The crossings with the same set of waiters, and so many movers, by that set. Only in Finkel.
     pub(crate) meetings: Vec<Vec<Vec<[u16; 2]>>>,
+    /// The number of a set of shared squares among those of as many.
+    shares: Vec<u16>,
     /// How many crossings there are.
     pub(crate) crossing_count: usize,
     /// The number of the first crossing of a class.
@@ -65,6 +67,7 @@ impl Geometry {
             set,
             crossings: vec![vec![Vec::new(); 8]; 8],
             meetings: Vec::new(),
+            shares: numbered_by_size(shared),
             crossing_count: 0,
             firsts: [[0; 8]; 8],
             ternary: (0..1 << shared).map(in_base_3).collect(),
@@ -106,6 +109,12 @@ impl Geometry {
         let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(waiter)];
         let (movers, waiters) = (mover.count_ones() as usize, waiter.count_ones() as usize);
         self.firsts[movers & 7][waiters & 7] + usize::from(self.ranks[key as usize])
+    }
+
+    /// A number by which threads share crossings with as many waiters: the same for the same waiters.
+    #[inline]
+    pub(crate) fn share(&self, [_, waiter]: [u16; 2]) -> usize {
+        usize::from(self.shares[usize::from(waiter)])
     }
 
     /// The shape of a layer.
@@ -184,6 +193,17 @@ pub(crate) fn turn_block(from: &[f64], to: &mut [f64], rows: usize) {
 
 fn in_base_3(set: u16) -> u32 {
     (0..16).rev().fold(0, |number, square| 3 * number + u32::from(set >> square & 1))
+}
+
+/// The number of every set of squares among those of as many.
+fn numbered_by_size(squares: u32) -> Vec<u16> {
+    let mut next = [0; 17];
+    let number = |set: u16| {
+        let next = &mut next[set.count_ones() as usize];
+        *next += 1;
+        *next - 1
+    };
+    (0..1 << squares).map(number).collect()
 }
 
 #[cfg(test)]

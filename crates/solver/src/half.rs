@@ -1,10 +1,12 @@
 //! One layer of a pair while it is being solved: the values of the side to act and all it needs to compute them.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use ur::Rules;
 use ur::index::{Layer, Standing};
 
+use crate::arena::Arena;
 use crate::geometry::{Geometry, Shape};
-use crate::memory;
 
 /// A layer while it is being solved. Everything lies in one array, so a move is just a place in it.
 #[derive(Debug)]
@@ -13,9 +15,9 @@ pub(crate) struct Half {
     pub(crate) shape: Shape,
     /// Whether the mover, and whether the waiter, has a piece that has left the start (Runners).
     pub(crate) started: [bool; 2],
-    pub(crate) arena: Vec<f64>,
+    pub(crate) arena: Arena,
     /// Whether the last sweep changed the block of a crossing, by the crossing's number.
-    pub(crate) changed: Vec<bool>,
+    changed: Vec<AtomicBool>,
     /// Whether it was swept since its values were last set: only then can a block be left alone.
     pub(crate) swept: bool,
     /// Where the values begin.
@@ -58,15 +60,15 @@ impl Half {
         let runners = geometry.rules == Rules::Runners;
         let parts = if runners { 4 } else { 2 };
         let unstarted = |side: Standing| side.start == Some(geometry.pieces);
-        let mut arena = memory::room(Self::bytes(geometry, layer) as usize / size_of::<f64>());
-        arena.resize(parts * len, 0.0);
+        let mut arena = Arena::with_room(Self::bytes(geometry, layer) as usize / size_of::<f64>());
+        arena.add_zeros(parts * len);
         let mut half = Self {
             arena,
             values: 0,
             gifts: if runners { len } else { 0 },
             passed: if runners { 2 * len } else { len },
             given: if runners { 3 * len } else { len },
-            changed: vec![true; geometry.crossing_count],
+            changed: (0..geometry.crossing_count).map(|_| AtomicBool::new(true)).collect(),
             swept: false,
             started: [!unstarted(layer.mover), !unstarted(layer.waiter)],
             shape,
@@ -112,7 +114,7 @@ impl Half {
     ) -> Result<Lower, F::Error> {
         let at = self.arena.len();
         let values = finished.values(mover, waiter)?;
-        self.arena.extend_from_slice(&values);
+        self.arena.extend(&values);
         let shape = geometry.shape(mover, waiter);
         Ok(Lower { at, shape })
     }
@@ -128,22 +130,44 @@ impl Half {
         let at = self.arena.len();
         let shape = geometry.shape(mover, waiter);
         let values = finished.values(waiter, mover)?;
-        self.arena.resize(at + shape.len, 0.0);
-        geometry.pass(&values, &shape, &mut self.arena[at..]);
+        self.arena.add_zeros(shape.len);
+        geometry.pass(&values, &shape, self.arena.part_mut(at..at + shape.len));
         Ok(Lower { at, shape })
     }
 
     /// Runners: what a 0 is worth to a side that has not started. A piece enters on square 1, hitting an enemy there.
     fn take_zeros(&mut self, geometry: &Geometry) {
         let Some(entered) = &self.entered else { return };
+        let arena = self.arena.part_mut(0..self.arena.len());
         for class in &geometry.crossings[0][..=self.shape.waiter_open] {
             for &[_, waiter] in class {
                 let columns = geometry.columns(&self.shape, waiter);
                 let to = self.gifts + geometry.block(&self.shape, 0, waiter);
                 let from = entered.at + geometry.block(&entered.shape, 1, waiter & !1);
-                self.arena.copy_within(from..from + columns, to);
+                arena.copy_within(from..from + columns, to);
             }
         }
+    }
+
+    /// Whether the last sweep changed the block of a crossing of this number.
+    pub(crate) fn changed(&self, number: usize) -> bool {
+        self.changed[number].load(Ordering::Relaxed)
+    }
+
+    /// Notes whether this sweep changes the block of a crossing of this number.
+    pub(crate) fn note_change(&self, number: usize, changed: bool) {
+        self.changed[number].store(changed, Ordering::Relaxed);
+    }
+
+    /// Lets the next sweep look at every block.
+    pub(crate) fn stir(&mut self) {
+        self.changed.iter_mut().for_each(|changed| *changed.get_mut() = true);
+        self.swept = false;
+    }
+
+    /// Which blocks the last sweep changed, by the numbers of their crossings.
+    pub(crate) fn changes(&self) -> Vec<bool> {
+        self.changed.iter().map(|changed| changed.load(Ordering::Relaxed)).collect()
     }
 
     /// Whether there are bonuses and free moves.
@@ -153,12 +177,12 @@ impl Half {
 
     /// A part of the arena as long as the layer.
     pub(crate) fn part(&self, at: usize) -> &[f64] {
-        &self.arena[at..at + self.shape.len]
+        self.arena.part(at..at + self.shape.len)
     }
 
     /// The same, to change.
     pub(crate) fn part_mut(&mut self, at: usize) -> &mut [f64] {
-        &mut self.arena[at..at + self.shape.len]
+        self.arena.part_mut(at..at + self.shape.len)
     }
 
     /// How many bytes a layer takes while it is being solved, about.

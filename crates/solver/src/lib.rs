@@ -4,8 +4,10 @@
 //! certificate of a table says, is told in `docs/ur-solver.md`.
 
 mod agenda;
+mod arena;
 pub mod bench;
 mod certificate;
+mod crew;
 mod encoding;
 mod error;
 mod fields;

@@ -4,7 +4,7 @@ use std::fs;
 
 /// Room for so many values, in large pages where the system has them: sweeps go to and fro in gigabytes, and to find
 /// small pages takes longer than to read them.
-pub(crate) fn room(values: usize) -> Vec<f64> {
+pub(crate) fn room<T>(values: usize) -> Vec<T> {
     let mut room = Vec::with_capacity(values);
     #[cfg(target_os = "linux")]
     prefer_large_pages(room.spare_capacity_mut());

@@ -21,12 +21,19 @@ pub(crate) struct Pair<'a> {
 pub(crate) trait Watch {
     /// A half of so many positions was swept. An error ends the work.
     fn swept(&self, positions: u64) -> Result<(), Error>;
+
+    /// How many threads may sweep a half of so many positions.
+    fn hands(&self, positions: u64) -> usize;
 }
 
 /// Nobody looks.
 impl Watch for () {
     fn swept(&self, _: u64) -> Result<(), Error> {
         Ok(())
+    }
+
+    fn hands(&self, _: u64) -> usize {
+        1
     }
 }
 
@@ -77,15 +84,18 @@ impl<'a> Pair<'a> {
     fn sweep(&mut self, sweep: Sweep, mirrored: bool) -> Result<[f64; 2], Error> {
         self.sweeps += 1;
         let [one, two] = &mut self.halves;
+        // Twins are of the same size.
+        let positions = one.shape.len as u64;
+        let hands = || self.watch.hands(positions);
         if mirrored {
-            let changes = self.sweeper.sweep_mirrored(one, sweep);
-            self.watch.swept(one.shape.len as u64)?;
+            let changes = self.sweeper.sweep_mirrored(one, sweep, hands());
+            self.watch.swept(positions)?;
             return Ok(changes);
         }
-        let first = self.sweeper.sweep(one, two, sweep);
-        self.watch.swept(one.shape.len as u64)?;
-        let second = self.sweeper.sweep(two, one, sweep);
-        self.watch.swept(two.shape.len as u64)?;
+        let first = self.sweeper.sweep(one, two, sweep, hands());
+        self.watch.swept(positions)?;
+        let second = self.sweeper.sweep(two, one, sweep, hands());
+        self.watch.swept(positions)?;
         Ok([first[0].max(second[0]), first[1].max(second[1])])
     }
 
@@ -201,6 +211,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
+    use crate::bench::MadeUp;
     use crate::objective::Objective;
     use ur::index::Standing;
     use ur::{Position, Rules};
@@ -261,6 +272,45 @@ mod tests {
             let values = self.solve(number)?;
             self.solved.borrow_mut().insert(number, values.clone());
             Ok(values)
+        }
+    }
+
+    /// So many threads sweep every half.
+    struct Hands(usize);
+
+    impl Watch for Hands {
+        fn swept(&self, _: u64) -> Result<(), Error> {
+            Ok(())
+        }
+
+        fn hands(&self, _: u64) -> usize {
+            self.0
+        }
+    }
+
+    #[test]
+    fn several_threads_find_the_same_to_the_bit() {
+        const ROUGH: f64 = 1e-3;
+        for rules in Rules::ALL {
+            let (made_up, sweeper) = (MadeUp(Index::new(rules, 3)), Sweeper::new(rules, 3));
+            let index = &made_up.0;
+            // Pairs of all kinds, some of them their own twin.
+            for number in pairs(index).filter(|number| number % 8 == 0) {
+                let layers = index.layers();
+                let pair = [&layers[number], &layers[layers[number].twin]];
+                if pair[0].mover.home == 3 || pair[0].waiter.home == 3 {
+                    continue;
+                }
+                let found = [1, 2, 5].map(|hands| {
+                    let hands = Hands(hands);
+                    let mut pair = Pair::load(&sweeper, pair, &made_up, &hands).expect("values in memory");
+                    pair.settle(ROUGH).expect("nobody stops it");
+                    let values = pair.values();
+                    let doubt = pair.doubt(&values, 0.1, ROUGH).expect("nobody stops it");
+                    (pair.residual(&values).expect("nobody stops it"), doubt, pair.sweeps, values)
+                });
+                assert!(found.iter().all(|other| *other == found[0]), "{rules}, layer {number}");
+            }
         }
     }
 

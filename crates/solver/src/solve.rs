@@ -3,8 +3,8 @@
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread::available_parallelism;
 use std::time::Instant;
 
 use ur::index::{Index, Layer};
@@ -87,6 +87,8 @@ pub enum Event {
 
 /// The least precision: below, the last bits of values may turn for ever.
 const LEAST: f64 = 1e-14;
+/// Positions of a half from which on it gains by several threads, who have to wait for each other.
+const LARGE: u64 = 1 << 17;
 /// How often values that the proof refutes are mended before the doubt is written into the certificate.
 const MENDINGS: u32 = 30;
 
@@ -124,10 +126,12 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
         began: Instant::now(),
         store: Store::open(&task.dir, task.game, index, encoding, precision)?,
         watch,
-        core_seconds: Mutex::new(0.0),
+        worked_before: process_seconds(),
+        threads: task.threads,
+        at_work: AtomicUsize::new(0),
         stopped: AtomicBool::new(false),
     };
-    work.run(task.threads)?;
+    work.run()?;
     let spent = work.spent();
     work.store.complete(spent)?;
     Table::open(&task.dir)
@@ -158,12 +162,16 @@ struct Work<'a> {
     began: Instant,
     store: Store,
     watch: &'a (dyn Fn(Event) + Sync),
-    core_seconds: Mutex<f64>,
+    /// Seconds the process had worked before.
+    worked_before: f64,
+    threads: NonZeroUsize,
+    /// How many pairs are being solved.
+    at_work: AtomicUsize,
     stopped: AtomicBool,
 }
 
 impl Work<'_> {
-    fn run(&self, threads: NonZeroUsize) -> Result<(), Error> {
+    fn run(&self) -> Result<(), Error> {
         let index = &self.store.index;
         let solved = self.pairs().filter(|&pair| self.is_done(pair));
         (self.watch)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
@@ -171,7 +179,10 @@ impl Work<'_> {
         let agenda = Agenda::new(index, &bytes, |pair| self.is_done(pair));
         let work = || {
             while let Some(taken) = agenda.take() {
-                if let Err(error) = self.solve_pair(taken.pair) {
+                self.at_work.fetch_add(1, Ordering::Relaxed);
+                let outcome = self.solve_pair(taken.pair);
+                self.at_work.fetch_sub(1, Ordering::Relaxed);
+                if let Err(error) = outcome {
                     self.stopped.store(true, Ordering::Relaxed);
                     return Err(error);
                 }
@@ -181,7 +192,7 @@ impl Work<'_> {
         };
         std::thread::scope(|scope| {
             // No more than could ever have something to do, whatever was asked for.
-            let helpers = threads.get().min(self.pairs().count());
+            let helpers = self.threads.get().min(self.pairs().count());
             let threads: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
             let mut outcome = Ok(());
             for thread in threads {
@@ -220,11 +231,8 @@ impl Work<'_> {
     }
 
     fn solve_pair(&self, pair: usize) -> Result<(), Error> {
-        let before = thread_seconds();
-        let worked = || *lock(&self.core_seconds) += thread_seconds() - before;
         let proof = if let Some(proof) = self.store.proof(pair) {
             let endless = Some(self.endless(&mut self.load(pair)?)?);
-            worked();
             let proof = PairProof { endless, ..proof };
             self.store.amend(proof, self.spent())?;
             proof
@@ -234,7 +242,6 @@ impl Work<'_> {
                 None => self.solve_open(pair)?,
             };
             let [one, two] = values.map(|values| self.store.encoding.encode(&values));
-            worked();
             self.store.save(proof, [&one, &two], self.spent())?;
             proof
         };
@@ -310,7 +317,7 @@ impl Work<'_> {
         let before = self.store.before();
         Spent {
             seconds: before.seconds + self.began.elapsed().as_secs_f64(),
-            core_seconds: before.core_seconds + *lock(&self.core_seconds),
+            core_seconds: before.core_seconds + process_seconds() - self.worked_before,
             // The greatest of all parts; where the system does not tell, what earlier parts noted.
             peak_memory: before.peak_memory.max(memory::peak()),
         }
@@ -322,14 +329,29 @@ impl Watch for Work<'_> {
         (self.watch)(Event::Swept { positions });
         if self.stopped.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
     }
+
+    fn hands(&self, positions: u64) -> usize {
+        if positions < LARGE {
+            return 1;
+        }
+        // Threads for which no pair is ready help with those being solved; more than there are cores would only wait.
+        let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let idle = self.threads.min(cores).get();
+        (idle / self.at_work.load(Ordering::Relaxed).max(1)).max(1)
+    }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+/// Seconds all threads of this process have worked.
+fn process_seconds() -> f64 {
+    seconds(rustix::time::ClockId::ProcessCPUTime)
 }
 
 /// Seconds this thread has worked.
 pub(crate) fn thread_seconds() -> f64 {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    seconds(rustix::time::ClockId::ThreadCPUTime)
+}
+
+fn seconds(clock: rustix::time::ClockId) -> f64 {
+    let time = rustix::time::clock_gettime(clock);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }

@@ -14,10 +14,13 @@ const ROSETTES: u32 = 1 << 3 | 1 << 7 | 1 << 13;
 const SAFE: u16 = 1 << 3;
 
 /// Recomputes the block of a crossing; tells the greatest change of a value.
+///
+/// # Safety
+/// No other thread may look at the block meanwhile, nor write to blocks that it leads to.
 #[inline]
-pub(super) fn block<const W: usize>(
+pub(super) unsafe fn block<const W: usize>(
     geometry: &Geometry,
-    half: &mut Half,
+    half: &Half,
     [mover, waiter]: [u16; 2],
     keep: bool,
 ) -> f64 {
@@ -39,7 +42,8 @@ pub(super) fn block<const W: usize>(
         let place = half.values + here + number * W;
         greatest = greatest.max(row::change(&value, row::at(&half.arena, place)));
         if !keep {
-            half.arena[place..place + W].copy_from_slice(&value);
+            // SAFETY: the block is ours, and no row of it is held.
+            unsafe { row::write(&half.arena, place, &value) };
         }
     }
     greatest

@@ -10,10 +10,13 @@ use crate::half::{Half, Lower};
 const CHANCES: [f64; 4] = [0.375, 0.375, 0.125, 0.125];
 
 /// Recomputes the block of a crossing; tells the greatest change of a value.
+///
+/// # Safety
+/// No other thread may look at the block meanwhile, nor write to blocks that it leads to.
 #[inline]
-pub(super) fn block<const W: usize>(
+pub(super) unsafe fn block<const W: usize>(
     geometry: &Geometry,
-    half: &mut Half,
+    half: &Half,
     [mover, waiter]: [u16; 2],
     keep: bool,
 ) -> f64 {
@@ -26,7 +29,8 @@ pub(super) fn block<const W: usize>(
         let place = half.values + here + number * W;
         greatest = greatest.max(row::change(&value, row::at(&half.arena, place)));
         if !keep {
-            half.arena[place..place + W].copy_from_slice(&value);
+            // SAFETY: the block is ours, and no row of it is held.
+            unsafe { row::write(&half.arena, place, &value) };
         }
     }
     greatest
@@ -35,9 +39,9 @@ pub(super) fn block<const W: usize>(
 /// Whether anything may have changed that a block hangs on: blocks of its own half in this sweep, or of the other half in
 /// the last.
 #[inline]
-pub(super) fn stirred(geometry: &Geometry, half: &Half, other: &[bool], crossing: [u16; 2]) -> bool {
+pub(super) fn stirred(geometry: &Geometry, half: &Half, other: impl Fn(usize) -> bool, crossing: [u16; 2]) -> bool {
     let [mover, waiter] = crossing;
-    let changed_there = |crossing| other[geometry.number(geometry.swapped(crossing))];
+    let changed_there = |crossing| other(geometry.number(geometry.swapped(crossing)));
     // Losing the turn, and moves on private squares.
     if changed_there(crossing) {
         return true;
@@ -46,7 +50,7 @@ pub(super) fn stirred(geometry: &Geometry, half: &Half, other: &[bool], crossing
         let after = [mover | 1 << to, waiter & !(1 << to)];
         // Landing on a rosette gives another turn.
         if Route::of(Rules::LongJump).rosettes >> (to + 4) & 1 != 0 {
-            half.changed[geometry.number(after)]
+            half.changed(geometry.number(after))
         } else {
             changed_there(after)
         }

@@ -1,15 +1,27 @@
 //! A row of placements that differ in the waiter's private squares only.
 
+use crate::arena::Arena;
+
 /// The values of a row.
 pub(super) type Row<const W: usize> = [f64; W];
 
 /// The row that begins at a place of an arena.
 #[inline(always)]
-pub(super) fn at<const W: usize>(arena: &[f64], place: usize) -> &Row<W> {
-    match arena[place..place + W].first_chunk() {
+pub(super) fn at<const W: usize>(arena: &Arena, place: usize) -> &Row<W> {
+    match arena.part(place..place + W).first_chunk() {
         Some(row) => row,
         None => unreachable!("a slice of W values holds W values"),
     }
+}
+
+/// Writes the row that begins at a place of an arena.
+///
+/// # Safety
+/// Nobody else may look at it meanwhile.
+#[inline(always)]
+pub(super) unsafe fn write<const W: usize>(arena: &Arena, place: usize, row: &Row<W>) {
+    // SAFETY: the caller's.
+    unsafe { arena.ours(place..place + W) }.copy_from_slice(row);
 }
 
 /// Raises every value of a row to that of another.

@@ -104,23 +104,37 @@ impl Common {
 }
 
 /// Recomputes the block of a crossing; tells the greatest change of a value and of a gift.
+///
+/// # Safety
+/// No other thread may look at the block meanwhile, nor write to blocks that it leads to.
 #[inline]
-pub(super) fn block<const W: usize>(
+pub(super) unsafe fn block<const W: usize>(
     geometry: &Geometry,
     moves: &Moves,
-    half: &mut Half,
+    half: &Half,
     crossing: [u16; 2],
     keep: bool,
 ) -> [f64; 2] {
-    if half.started[0] {
-        started::<W>(geometry, moves, half, crossing, keep)
-    } else {
-        unstarted::<W>(geometry, half, crossing, keep)
+    // SAFETY: the caller's.
+    unsafe {
+        if half.started[0] {
+            started::<W>(geometry, moves, half, crossing, keep)
+        } else {
+            unstarted::<W>(geometry, half, crossing, keep)
+        }
     }
 }
 
 /// A side that has not started throws once: a 0 starts it, anything else passes the turn.
-fn unstarted<const W: usize>(geometry: &Geometry, half: &mut Half, [mover, waiter]: [u16; 2], keep: bool) -> [f64; 2] {
+///
+/// # Safety
+/// As for [`block`].
+unsafe fn unstarted<const W: usize>(
+    geometry: &Geometry,
+    half: &Half,
+    [mover, waiter]: [u16; 2],
+    keep: bool,
+) -> [f64; 2] {
     let here = geometry.block(&half.shape, mover, waiter);
     let mut value: Row<W> = [0.0; W];
     row::add(&mut value, 0.125, row::at(&half.arena, half.gifts + here));
@@ -128,15 +142,20 @@ fn unstarted<const W: usize>(geometry: &Geometry, half: &mut Half, [mover, waite
     let place = half.values + here;
     let change = row::change(&value, row::at(&half.arena, place));
     if !keep {
-        half.arena[place..place + W].copy_from_slice(&value);
+        // SAFETY: the block is ours, and no row of it is held.
+        unsafe { row::write(&half.arena, place, &value) };
     }
     [change, 0.0]
 }
 
-fn started<const W: usize>(
+/// A side that has started throws until a penalty stops it.
+///
+/// # Safety
+/// As for [`block`].
+unsafe fn started<const W: usize>(
     geometry: &Geometry,
     moves: &Moves,
-    half: &mut Half,
+    half: &Half,
     [mover, waiter]: [u16; 2],
     keep: bool,
 ) -> [f64; 2] {
@@ -160,7 +179,7 @@ fn started<const W: usize>(
     for number in (0..geometry.ways[left]).rev() {
         let set = usize::from(geometry.set[number]);
         let in_river = (set.count_ones() as usize) < left;
-        let arena = &half.arena[..];
+        let arena = &half.arena;
         let mut value: Row<W> = [0.0; W];
         row::add(&mut value, CHANCES[0], row::at(arena, half.passed + here + number * W));
         let mut gift: Row<W> = [f64::NEG_INFINITY; W];
@@ -201,13 +220,15 @@ fn started<const W: usize>(
         if keep {
             value = *row::at(arena, place);
         } else {
-            half.arena[place..place + W].copy_from_slice(&value);
+            // SAFETY: the block is ours, and no row of it is held.
+            unsafe { row::write(arena, place, &value) };
         }
         // R2: a gift may be declined.
         row::raise(&mut gift, &value);
         let place = half.gifts + here + number * W;
-        changes[1] = changes[1].max(row::change(&gift, row::at(&half.arena, place)));
-        half.arena[place..place + W].copy_from_slice(&gift);
+        changes[1] = changes[1].max(row::change(&gift, row::at(arena, place)));
+        // SAFETY: the same.
+        unsafe { row::write(arena, place, &gift) };
     }
     changes
 }

@@ -4,6 +4,7 @@ use std::slice;
 use clap::{Args, ValueEnum};
 use measure::{Workload, best_rates};
 use serde_json::{Value, json};
+use solver::bench::Measured;
 
 use crate::failure::Failure;
 use crate::number::at_least;
@@ -41,7 +42,7 @@ enum What {
     Playouts,
     /// Numbering the placements of Ur.
     Index,
-    /// Solving Ur with 3 and 4 pieces, once.
+    /// Solving Ur with 3 and 4 pieces, once; with 4 on all cores as well.
     Solve,
 }
 
@@ -87,7 +88,11 @@ impl Bench {
     }
 }
 
-fn solved(measured: &solver::bench::Measured) -> Speed {
-    let rate = measured.positions as f64 / measured.core_seconds;
-    Speed { name: measured.game.to_string(), unit: "positions", rate }
+fn solved(measured: &Measured) -> Speed {
+    let Measured { game, positions, threads, spent } = measured;
+    let (name, seconds) = match threads.get() {
+        1 => (game.to_string(), spent.core_seconds),
+        threads => (format!("{game}, by the clock on {threads} threads"), spent.seconds),
+    };
+    Speed { name, unit: "positions", rate: *positions as f64 / seconds }
 }

@@ -167,12 +167,18 @@ impl Display {
         }
         state.told = Instant::now();
         let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
-        let left = Duration::from_secs_f64((all.saturating_sub(done)) as f64 / rate.max(1.0));
+        let to_do = all.saturating_sub(done) as f64;
+        // The first layers are tiny and tell nothing of those to come.
+        let known = (done - state.solved_before) as f64 >= to_do / 1000.0;
+        let left = if known {
+            format!("{} left", HumanDuration(Duration::from_secs_f64(to_do / rate.max(1.0))))
+        } else {
+            "time left not known yet".into()
+        };
         complain(format_args!(
-            "{:.1} % of {} positions, {message}, {} left",
+            "{:.1} % of {} positions, {message}, {left}",
             100.0 * done as f64 / all.max(1) as f64,
             HumanCount(all),
-            HumanDuration(left)
         ));
     }
 

@@ -2,6 +2,8 @@
 
 use std::fs::File;
 use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
@@ -15,14 +17,45 @@ pub(crate) struct Lock {
     _dir: File,
 }
 
+/// How long to wait for a solver that may be about to end. A killed process has its lock until the system has taken back its
+/// memory, which takes seconds if there was much of it.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 impl Lock {
     /// Locks a directory until this is dropped.
     pub(crate) fn take(dir: &Path) -> Result<Self, Error> {
         let file = File::open(dir).map_err(Error::io(dir))?;
-        match flock(&file, FlockOperation::NonBlockingLockExclusive) {
-            Ok(()) => Ok(Self { _dir: file }),
-            Err(Errno::WOULDBLOCK) => Err(Error::Busy(dir.to_owned())),
-            Err(error) => Err(Error::Io(dir.to_owned(), error.into())),
+        let began = Instant::now();
+        loop {
+            match flock(&file, FlockOperation::NonBlockingLockExclusive) {
+                Ok(()) => return Ok(Self { _dir: file }),
+                Err(Errno::WOULDBLOCK) if began.elapsed() < PATIENCE => sleep(Duration::from_millis(20)),
+                Err(Errno::WOULDBLOCK) => return Err(Error::Busy(dir.to_owned())),
+                Err(error) => return Err(Error::Io(dir.to_owned(), error.into())),
+            }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn who_comes_while_another_is_about_to_end_waits() {
+        let dir = std::env::temp_dir().join(format!("tiamat-lock-{}", std::process::id()));
+        fs::create_dir_all(&dir).expect("a directory for temporary files");
+        let lock = Lock::take(&dir).expect("nobody is there");
+        let began = Instant::now();
+        std::thread::scope(|scope| {
+            let second = scope.spawn(|| Lock::take(&dir).map(|_| began.elapsed()));
+            sleep(Duration::from_millis(200));
+            drop(lock);
+            let waited = second.join().expect("no panic").expect("nobody is there any more");
+            assert!(waited >= Duration::from_millis(200), "{waited:?}");
+        });
+        fs::remove_dir(&dir).expect("nothing is left behind");
     }
 }

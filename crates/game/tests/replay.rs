@@ -11,8 +11,7 @@ fn replay(text: &str) -> Result<Game, String> {
 
 #[test]
 fn the_documents_examples_can_be_played() {
-    let examples: Vec<&str> =
-        DOCUMENT.split("```record\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let examples: Vec<&str> = DOCUMENT.split("```").filter_map(|part| part.strip_prefix("record\n")).collect();
     assert_eq!(examples.len(), 2);
     for example in examples {
         let game = replay(example).unwrap();

@@ -3,11 +3,11 @@
 use std::env;
 use std::fs;
 use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
 
 use ur::Rules;
 use ur::index::{Index, Standing};
 
+use crate::crew::cores;
 use crate::error::Error;
 use crate::game::Game;
 use crate::half::Finished;
@@ -36,12 +36,16 @@ pub struct Measured {
 /// # Errors
 /// If the directory for temporary files cannot be written to.
 pub fn measure() -> Result<Vec<Measured>, Error> {
-    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let games = [(3, NonZeroUsize::MIN), (4, NonZeroUsize::MIN), (4, cores)];
-    let games = games.into_iter().take(if cores == NonZeroUsize::MIN { 2 } else { 3 });
-    let measure =
-        |rules, (pieces, threads)| measure_game(Game { rules, pieces, objective: Objective::Points }, threads);
-    Rules::ALL.into_iter().flat_map(|rules| games.clone().map(move |game| measure(rules, game))).collect()
+    let one = NonZeroUsize::MIN;
+    let mut games = vec![(3, one), (4, one)];
+    games.extend(Some((4, cores())).filter(|&(_, cores)| cores > one));
+    let mut measured = Vec::new();
+    for rules in Rules::ALL {
+        for &(pieces, threads) in &games {
+            measured.push(measure_game(Game { rules, pieces, objective: Objective::Points }, threads)?);
+        }
+    }
+    Ok(measured)
 }
 
 /// Solves a game in a directory for temporary files.

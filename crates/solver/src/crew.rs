@@ -1,6 +1,8 @@
 //! Threads that sweep a half together.
 
+use std::num::NonZeroUsize;
 use std::sync::Barrier;
+use std::thread::available_parallelism;
 
 /// One of the threads that sweep together.
 #[derive(Debug)]
@@ -23,6 +25,11 @@ impl Member<'_> {
             self.meeting.wait();
         }
     }
+}
+
+/// How many threads can work at the same time here.
+pub(crate) fn cores() -> NonZeroUsize {
+    available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Lets so many threads work, this one among them, and gathers what they tell.

@@ -4,13 +4,13 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread::available_parallelism;
 use std::time::Instant;
 
 use ur::index::{Index, Layer};
 
 use crate::agenda::Agenda;
 use crate::certificate::PairProof;
+use crate::crew::cores;
 use crate::encoding::Encoding;
 use crate::error::Error;
 use crate::game::Game;
@@ -335,9 +335,8 @@ impl Watch for Work<'_> {
             return 1;
         }
         // Threads for which no pair is ready help with those being solved; more than there are cores would only wait.
-        let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let idle = self.threads.min(cores).get();
-        (idle / self.at_work.load(Ordering::Relaxed).max(1)).max(1)
+        let threads = self.threads.min(cores()).get();
+        (threads / self.at_work.load(Ordering::Relaxed).max(1)).max(1)
     }
 }
 

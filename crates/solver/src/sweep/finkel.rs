@@ -4,8 +4,10 @@ use super::row::{self, Row};
 use crate::geometry::Geometry;
 use crate::half::Half;
 
-/// The chances of the throws 0 to 4.
-const CHANCES: [f64; 5] = [0.0625, 0.25, 0.375, 0.25, 0.0625];
+/// The chance of the throw 0, which loses the turn.
+const CHANCE_OF_0: f64 = 0.0625;
+/// The chances of the throws 1 to 4.
+const CHANCES: [f64; 4] = [0.25, 0.375, 0.25, 0.0625];
 /// Squares of the route.
 const LEN: usize = 14;
 /// The rosettes along the route.
@@ -32,8 +34,8 @@ pub(super) unsafe fn block<const W: usize>(
         let spot = Spot { geometry, half, mover, waiter, here, set, at_start: (set.count_ones() as usize) < left };
         let mut value: Row<W> = [0.0; W];
         let lost = half.passed + here + number * W;
-        row::add(&mut value, CHANCES[0], row::at(&half.arena, lost));
-        for (throw, &chance) in CHANCES.iter().enumerate().skip(1) {
+        row::add(&mut value, CHANCE_OF_0, row::at(&half.arena, lost));
+        for (throw, chance) in (1..).zip(CHANCES) {
             match spot.best(throw) {
                 Some(best) => row::add(&mut value, chance, &best),
                 None => row::add(&mut value, chance, row::at(&half.arena, lost)),

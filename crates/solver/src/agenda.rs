@@ -89,6 +89,11 @@ impl<'a> Agenda<'a> {
         }
     }
 
+    /// How many pairs are being solved.
+    pub(crate) fn at_work(&self) -> usize {
+        self.lock().at_work
+    }
+
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

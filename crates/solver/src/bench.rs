@@ -13,8 +13,8 @@ use crate::game::Game;
 use crate::half::Finished;
 use crate::objective::Objective;
 use crate::pair::Pair;
-use crate::solve::{Task, solve, thread_seconds};
-use crate::spent::Spent;
+use crate::solve::{Task, solve};
+use crate::spent::{Spent, thread_seconds};
 use crate::sweep::Sweeper;
 
 /// How fast a game was solved and proven.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use ur::index::{Index, Layer};
@@ -18,7 +18,7 @@ use crate::half::Half;
 use crate::lock::Lock;
 use crate::memory;
 use crate::pair::{Pair, Values, Watch, pairs};
-use crate::spent::Spent;
+use crate::spent::{Spent, process_seconds};
 use crate::store::{self, Store, forget_progress};
 use crate::sweep::Sweeper;
 use crate::table::{self, Table};
@@ -128,7 +128,6 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
         watch,
         worked_before: process_seconds(),
         threads: task.threads,
-        at_work: AtomicUsize::new(0),
         stopped: AtomicBool::new(false),
     };
     work.run()?;
@@ -165,8 +164,6 @@ struct Work<'a> {
     /// Seconds the process had worked before.
     worked_before: f64,
     threads: NonZeroUsize,
-    /// How many pairs are being solved.
-    at_work: AtomicUsize,
     stopped: AtomicBool,
 }
 
@@ -177,12 +174,10 @@ impl Work<'_> {
         (self.watch)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
         let bytes = |pair| self.layers(pair).map(|layer| Half::bytes(&self.sweeper.geometry, layer)).iter().sum();
         let agenda = Agenda::new(index, &bytes, |pair| self.is_done(pair));
+        let overseer = Overseer { work: self, agenda: &agenda };
         let work = || {
             while let Some(taken) = agenda.take() {
-                self.at_work.fetch_add(1, Ordering::Relaxed);
-                let outcome = self.solve_pair(taken.pair);
-                self.at_work.fetch_sub(1, Ordering::Relaxed);
-                if let Err(error) = outcome {
+                if let Err(error) = self.solve_pair(taken.pair, &overseer) {
                     self.stopped.store(true, Ordering::Relaxed);
                     return Err(error);
                 }
@@ -230,16 +225,16 @@ impl Work<'_> {
         self.store.proof(pair).is_some_and(|proof| !self.endless || proof.endless.is_some())
     }
 
-    fn solve_pair(&self, pair: usize) -> Result<(), Error> {
+    fn solve_pair(&self, pair: usize, overseer: &Overseer<'_>) -> Result<(), Error> {
         let proof = if let Some(proof) = self.store.proof(pair) {
-            let endless = Some(self.endless(&mut self.load(pair)?)?);
+            let endless = Some(self.endless(&mut self.load(pair, overseer)?)?);
             let proof = PairProof { endless, ..proof };
             self.store.amend(proof, self.spent())?;
             proof
         } else {
             let (values, proof) = match self.over(pair) {
                 Some(values) => (values, PairProof::over(pair)),
-                None => self.solve_open(pair)?,
+                None => self.solve_open(pair, overseer)?,
             };
             let [one, two] = values.map(|values| self.store.encoding.encode(&values));
             self.store.save(proof, [&one, &two], self.spent())?;
@@ -273,13 +268,13 @@ impl Work<'_> {
         Some([worth(layer), worth(twin)])
     }
 
-    fn load(&self, pair: usize) -> Result<Pair<'_>, Error> {
-        Pair::load(&self.sweeper, self.layers(pair), &self.store, self)
+    fn load<'a>(&'a self, pair: usize, overseer: &'a Overseer<'_>) -> Result<Pair<'a>, Error> {
+        Pair::load(&self.sweeper, self.layers(pair), &self.store, overseer)
     }
 
-    fn solve_open(&self, number: usize) -> Result<(Values, PairProof), Error> {
+    fn solve_open(&self, number: usize, overseer: &Overseer<'_>) -> Result<(Values, PairProof), Error> {
         let encoding = self.store.encoding;
-        let mut pair = self.load(number)?;
+        let mut pair = self.load(number, overseer)?;
         let (mut doubt, mut sweeps, mut values);
         let tolerance = (100.0 * self.precision).max(1e-11);
         let mut mendings = 0;
@@ -324,10 +319,16 @@ impl Work<'_> {
     }
 }
 
-impl Watch for Work<'_> {
+/// Who follows the work on all pairs.
+struct Overseer<'a> {
+    work: &'a Work<'a>,
+    agenda: &'a Agenda<'a>,
+}
+
+impl Watch for Overseer<'_> {
     fn swept(&self, positions: u64) -> Result<(), Error> {
-        (self.watch)(Event::Swept { positions });
-        if self.stopped.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
+        (self.work.watch)(Event::Swept { positions });
+        if self.work.stopped.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
     }
 
     fn hands(&self, positions: u64) -> usize {
@@ -335,22 +336,7 @@ impl Watch for Work<'_> {
             return 1;
         }
         // Threads for which no pair is ready help with those being solved; more than there are cores would only wait.
-        let threads = self.threads.min(cores()).get();
-        (threads / self.at_work.load(Ordering::Relaxed).max(1)).max(1)
+        let threads = self.work.threads.min(cores()).get();
+        (threads / self.agenda.at_work().max(1)).max(1)
     }
-}
-
-/// Seconds all threads of this process have worked.
-fn process_seconds() -> f64 {
-    seconds(rustix::time::ClockId::ProcessCPUTime)
-}
-
-/// Seconds this thread has worked.
-pub(crate) fn thread_seconds() -> f64 {
-    seconds(rustix::time::ClockId::ThreadCPUTime)
-}
-
-fn seconds(clock: rustix::time::ClockId) -> f64 {
-    let time = rustix::time::clock_gettime(clock);
-    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }

@@ -19,7 +19,7 @@ const LEAST: f64 = 0.01;
 pub struct Spent {
     /// Seconds by the clock.
     pub seconds: f64,
-    /// Seconds of all threads together.
+    /// Seconds that all threads of the process worked, together.
     pub core_seconds: f64,
     /// The most bytes of memory the process had, where the system tells.
     pub peak_memory: Option<u64>,
@@ -65,6 +65,21 @@ impl Spent {
     pub fn rate(self, positions: u64) -> Option<f64> {
         (self.core_seconds >= LEAST).then(|| positions as f64 / self.core_seconds)
     }
+}
+
+/// Seconds all threads of this process have worked.
+pub(crate) fn process_seconds() -> f64 {
+    seconds(rustix::time::ClockId::ProcessCPUTime)
+}
+
+/// Seconds this thread has worked.
+pub(crate) fn thread_seconds() -> f64 {
+    seconds(rustix::time::ClockId::ThreadCPUTime)
+}
+
+fn seconds(clock: rustix::time::ClockId) -> f64 {
+    let time = rustix::time::clock_gettime(clock);
+    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }
 
 #[cfg(test)]

@@ -57,9 +57,14 @@ impl Table {
         Err(Error::Setting(format!("this is a table of {game}, not of {what}")))
     }
 
-    /// Sorts actions, the best first. Values that differ by no more than values are in doubt are the same.
+    /// How far apart values may be and still be the same: what they are in doubt by.
+    pub fn same(&self) -> f64 {
+        2.0 * self.encoding().error() + 1e-9
+    }
+
+    /// Sorts actions, the best first; among those of the same value, what brings the game on most.
     fn sort(&self, actions: &mut [Valued]) {
-        let same = 2.0 * self.encoding().error() + 1e-9;
+        let same = self.same();
         actions.sort_by(|one, other| other.value.total_cmp(&one.value));
         let mut rest = actions;
         while let Some(best) = rest.first() {

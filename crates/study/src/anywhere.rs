@@ -2,7 +2,6 @@ use game::Lots;
 use solver::{Error, Table};
 use ur::{Phase, Position, Route};
 
-use crate::best_play::same;
 use crate::parallel::{Gather, Plan};
 use crate::question::{Answer, Question};
 
@@ -33,7 +32,7 @@ impl Anywhere {
     /// # Errors
     /// If the table is damaged, or the threads cannot be had.
     pub fn of(table: &Table, plan: &Plan, watch: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
-        let same = same(table);
+        let same = table.same();
         let there_are = table.index().len();
         let all = there_are <= plan.games;
         let looks = Plan { games: plan.games.min(there_are), ..*plan };

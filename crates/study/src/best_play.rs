@@ -43,7 +43,7 @@ impl BestPlay {
     /// # Errors
     /// If the table is damaged, or the threads cannot be had.
     pub fn of(table: &Table, plan: &Plan, watch: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
-        let same = same(table);
+        let same = table.same();
         plan.gather(watch, |_, mut lots, found: &mut Self| {
             let answers = &mut found.answers;
             let seen = |position: &_, actions: &_| {
@@ -65,11 +65,6 @@ impl BestPlay {
         self.turns.add(played.turns);
         self.throws.add(played.throws);
     }
-}
-
-/// How far apart values of a table may be and still be the same: what they are in doubt by.
-pub(crate) fn same(table: &Table) -> f64 {
-    2.0 * table.encoding().error() + 1e-9
 }
 
 impl Gather for BestPlay {

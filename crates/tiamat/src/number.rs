@@ -1,8 +1,10 @@
 //! Numbers on the command line, and counting in words.
 
 use std::fmt::Display;
+use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use std::thread::available_parallelism;
 
 /// Reads a number from the least to the most.
 pub(crate) fn within<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone
@@ -24,6 +26,11 @@ where
         let number = text.parse().ok().filter(|number| *number >= least);
         number.ok_or_else(|| format!("a whole number is needed, at least {least}"))
     }
+}
+
+/// As many threads as were asked for, or else as there are cores.
+pub(crate) fn threads(asked: Option<NonZeroUsize>) -> NonZeroUsize {
+    asked.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }
 
 /// `1 game`, `2 games`.

@@ -2,7 +2,6 @@ use std::io::IsTerminal;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
-use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -10,7 +9,7 @@ use indicatif::{HumanBytes, HumanCount, HumanDuration, ProgressBar, ProgressDraw
 use solver::{Event, Objective, Table, Task};
 
 use crate::failure::Failure;
-use crate::number::{at_least, within};
+use crate::number::{at_least, threads, within};
 use crate::output::{Output, complain};
 use crate::rule_set_name::UrRuleSetName;
 
@@ -49,7 +48,8 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "E", allow_negative_numbers = true)]
     precision: Option<f64>,
 
-    /// Measure as well how much of each layer's values hangs on endless play counting 0; takes about twice as long. A table that was solved without is measured now.
+    /// Measure as well how much of each layer's values hangs on endless play counting 0; takes about twice as long.
+    /// A table that was solved without is measured now.
     #[arg(long)]
     endless: bool,
 }
@@ -59,7 +59,7 @@ impl Solve {
         let task = Task {
             game: solver::Game { rules: self.rules, pieces: self.pieces, objective: self.objective },
             dir: self.out,
-            threads: self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN)),
+            threads: threads(self.threads),
             encoding: None,
             precision: self.precision,
             endless: self.endless,

@@ -4,7 +4,6 @@ mod text;
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread::available_parallelism;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -12,7 +11,7 @@ use solver::{Game, Objective, Table};
 use study::{Anywhere, BestPlay, Cost, Opening, Plan, Player, openings};
 
 use crate::failure::Failure;
-use crate::number::{at_least, within};
+use crate::number::{at_least, threads, within};
 use crate::output::Output;
 use crate::rule_set_name::UrRuleSetName;
 use crate::tables::Tables;
@@ -53,7 +52,7 @@ pub(crate) struct Study {
     seed: u64,
 
     /// How many threads play; as many as there are cores if left out. The games are the same.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(NonZeroUsize::MIN))]
     threads: Option<NonZeroUsize>,
 
     /// Draw charts as SVG into this directory.
@@ -105,11 +104,7 @@ impl Study {
                 starts.push((pieces, start_value(&table)?));
             }
         }
-        let plan = Plan {
-            games: self.games,
-            seed: self.seed,
-            threads: self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN)),
-        };
+        let plan = Plan { games: self.games, seed: self.seed, threads: threads(self.threads) };
         let looks = Plan { games: self.placements.unwrap_or(self.games), ..plan };
         let bar = progress(self.games * (1 + Player::THUMBS.len() as u64) + looks.games);
         let watch = |games| bar.inc(games);

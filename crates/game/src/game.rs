@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::{
-    Action, BadLine, BadOption, Effect, Ending, Explanation, Options, Outcome, Position, RuleSet, Side, UrGame,
+    Action, BadLine, BadOption, Color, Effect, Ending, Explanation, Options, Outcome, Position, RuleSet, UrGame,
 };
 
 /// A game of any rule set: a position and the actions that led to it.
@@ -20,13 +20,13 @@ use crate::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    table: Table,
+    family: Family,
     ply_limit: Option<u32>,
 }
 
 /// The game as its own rules know it.
 #[derive(Clone, Debug)]
-pub enum Table {
+pub enum Family {
     /// A game of Mur.
     Mur(mur::Game),
     /// A game of Ur.
@@ -45,11 +45,11 @@ impl Game {
 
     /// A game that begins at a position, without a ply limit.
     pub fn new(position: Position) -> Game {
-        let table = match position {
-            Position::Mur(position) => Table::Mur(mur::Game::new(position)),
-            Position::Ur(position) => Table::Ur(UrGame::new(position)),
+        let family = match position {
+            Position::Mur(position) => Family::Mur(mur::Game::new(position)),
+            Position::Ur(position) => Family::Ur(UrGame::new(position)),
         };
-        Game { table, ply_limit: None }
+        Game { family, ply_limit: None }
     }
 
     /// A game that begins at a position line, without a ply limit.
@@ -68,15 +68,15 @@ impl Game {
 
     /// The present position.
     pub fn position(&self) -> Position {
-        match &self.table {
-            Table::Mur(game) => Position::Mur(*game.position()),
-            Table::Ur(game) => Position::Ur(*game.position()),
+        match &self.family {
+            Family::Mur(game) => Position::Mur(*game.position()),
+            Family::Ur(game) => Position::Ur(*game.position()),
         }
     }
 
     /// The game as its own rules know it.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn family(&self) -> &Family {
+        &self.family
     }
 
     /// The rule set.
@@ -90,12 +90,12 @@ impl Game {
     }
 
     /// The side to act.
-    pub fn turn(&self) -> Side {
+    pub fn turn(&self) -> Color {
         self.position().turn()
     }
 
     /// Who has won, if anybody has.
-    pub fn winner(&self) -> Option<Side> {
+    pub fn winner(&self) -> Option<Color> {
         self.position().winner()
     }
 
@@ -113,7 +113,7 @@ impl Game {
         }
     }
 
-    fn ending(&self, winner: Side) -> Ending {
+    fn ending(&self, winner: Color) -> Ending {
         match self.position() {
             Position::Ur(_) => Ending::Home,
             Position::Mur(position) if position.race().is_some() => Ending::Race,
@@ -127,25 +127,25 @@ impl Game {
 
     /// How many actions have been played.
     pub fn plies(&self) -> usize {
-        match &self.table {
-            Table::Mur(game) => game.events().len(),
-            Table::Ur(game) => game.actions().len(),
+        match &self.family {
+            Family::Mur(game) => game.events().len(),
+            Family::Ur(game) => game.actions().len(),
         }
     }
 
     /// The actions so far.
     pub fn actions(&self) -> Vec<Action> {
-        match &self.table {
-            Table::Mur(game) => game.events().map(Action::from).collect(),
-            Table::Ur(game) => game.actions().map(Action::Ur).collect(),
+        match &self.family {
+            Family::Mur(game) => game.events().map(Action::from).collect(),
+            Family::Ur(game) => game.actions().map(Action::Ur).collect(),
         }
     }
 
     /// The positions so far: the first one, then the one after each action.
     pub fn positions(&self) -> Vec<Position> {
-        let mut positions: Vec<Position> = match &self.table {
-            Table::Mur(game) => game.earlier().copied().map(Position::Mur).collect(),
-            Table::Ur(game) => game.earlier().copied().map(Position::Ur).collect(),
+        let mut positions: Vec<Position> = match &self.family {
+            Family::Mur(game) => game.earlier().copied().map(Position::Mur).collect(),
+            Family::Ur(game) => game.earlier().copied().map(Position::Ur).collect(),
         };
         positions.push(self.position());
         positions
@@ -156,9 +156,9 @@ impl Game {
         if self.outcome().is_some() {
             return Vec::new();
         }
-        match &self.table {
-            Table::Mur(game) => game.legal_plays().into_iter().map(Action::Mur).collect(),
-            Table::Ur(game) => game.position().legal_actions().into_iter().map(Action::Ur).collect(),
+        match &self.family {
+            Family::Mur(game) => game.legal_plays().into_iter().map(Action::Mur).collect(),
+            Family::Ur(game) => game.position().legal_actions().into_iter().map(Action::Ur).collect(),
         }
     }
 
@@ -180,11 +180,11 @@ impl Game {
     /// Which ply it would have been, and the rule that forbids it.
     pub fn play(&mut self, action: &Action) -> Result<(), PlayError> {
         let over = self.outcome().is_some();
-        let played = match (&mut self.table, action) {
+        let played = match (&mut self.family, action) {
             _ if over => false,
-            (Table::Mur(game), Action::Mur(play)) => game.try_play(*play).is_ok(),
-            (Table::Mur(game), Action::Flag) => game.flag(),
-            (Table::Ur(game), Action::Ur(action)) => game.try_play(*action).is_ok(),
+            (Family::Mur(game), Action::Mur(play)) => game.try_play(*play).is_ok(),
+            (Family::Mur(game), Action::Flag) => game.flag(),
+            (Family::Ur(game), Action::Ur(action)) => game.try_play(*action).is_ok(),
             _ => false,
         };
         if played { Ok(()) } else { Err(self.refuse(&action.to_string())) }
@@ -211,27 +211,27 @@ impl Game {
 
     /// Takes the last action back and returns it.
     pub fn undo(&mut self) -> Option<Action> {
-        match &mut self.table {
-            Table::Mur(game) => game.undo().map(Action::from),
-            Table::Ur(game) => game.undo().map(Action::Ur),
+        match &mut self.family {
+            Family::Mur(game) => game.undo().map(Action::from),
+            Family::Ur(game) => game.undo().map(Action::Ur),
         }
     }
 
     /// What an attempted action does, or the rule that forbids it.
     pub fn explain(&self, text: &str) -> Explanation {
-        match &self.table {
-            Table::Mur(game) => Explanation::of_mur(game, text),
-            Table::Ur(game) => Explanation::of_ur(game.position(), text),
+        match &self.family {
+            Family::Mur(game) => Explanation::of_mur(game, text),
+            Family::Ur(game) => Explanation::of_ur(game.position(), text),
         }
     }
 
     /// What an action does, in order; nothing if it is illegal.
     pub fn effects(&self, action: &Action) -> Vec<Effect> {
-        match (&self.table, action) {
-            (Table::Mur(game), Action::Mur(play)) => {
+        match (&self.family, action) {
+            (Family::Mur(game), Action::Mur(play)) => {
                 mur::explain::effects(game, *play).into_iter().map(Effect::Mur).collect()
             }
-            (Table::Ur(game), Action::Ur(action)) if game.position().is_legal(*action) => {
+            (Family::Ur(game), Action::Ur(action)) if game.position().is_legal(*action) => {
                 let mut seen = Vec::new();
                 let _ = game.position().play_seen(*action, &mut seen);
                 seen.into_iter().map(Effect::Ur).collect()

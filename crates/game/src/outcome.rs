@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::Side;
+use crate::Color;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -8,7 +8,7 @@ pub enum Outcome {
     /// Somebody won.
     Won {
         /// The winner.
-        by: Side,
+        by: Color,
         /// What decided it.
         how: Ending,
         /// What the win is worth: the points of Ur; 1 in Mur and Finkel.
@@ -20,7 +20,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// The winner, if there is one.
-    pub fn winner(self) -> Option<Side> {
+    pub fn winner(self) -> Option<Color> {
         match self {
             Outcome::Won { by, .. } => Some(by),
             Outcome::Drawn => None,

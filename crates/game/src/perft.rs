@@ -4,14 +4,14 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::thread;
 
-use crate::{Action, Game, Table};
+use crate::{Action, Family, Game};
 
 impl Game {
     /// The number of sequences of `depth` actions, dice values included; the ply limit plays no part.
     pub fn perft(&self, depth: u32) -> u64 {
-        match self.table() {
-            Table::Mur(game) => mur::perft::perft(game, depth),
-            Table::Ur(game) => ur::perft(game.position(), depth),
+        match self.family() {
+            Family::Mur(game) => mur::perft::perft(game, depth),
+            Family::Ur(game) => ur::perft(game.position(), depth),
         }
     }
 

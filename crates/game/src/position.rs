@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{RuleSet, Side};
+use crate::{Color, RuleSet};
 
 /// A valid position of any rule set: everything that matters but the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Position {
     }
 
     /// The side to act.
-    pub fn turn(&self) -> Side {
+    pub fn turn(&self) -> Color {
         match self {
             Position::Mur(position) => position.turn().into(),
             Position::Ur(position) => position.turn().into(),
@@ -54,10 +54,10 @@ impl Position {
     }
 
     /// Who has won, if anybody has.
-    pub fn winner(&self) -> Option<Side> {
+    pub fn winner(&self) -> Option<Color> {
         match self {
-            Position::Mur(position) => position.winner().map(Side::from),
-            Position::Ur(position) => position.winner().map(Side::from),
+            Position::Mur(position) => position.winner().map(Color::from),
+            Position::Ur(position) => position.winner().map(Color::from),
         }
     }
 

@@ -1,24 +1,24 @@
-use crate::{Action, Game, Lots, Ratio};
+use crate::{Action, Game, Random, Ratio};
 
 impl Game {
     /// An action drawn by lot: any legal one as likely as the others, the dice by their chances. None in a finished game.
-    pub fn random_action(&self, lots: &mut Lots) -> Option<Action> {
-        self.draw(&self.legal(), lots)
+    pub fn random_action(&self, random: &mut Random) -> Option<Action> {
+        self.random_action_among(&self.legal(), random)
     }
 
-    /// The same, by somebody who has listed the legal actions already.
-    pub(crate) fn draw(&self, legal: &[Action], lots: &mut Lots) -> Option<Action> {
+    /// The same for callers that already have the list of legal actions.
+    pub fn random_action_among(&self, legal: &[Action], random: &mut Random) -> Option<Action> {
         match self.chance() {
-            Some(dice) => cast(&dice, lots),
-            None => lots.pick(legal).copied(),
+            Some(dice) => cast(&dice, random),
+            None => random.pick(legal).copied(),
         }
     }
 }
 
-fn cast(dice: &[(Action, Ratio)], lots: &mut Lots) -> Option<Action> {
+fn cast(dice: &[(Action, Ratio)], random: &mut Random) -> Option<Action> {
     // Marks of two-sided dice have chances in powers of two, so every denominator divides the largest.
     let whole = dice.iter().map(|(_, chance)| chance.den).max()?;
-    let mut lot = lots.below(whole as usize) as u32;
+    let mut lot = random.below(whole as usize) as u32;
     for &(action, chance) in dice {
         let share = chance.num * (whole / chance.den);
         if lot < share {

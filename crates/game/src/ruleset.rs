@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Side;
+use crate::Color;
 use crate::nearest::nearest;
 
 /// One of the six rule sets.
@@ -53,11 +53,11 @@ impl RuleSet {
     }
 
     /// What the books call a player: the first one is Blue in advanced Mur.
-    pub const fn player(self, side: Side) -> &'static str {
+    pub const fn player(self, side: Color) -> &'static str {
         match (self, side) {
-            (RuleSet::Mur(mur::Rules::Advanced), Side::Black) => "Blue",
-            (_, Side::Black) => "Black",
-            (_, Side::White) => "White",
+            (RuleSet::Mur(mur::Rules::Advanced), Color::Black) => "Blue",
+            (_, Color::Black) => "Black",
+            (_, Color::White) => "White",
         }
     }
 

@@ -3,6 +3,7 @@
 //! A speed is only worth something next to another one measured in the same run, so workloads are run in turn, round after
 //! round, and the best round of each counts.
 
+pub mod census;
 pub mod index;
 pub mod perft;
 pub mod playouts;

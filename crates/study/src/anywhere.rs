@@ -1,4 +1,4 @@
-use game::Lots;
+use game::Random;
 use solver::{Error, Table};
 use ur::{Phase, Position, Route};
 
@@ -36,8 +36,8 @@ impl Anywhere {
         let there_are = table.index().len();
         let all = there_are <= plan.games;
         let looks = Plan { games: plan.games.min(there_are), ..*plan };
-        let found = looks.gather(watch, |number, mut lots, found: &mut Self| {
-            let placement = if all { table.index().unrank(number) } else { draw(table, &mut lots) };
+        let found = looks.gather(watch, |number, mut random, found: &mut Self| {
+            let placement = if all { table.index().unrank(number) } else { draw(table, &mut random) };
             if is_over(&placement) {
                 return Ok(());
             }
@@ -67,10 +67,10 @@ impl Gather for Anywhere {
 }
 
 /// A placement in which the game is not over.
-fn draw(table: &Table, lots: &mut Lots) -> Position {
+fn draw(table: &Table, random: &mut Random) -> Position {
     let index = table.index();
     loop {
-        let position = index.unrank(lots.below(index.len() as usize) as u64);
+        let position = index.unrank(random.below(index.len() as usize) as u64);
         if !is_over(&position) {
             return position;
         }

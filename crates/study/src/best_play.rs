@@ -44,12 +44,12 @@ impl BestPlay {
     /// If the table is damaged, or the threads cannot be had.
     pub fn of(table: &Table, plan: &Plan, watch: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
         let same = table.same();
-        plan.gather(watch, |_, mut lots, found: &mut Self| {
+        plan.gather(watch, |_, mut random, found: &mut Self| {
             let answers = &mut found.answers;
             let seen = |position: &_, actions: &_| {
                 answers.iter_mut().for_each(|answer: &mut Answer| answer.ask(position, actions, same));
             };
-            let played = play(table, [Player::Best; 2], &mut lots, seen)?;
+            let played = play(table, [Player::Best; 2], &mut random, seen)?;
             found.add(played);
             Ok(())
         })

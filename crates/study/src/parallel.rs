@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use game::Lots;
+use game::Random;
 use rayon::prelude::*;
 use solver::Error;
 
@@ -34,7 +34,7 @@ impl Plan {
     pub(crate) fn gather<T: Gather>(
         &self,
         watch: &(dyn Fn(u64) + Sync),
-        play: impl Fn(u64, Lots, &mut T) -> Result<(), Error> + Sync,
+        play: impl Fn(u64, Random, &mut T) -> Result<(), Error> + Sync,
     ) -> Result<T, Error> {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads.get())
@@ -44,7 +44,7 @@ impl Plan {
             let games = number * BATCH..((number + 1) * BATCH).min(self.games);
             let mut found = T::default();
             for game in games.clone() {
-                play(game, self.lots(game), &mut found)?;
+                play(game, self.random(game), &mut found)?;
             }
             watch(games.end - games.start);
             Ok(found)
@@ -59,9 +59,9 @@ impl Plan {
         Ok(all)
     }
 
-    /// The lots of a game: a stream of its own for every seed and game.
-    fn lots(&self, game: u64) -> Lots {
-        let seed = Lots::new(self.seed).bits() ^ game;
-        Lots::new(Lots::new(seed).bits())
+    /// The random of a game: a stream of its own for every seed and game.
+    fn random(&self, game: u64) -> Random {
+        let seed = Random::new(self.seed).bits() ^ game;
+        Random::new(Random::new(seed).bits())
     }
 }

@@ -1,6 +1,6 @@
 //! A game between two players.
 
-use game::Lots;
+use game::Random;
 use solver::{Error, Table, Valued};
 use ur::{Color, Position};
 
@@ -26,7 +26,7 @@ const LONGEST: u32 = 1_000_000;
 pub(crate) fn play(
     table: &Table,
     players: [Player; 2],
-    lots: &mut Lots,
+    random: &mut Random,
     mut seen: impl FnMut(&Position, &[Valued]),
 ) -> Result<Played, Error> {
     let solver::Game { rules, pieces, .. } = table.game();
@@ -41,13 +41,13 @@ pub(crate) fn play(
         let side = usize::from(position.turn() == Color::White);
         let action = if position.is_chance() {
             played.throws += 1;
-            ur::playout::random_action(&position, lots.bits())
+            ur::playout::random_action(&position, random.bits())
         } else {
             let actions = table.actions(&position)?;
             if actions.len() > 1 {
                 seen(&position, &actions);
             }
-            let chosen = players[side].choose(&position, &actions, lots);
+            let chosen = players[side].choose(&position, &actions, random);
             let best = actions.first().map_or(0.0, |best| best.value);
             chosen.map(|chosen| {
                 played.lost[side] += best - chosen.value;

@@ -1,7 +1,7 @@
 use core::cmp::Reverse;
 use core::fmt;
 
-use game::Lots;
+use game::Random;
 use solver::Valued;
 use ur::{Action, Origin, Position, Route, Target};
 
@@ -39,12 +39,12 @@ impl Player {
     }
 
     /// The action he chooses among all legal ones, which come best first.
-    pub(crate) fn choose(self, position: &Position, actions: &[Valued], lots: &mut Lots) -> Option<Valued> {
+    pub(crate) fn choose(self, position: &Position, actions: &[Valued], random: &mut Random) -> Option<Valued> {
         let all = || actions.iter().copied();
         match self {
             Self::Best => all().next(),
             Self::HitsElseBest => hit(position, actions).or_else(|| all().next()),
-            Self::Hits => hit(position, actions).or_else(|| lots.pick(actions).copied()),
+            Self::Hits => hit(position, actions).or_else(|| random.pick(actions).copied()),
             Self::Rearmost => all().min_by_key(|valued| {
                 let piece = standing(position, valued.action);
                 (piece.is_none(), piece, Reverse(goal(position, valued.action)))
@@ -53,7 +53,7 @@ impl Player {
                 let piece = standing(position, valued.action);
                 (piece, goal(position, valued.action))
             }),
-            Self::Random => lots.pick(actions).copied(),
+            Self::Random => random.pick(actions).copied(),
         }
     }
 }
@@ -111,7 +111,7 @@ mod tests {
         let position = Position::from_line(rules, line).expect("a position");
         let actions: Vec<Valued> =
             position.legal_actions().into_iter().map(|action| Valued { action, value: 0.0 }).collect();
-        let chosen = player.choose(&position, &actions, &mut Lots::new(1)).expect("a legal action");
+        let chosen = player.choose(&position, &actions, &mut Random::new(1)).expect("a legal action");
         chosen.action.to_string()
     }
 

@@ -25,10 +25,10 @@ impl Cost {
     /// # Errors
     /// If the table is damaged, or the threads cannot be had.
     pub fn of(player: Player, table: &Table, plan: &Plan, watch: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
-        plan.gather(watch, |game, mut lots, found: &mut Self| {
+        plan.gather(watch, |game, mut random, found: &mut Self| {
             let first = game % 2 == 0;
             let players = if first { [player, Player::Best] } else { [Player::Best, player] };
-            let played = play(table, players, &mut lots, |_, _| ())?;
+            let played = play(table, players, &mut random, |_, _| ())?;
             found.lost.add(played.lost[usize::from(!first)]);
             match played.result {
                 Some(black) => {

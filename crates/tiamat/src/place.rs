@@ -1,7 +1,7 @@
 use std::hash::{BuildHasher, RandomState};
 
 use clap::Args;
-use game::{Game, Lots, Options, Position, RuleSet};
+use game::{Game, Options, Position, Random, RuleSet};
 
 use crate::failure::Failure;
 use crate::number::within;
@@ -76,7 +76,7 @@ impl Start {
         let mut options = self.options();
         let rolled = rules == RuleSet::Mur(mur::Rules::Advanced) && options.dice.is_none();
         if rolled {
-            options.dice = Some(Lots::new(entropy()).mur_dice());
+            options.dice = Some(Random::new(entropy()).mur_dice());
         }
         let position = options.start(rules)?;
         if let Some(dice) = options.dice.filter(|_| rolled) {

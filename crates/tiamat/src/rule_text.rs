@@ -7,7 +7,7 @@
 mod diagram;
 mod sections;
 
-use game::{RuleSet, Side};
+use game::{Color, RuleSet};
 
 use crate::failure::Failure;
 use crate::output::bold;
@@ -49,7 +49,7 @@ fn in_words_of(rules: RuleSet, section: &str) -> String {
     let classic = rules == RuleSet::Mur(mur::Rules::Classic);
     let runners = rules == RuleSet::Ur(ur::Rules::Runners);
     let words = [
-        ("{Black}", rules.player(Side::Black)),
+        ("{Black}", rules.player(Color::Black)),
         ("{class}", if classic { "order" } else { "class" }),
         ("{any_ship}", if classic { ", `*` if any one ship" } else { "" }),
         ("{eyes}", if runners { EYES } else { " The eyes drawn on\nfive others mean nothing in this game." }),

@@ -44,8 +44,8 @@ impl Show {
         let game = self.place.game()?;
         match self.form {
             Form { json: true, .. } => out.json(&told(&game)),
-            Form { text: true, .. } => out.text(&game.text(out.colors)),
-            Form { svg: true, .. } => out.text(&game.svg()),
+            Form { text: true, .. } => out.text(&draw::board_text(&game, out.colors)),
+            Form { svg: true, .. } => out.text(&draw::board_svg(&game)),
             _ => out.line(game.line()),
         }
     }

@@ -1,6 +1,6 @@
 use clap::Args;
-use game::census::Census;
-use game::{Options, RuleSet, Side};
+use game::{Color, Options, RuleSet};
+use measure::census::Census;
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
@@ -59,7 +59,7 @@ impl Random {
             "length: mean {mean:.2} plies, shortest {shortest}, quartiles {lower} {median} {upper}, longest {longest}"
         ))?;
         out.line(format_args!("choices: mean {:.2}, most {}", census.branching(), census.most_choices()))?;
-        for side in Side::BOTH {
+        for side in Color::BOTH {
             out.line(format_args!("{}", self.wins(census, side)))?;
         }
         out.line(format_args!("drawn: {}", share(census.drawn(), games)))?;
@@ -75,7 +75,7 @@ impl Random {
         Ok(())
     }
 
-    fn wins(&self, census: &Census, side: Side) -> String {
+    fn wins(&self, census: &Census, side: Color) -> String {
         let ways = || census.wins().iter().filter(|((winner, _), _)| *winner == side);
         let won: u64 = ways().map(|(_, games)| games).sum();
         let told: Vec<String> = ways().map(|((_, how), games)| format!("{how} {games}")).collect();

@@ -3,9 +3,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use game::dice::{DiceFault, DiceKind};
-use game::record::Record;
-use game::{Game, RuleSet, UnknownRuleSet};
+use game::{RuleSet, UnknownRuleSet};
+use session::dice::{DiceFault, DiceKind};
+use session::record::Record;
 
 use crate::failure::Failure;
 use crate::number::count;
@@ -59,7 +59,7 @@ impl VerifyDice {
         let proof = record.tags.dice.as_ref();
         let proof = proof.ok_or("the record has no DiceCommitment, so its dice cannot be checked")?;
         // Dice that were left out would go unnoticed if the game could not have been played like that.
-        Game::replay(&record).map_err(|error| error.to_string())?;
+        record.replay().map_err(|error| error.to_string())?;
         let dice = match proof.dice() {
             Ok(dice) => dice,
             Err(fault @ DiceFault::NotTold) => return Err(fault.to_string()),

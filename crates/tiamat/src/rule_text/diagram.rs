@@ -5,7 +5,7 @@ use crate::failure::Failure;
 /// A board with lines below it; a move to try or to refuse becomes what the rules say of it there.
 pub(super) fn draw(rules: RuleSet, position: &str, below: &[&str], colors: bool) -> Result<String, Failure> {
     let game = Game::from_line(rules, &completed(rules, position))?;
-    let picture = game.text(colors);
+    let picture = draw::board_text(&game, colors);
     let mut drawing = picture.trim_end_matches('\n').to_owned();
     for line in below {
         drawing.push('\n');

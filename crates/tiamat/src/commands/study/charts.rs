@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use game::draw::chart::{Chart, Column, Group};
+use draw::chart::{Chart, Column, Group};
 use study::Histogram;
 
 use super::Report;

@@ -1,0 +1,172 @@
+use super::millis::{Millis, SpanError};
+use std::fmt;
+use std::str::FromStr;
+
+/// What a player's time is counted over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Per {
+    /// The whole game; a flag that falls loses it.
+    Game,
+    /// One round of advanced Mur; a flag that falls gives the opponent one bar, and both clocks are reset.
+    Round,
+}
+
+/// What a player gets besides his time, once a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bonus {
+    /// Nothing: sudden death.
+    None,
+    /// Added to the time left when the turn ends (Fischer).
+    Increment(Millis),
+    /// Passes at the start of a turn before the time runs (simple, or US, delay); what is not used is lost.
+    Delay(Millis),
+}
+
+/// How much time the players have.
+///
+/// Written `10m` (sudden death), `10m+5s` (increment), `5m d5s` (delay), and with `round ` in front for the round
+/// clocks of advanced Mur.
+///
+/// ```
+/// use session::clock::TimeControl;
+/// let control: TimeControl = "round 10m d5s".parse().unwrap();
+/// assert_eq!(control, TimeControl::MUR_ADVANCED);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeControl {
+    per: Per,
+    base: Millis,
+    bonus: Bonus,
+}
+
+impl TimeControl {
+    /// The default of advanced Mur (§7): rounds of ten minutes with five seconds' delay.
+    pub const MUR_ADVANCED: TimeControl =
+        TimeControl { per: Per::Round, base: Millis::from_secs(600), bonus: Bonus::Delay(Millis::from_secs(5)) };
+
+    /// A time control. A bonus of zero is no bonus.
+    ///
+    /// # Errors
+    /// [`TimeControlError::NoTime`] if the base is zero: the flag would fall before the first move.
+    pub fn new(per: Per, base: Millis, bonus: Bonus) -> Result<TimeControl, TimeControlError> {
+        if base.is_zero() {
+            return Err(TimeControlError::NoTime);
+        }
+        let bonus = match bonus {
+            Bonus::Increment(Millis::ZERO) | Bonus::Delay(Millis::ZERO) => Bonus::None,
+            other => other,
+        };
+        Ok(TimeControl { per, base, bonus })
+    }
+
+    /// What the time is counted over.
+    #[must_use]
+    pub fn per(&self) -> Per {
+        self.per
+    }
+
+    /// What each clock starts with.
+    #[must_use]
+    pub fn base(&self) -> Millis {
+        self.base
+    }
+
+    /// What a player gets besides, once a turn.
+    #[must_use]
+    pub fn bonus(&self) -> Bonus {
+        self.bonus
+    }
+
+    /// What is added at the end of a turn.
+    #[must_use]
+    pub fn increment(&self) -> Millis {
+        match self.bonus {
+            Bonus::Increment(span) => span,
+            Bonus::None | Bonus::Delay(_) => Millis::ZERO,
+        }
+    }
+
+    /// What passes at the start of a turn before the time runs.
+    #[must_use]
+    pub fn delay(&self) -> Millis {
+        match self.bonus {
+            Bonus::Delay(span) => span,
+            Bonus::None | Bonus::Increment(_) => Millis::ZERO,
+        }
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.per == Per::Round {
+            f.write_str("round ")?;
+        }
+        match self.bonus {
+            Bonus::None => write!(f, "{}", self.base),
+            Bonus::Increment(span) => write!(f, "{}+{span}", self.base),
+            Bonus::Delay(span) => write!(f, "{} d{span}", self.base),
+        }
+    }
+}
+
+/// Why a text is not a time control.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TimeControlError {
+    /// The base time is zero.
+    NoTime,
+    /// The base time cannot be read.
+    Base(SpanError),
+    /// The increment, after `+`, cannot be read.
+    Increment(SpanError),
+    /// The delay, after `d`, cannot be read.
+    Delay(SpanError),
+    /// After the base time comes something that is neither `+` increment nor `d` delay.
+    Trailing(String),
+}
+
+impl fmt::Display for TimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TimeControlError::NoTime => f.write_str("the base time must be more than zero"),
+            TimeControlError::Base(error) => write!(f, "base time: {error}"),
+            TimeControlError::Increment(error) => write!(f, "increment: {error}"),
+            TimeControlError::Delay(error) => write!(f, "delay: {error}"),
+            TimeControlError::Trailing(found) => {
+                write!(f, "`{found}` is neither an increment (+5s) nor a delay (d5s)")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TimeControlError {}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+        let text = text.trim();
+        let (per, times) = match text.strip_prefix("round") {
+            Some(times) if times.is_empty() || times.starts_with(char::is_whitespace) => {
+                (Per::Round, times.trim_start())
+            }
+            _ => (Per::Game, text),
+        };
+        let end = times.find(|c: char| c == '+' || c.is_whitespace()).unwrap_or(times.len());
+        let (base, rest) = times.split_at(end);
+        let base = base.parse().map_err(TimeControlError::Base)?;
+        TimeControl::new(per, base, read_bonus(rest.trim_start())?)
+    }
+}
+
+fn read_bonus(text: &str) -> Result<Bonus, TimeControlError> {
+    if text.is_empty() {
+        Ok(Bonus::None)
+    } else if let Some(span) = text.strip_prefix('+') {
+        let span = span.trim_start().parse();
+        span.map(Bonus::Increment).map_err(TimeControlError::Increment)
+    } else if let Some(span) = text.strip_prefix('d') {
+        span.parse().map(Bonus::Delay).map_err(TimeControlError::Delay)
+    } else {
+        Err(TimeControlError::Trailing(text.to_owned()))
+    }
+}

@@ -1,0 +1,35 @@
+//! Dice that anybody can check, and dice for practice.
+//!
+//! Every throw of a game is a function of three things: a seed of the server's, which it commits to before the game by
+//! publishing the seed's SHA-256 and tells after the game; some entropy from each player; and the throw's number. The
+//! server cannot change a throw once the players have thrown in their entropy, and the players cannot know one.
+//! `docs/fair-dice.md` has the scheme to the byte, with test vectors and a program to check a game by.
+//!
+//! ```
+//! use session::dice::{DiceKind, DiceProof, FairDice, Seed};
+//!
+//! let seed = Seed::new([7; 32]);
+//! let published = seed.commitment();
+//! let dice = FairDice::new(seed.clone(), b"from Black", b"from White");
+//! let thrown = dice.throw(DiceKind::Runners, 1).to_string();
+//!
+//! let proof = DiceProof {
+//!     commitment: published,
+//!     seed: Some(seed),
+//!     entropy_b: b"from Black".to_vec(),
+//!     entropy_w: b"from White".to_vec(),
+//! };
+//! assert_eq!(proof.verify(DiceKind::Runners, [thrown.as_str()]), Ok(()));
+//! ```
+
+mod fair;
+mod hex;
+mod practice;
+mod proof;
+mod throw;
+
+pub use fair::{Commitment, FairDice, Seed};
+pub use hex::{HexError, from_hex, to_hex};
+pub use practice::PracticeDice;
+pub use proof::{DiceFault, DiceProof};
+pub use throw::{DiceKind, Throw};

@@ -1,0 +1,69 @@
+//! The record of a game: one text format for every rule set, described in `docs/record-format.md`.
+//!
+//! A record holds words, not rules: it says which actions were played, and replaying them says whether they were legal.
+//!
+//! ```
+//! use session::record::Record;
+//!
+//! let record = Record::parse("[Rules \"mur-basic\"]\n1. c2 2. d3 3. c2-d2!").unwrap();
+//! assert_eq!(record.actions[2].action.as_str(), "c2-d2");
+//!
+//! let faults = Record::parse("[Rules \"mur-basic\"]\n1. c2 3. d3").unwrap_err();
+//! assert_eq!(faults.to_string(), "line 2, column 7: the next action is number 2, not 3");
+//! ```
+
+mod comment;
+mod date;
+mod ending;
+mod entry;
+mod fault;
+mod gather;
+mod options;
+mod raw_tag;
+mod reader;
+mod scan;
+mod tags;
+mod writer;
+
+pub use date::{Date, NotADate};
+pub use ending::{Ending, Termination, UnknownWord};
+pub use entry::{ActionText, Entry, Marks, NotAnAction};
+pub use fault::{Fault, FaultKind, Place, RecordFaults};
+pub use options::{Options, OptionsError};
+pub use tags::{TagName, Tags};
+
+/// A game as it is written down. Displayed, it is the text of the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What there is to say about the game as a whole.
+    pub tags: Tags,
+    /// Comments before the first action.
+    pub preface: Vec<String>,
+    /// The actions, dice included, each with what was written to it.
+    pub actions: Vec<Entry>,
+}
+
+impl Record {
+    /// The record of a game of this rule set in which nothing has happened.
+    #[must_use]
+    pub fn new(rules: &str) -> Record {
+        let tags = Tags { rules: rules.to_owned(), ..Tags::default() };
+        Record { tags, preface: Vec::new(), actions: Vec::new() }
+    }
+
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, each with its place.
+    pub fn parse(text: &str) -> Result<Record, RecordFaults> {
+        reader::read(text)
+    }
+}
+
+impl std::str::FromStr for Record {
+    type Err = RecordFaults;
+
+    fn from_str(text: &str) -> Result<Record, RecordFaults> {
+        Record::parse(text)
+    }
+}

@@ -1,0 +1,102 @@
+use std::fmt;
+
+use crate::record::Record;
+use game::{BadLine, BadOption, Game, Options, PlayError, RuleSet, UnknownRuleSet};
+
+impl Record {
+    /// Plays a recorded game again.
+    ///
+    /// # Errors
+    /// If the record's tags make no sense or one of its actions is illegal.
+    ///
+    /// ```
+    /// use session::record::Record;
+    /// let record = Record::parse("[Rules \"mur-basic\"]\n1. c2 2. d3 3. c2-d2!").unwrap();
+    /// assert_eq!(record.replay().unwrap().line(), "k/8/3b4/3w4 w 0-0 -");
+    /// ```
+    pub fn replay(&self) -> Result<Game, ReplayError> {
+        let rules: RuleSet = self.tags.rules.parse()?;
+        // Where the options change the start, the start tells the same more exactly.
+        let mut game = match &self.tags.start {
+            Some(line) => Game::from_line(rules, line)?,
+            None => Game::start(rules, &options(self)?)?.with_ply_limit(None),
+        };
+        for entry in &self.actions {
+            game.play_text(entry.action.as_str())?;
+        }
+        Ok(game)
+    }
+}
+
+fn options(record: &Record) -> Result<Options, ReplayError> {
+    let number = |name| match record.tags.options.value(name) {
+        None => Ok(None),
+        Some(value) => value.parse::<u8>().map(Some).map_err(|_| ReplayError::Value { name, value: value.to_owned() }),
+    };
+    Ok(Options {
+        handicap: number("handicap")?.unwrap_or(0),
+        short: record.tags.options.has("short"),
+        pieces: number("pieces")?,
+        ..Options::default()
+    })
+}
+
+/// Why a record cannot be played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayError {
+    /// There is no such rule set.
+    Rules(UnknownRuleSet),
+    /// The position it starts from is none.
+    Start(BadLine),
+    /// Its options do not fit the rule set.
+    Option(BadOption),
+    /// An option's value is no number.
+    Value {
+        /// The option.
+        name: &'static str,
+        /// Its value.
+        value: String,
+    },
+    /// One of its actions cannot be played.
+    Play(PlayError),
+}
+
+impl From<UnknownRuleSet> for ReplayError {
+    fn from(error: UnknownRuleSet) -> ReplayError {
+        ReplayError::Rules(error)
+    }
+}
+
+impl From<BadLine> for ReplayError {
+    fn from(error: BadLine) -> ReplayError {
+        ReplayError::Start(error)
+    }
+}
+
+impl From<BadOption> for ReplayError {
+    fn from(error: BadOption) -> ReplayError {
+        ReplayError::Option(error)
+    }
+}
+
+impl From<PlayError> for ReplayError {
+    fn from(error: PlayError) -> ReplayError {
+        ReplayError::Play(error)
+    }
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayError::Rules(error) => error.fmt(f),
+            ReplayError::Start(error) => error.fmt(f),
+            ReplayError::Option(error) => error.fmt(f),
+            ReplayError::Value { name, value } => {
+                write!(f, "the option {name} is a number, not '{value}'")
+            }
+            ReplayError::Play(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}

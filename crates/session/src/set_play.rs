@@ -1,0 +1,190 @@
+//! Games in a row: a match and the positions its games begin with.
+
+use std::fmt;
+
+use crate::matches::{Format, GameResult, Match, MatchError, Next, Pair, Player, Seating};
+use game::{Action, BadOption, Color, Game, Options, Outcome, PlayError, Position, RuleSet};
+
+/// A set or match being played: the score, who sits where, and the game on the board.
+///
+/// The games of a classic set grow out of each other (Mur §6); all others begin afresh.
+///
+/// ```
+/// use session::matches::{Format, Player};
+/// use game::{Options, SetPlay};
+/// let mut play = SetPlay::new(Format::RunnersSet, Options::default(), Player::A).unwrap();
+/// play.begin(None).unwrap();
+/// assert_eq!(play.game().unwrap().line(), "6/8/6 b 7,0,0 7,0,0 t");
+/// ```
+#[derive(Clone, Debug)]
+pub struct SetPlay {
+    score: Match,
+    options: Options,
+    game: Option<(Seating, Game)>,
+    /// How the last game of this set ended.
+    last: Option<Position>,
+}
+
+/// Why a set does not go on like that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetError {
+    /// The match does not allow it.
+    Match(MatchError),
+    /// The options of its games do not fit the rule set.
+    Option(BadOption),
+    /// The action is not legal.
+    Play(PlayError),
+    /// A game is already being played.
+    GameUnderWay,
+    /// No game is being played.
+    NoGame,
+}
+
+impl SetPlay {
+    /// A match whose games all have these options. In advanced Mur the dice are rolled anew for each game, so
+    /// [`Options::dice`] is left out.
+    ///
+    /// # Errors
+    /// If the options do not fit the rule set.
+    pub fn new(format: Format, options: Options, opener: Player) -> Result<SetPlay, SetError> {
+        let rules = format.rules();
+        // Any roll does to find out whether the other options fit.
+        let dice = match rules {
+            RuleSet::Mur(mur::Rules::Advanced) => mur::Dice::new([1, 1, 1]),
+            _ => options.dice,
+        };
+        Options { dice, ..options }.start(rules)?;
+        Ok(SetPlay { score: Match::new(format, opener), options, game: None, last: None })
+    }
+
+    /// Score and seating.
+    pub fn score(&self) -> &Match {
+        &self.score
+    }
+
+    /// The game being played.
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref().map(|(_, game)| game)
+    }
+
+    /// Who sits where in the game being played.
+    pub fn seating(&self) -> Option<Seating> {
+        self.game.as_ref().map(|(seating, _)| *seating)
+    }
+
+    /// Advanced Mur: both players have rolled three dice for the next game; `None` is a tie.
+    ///
+    /// # Errors
+    /// If no roll is due.
+    pub fn roll_for_blue(&mut self, rolls: Pair<[u8; 3]>) -> Result<Option<Player>, SetError> {
+        Ok(self.score.roll_for_blue(rolls)?)
+    }
+
+    /// Sets up the next game; advanced Mur needs Blue's roll of the dice.
+    ///
+    /// # Errors
+    /// If it is not time for one.
+    pub fn begin(&mut self, dice: Option<mur::Dice>) -> Result<&Game, SetError> {
+        if self.game.is_some() {
+            return Err(SetError::GameUnderWay);
+        }
+        let seating = match self.score.next() {
+            Next::Play(seating) => seating,
+            Next::RollForBlue => return Err(MatchError::RollFirst.into()),
+            Next::Over(_) => return Err(MatchError::Over.into()),
+        };
+        let start = self.first_position(seating, dice)?;
+        let rules = start.rules();
+        let game = Game::new(start).with_ply_limit(self.options.ply_limit.or(rules.ply_limit()));
+        Ok(&self.game.insert((seating, game)).1)
+    }
+
+    fn first_position(&self, seating: Seating, dice: Option<mur::Dice>) -> Result<Position, SetError> {
+        if let Some(Position::Mur(last)) = self.last.filter(|_| seating.plays_on)
+            && let Some(next) = last.next_game(seating.first.into())
+        {
+            return Ok(Position::Mur(next));
+        }
+        let options = Options { dice: dice.or(self.options.dice), ..self.options };
+        let start = options.start(self.score.format().rules())?;
+        Ok(match start {
+            // Ur R9: the loser throws first, whatever his colour.
+            Position::Ur(position) if seating.first == Color::White => Position::Ur(position.swapped()),
+            _ => start,
+        })
+    }
+
+    /// Plays an action; the end of the game goes into the score.
+    ///
+    /// # Errors
+    /// If no game is being played or the action is illegal.
+    pub fn play(&mut self, action: &Action) -> Result<Option<Outcome>, SetError> {
+        let (seating, game) = self.game.as_mut().ok_or(SetError::NoGame)?;
+        game.play(action)?;
+        let Some(outcome) = game.outcome() else {
+            return Ok(None);
+        };
+        let result = match outcome {
+            Outcome::Won { by, points, .. } => GameResult::Won { by: seating.player(by), points },
+            Outcome::Drawn => GameResult::Drawn,
+        };
+        self.end(result)?;
+        Ok(Some(outcome))
+    }
+
+    /// The game ends off the board: by resignation, by agreement, or on time.
+    ///
+    /// # Errors
+    /// If no game is being played, or a game of this match cannot end so: classic games are not resigned (Mur §6).
+    pub fn end(&mut self, result: GameResult) -> Result<(), SetError> {
+        let (_, game) = self.game.as_ref().ok_or(SetError::NoGame)?;
+        let position = game.position();
+        self.score.record(result)?;
+        self.last = Some(position);
+        self.game = None;
+        Ok(())
+    }
+
+    /// A player gives up the set being played, the unfinished game included (R13).
+    ///
+    /// # Errors
+    /// If there is no set to resign.
+    pub fn resign_set(&mut self, by: Player) -> Result<(), SetError> {
+        self.score.resign_set(by)?;
+        self.game = None;
+        self.last = None;
+        Ok(())
+    }
+}
+
+impl From<MatchError> for SetError {
+    fn from(error: MatchError) -> SetError {
+        SetError::Match(error)
+    }
+}
+
+impl From<BadOption> for SetError {
+    fn from(error: BadOption) -> SetError {
+        SetError::Option(error)
+    }
+}
+
+impl From<PlayError> for SetError {
+    fn from(error: PlayError) -> SetError {
+        SetError::Play(error)
+    }
+}
+
+impl fmt::Display for SetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetError::Match(error) => error.fmt(f),
+            SetError::Option(error) => error.fmt(f),
+            SetError::Play(error) => error.fmt(f),
+            SetError::GameUnderWay => f.write_str("a game is already being played"),
+            SetError::NoGame => f.write_str("no game is being played"),
+        }
+    }
+}
+
+impl std::error::Error for SetError {}

@@ -1,0 +1,169 @@
+//! Dice: the vectors of docs/fair-dice.md, chances, and proofs that fail.
+
+use session::dice::{Commitment, DiceFault, DiceKind, DiceProof, FairDice, PracticeDice, Seed, Throw};
+use std::collections::BTreeMap;
+
+const DOCUMENT: &str = include_str!("../../../docs/fair-dice.md");
+
+fn seed() -> Seed {
+    Seed::new(std::array::from_fn(|i| i as u8))
+}
+
+fn dice() -> FairDice {
+    FairDice::new(seed(), b"lapis", b"carnelian")
+}
+
+fn proof() -> DiceProof {
+    DiceProof {
+        commitment: seed().commitment(),
+        seed: Some(seed()),
+        entropy_b: b"lapis".to_vec(),
+        entropy_w: b"carnelian".to_vec(),
+    }
+}
+
+fn written(throw: Throw) -> String {
+    let faces: Vec<String> = throw.faces().iter().map(u8::to_string).collect();
+    match throw.kind() {
+        DiceKind::MurAdvanced => faces.join(" "),
+        _ => format!("{}: {throw}", faces.join(" ")),
+    }
+}
+
+#[test]
+fn the_document_has_the_commitment() {
+    let commitment = seed().commitment().to_string();
+    assert!(DOCUMENT.contains(&seed().reveal()));
+    assert!(DOCUMENT.contains(&commitment));
+    assert_eq!(commitment, "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
+}
+
+#[test]
+fn the_document_has_the_throws() {
+    let row = |number| {
+        let cells: Vec<String> = DiceKind::ALL.into_iter().map(|kind| written(dice().throw(kind, number))).collect();
+        format!("| {number} | {} |", cells.join(" | "))
+    };
+    for number in 1..=8 {
+        assert!(DOCUMENT.contains(&row(number)), "{}", row(number));
+    }
+    let bare = FairDice::new(seed(), b"", b"");
+    let throws: Vec<String> = (1..=5).map(|number| bare.throw(DiceKind::Finkel, number).to_string()).collect();
+    assert!(DOCUMENT.contains(&format!("`{}`", throws.join(" "))));
+}
+
+/// Counts the values of many throws and checks them against the chances, `weights` of their sum.
+fn check_chances(kind: DiceKind, throw: impl Fn(DiceKind, u64) -> Throw, weights: &[(u8, u32)]) {
+    let throws = 20_000;
+    let mut counts = BTreeMap::new();
+    for number in 0..throws {
+        *counts.entry(throw(kind, number).value()).or_insert(0u32) += 1;
+    }
+    let all: u32 = weights.iter().map(|(_, weight)| weight).sum();
+    assert_eq!(counts.len(), weights.len(), "{kind:?}: {counts:?}");
+    for &(value, weight) in weights {
+        let chance = f64::from(weight) / f64::from(all);
+        let expected = chance * throws as f64;
+        let five_sigma = 5.0 * (expected * (1.0 - chance)).sqrt();
+        let count = f64::from(counts[&value]);
+        assert!((count - expected).abs() < five_sigma, "{kind:?} {value}: {count} not {expected}");
+    }
+}
+
+// Ur §2, §3, §4: the chances of the values. Mur §7: three four-sided dice.
+#[test]
+fn throws_fall_with_the_chances_of_the_rules() {
+    let tables: [(DiceKind, &[(u8, u32)]); 4] = [
+        (DiceKind::Runners, &[(0, 1), (1, 3), (2, 3), (3, 1)]),
+        (DiceKind::LongJump, &[(1, 3), (2, 3), (3, 1), (4, 1)]),
+        (DiceKind::Finkel, &[(0, 1), (1, 4), (2, 6), (3, 4), (4, 1)]),
+        (
+            DiceKind::MurAdvanced,
+            &[(3, 1), (4, 3), (5, 6), (6, 10), (7, 12), (8, 12), (9, 10), (10, 6), (11, 3), (12, 1)],
+        ),
+    ];
+    let (fair, practice) = (dice(), PracticeDice::new(2026));
+    for (kind, weights) in tables {
+        check_chances(kind, |kind, number| fair.throw(kind, number), weights);
+        check_chances(kind, |kind, number| practice.throw(kind, number), weights);
+    }
+}
+
+// The length of an entropy is part of the message: moving a byte from one player to the other changes the dice.
+#[test]
+fn entropies_do_not_run_into_each_other() {
+    let throws = |b: &[u8], w: &[u8]| {
+        let dice = FairDice::new(seed(), b, w);
+        (1..=64).map(|number| dice.throw(DiceKind::MurAdvanced, number)).collect::<Vec<Throw>>()
+    };
+    assert_ne!(throws(b"ab", b"c"), throws(b"a", b"bc"));
+    assert_ne!(throws(b"ab", b""), throws(b"", b"ab"));
+    assert_eq!(throws(b"ab", b"c"), throws(b"ab", b"c"));
+}
+
+#[test]
+fn a_game_that_was_thrown_fairly_is_proven() {
+    for kind in DiceKind::ALL {
+        let throws: Vec<String> = (1..=50).map(|n| dice().throw(kind, n).to_string()).collect();
+        let verdict = proof().verify(kind, throws.iter().map(String::as_str));
+        assert_eq!(verdict, Ok(()));
+    }
+}
+
+#[test]
+fn a_changed_throw_is_found() {
+    let mut throws: Vec<String> = (1..=50).map(|n| dice().throw(DiceKind::Runners, n).to_string()).collect();
+    throws[41] = "d9".to_owned();
+    let expected = dice().throw(DiceKind::Runners, 42);
+    let fault = DiceFault::OtherThrow { number: 42, expected, claimed: "d9".to_owned() };
+    let verdict = proof().verify(DiceKind::Runners, throws.iter().map(String::as_str));
+    assert_eq!(verdict, Err(fault.clone()));
+    assert_eq!(fault.to_string(), format!("throw 42 should be {expected}, not d9"));
+}
+
+#[test]
+fn another_seed_is_found() {
+    let told = Seed::new([1; 32]);
+    let fault = DiceFault::OtherSeed { published: seed().commitment(), told: told.commitment() };
+    let cheat = DiceProof { seed: Some(told), ..proof() };
+    assert_eq!(cheat.verify(DiceKind::Finkel, []), Err(fault));
+    let running = DiceProof { seed: None, ..proof() };
+    assert_eq!(running.verify(DiceKind::Finkel, []), Err(DiceFault::NotTold));
+}
+
+#[test]
+fn a_seed_is_not_shown_by_debug() {
+    let shown = format!("{:?} {:?}", seed(), dice());
+    assert!(!shown.contains(&seed().reveal()) && !shown.contains("1, 2, 3"));
+}
+
+#[test]
+fn seeds_and_commitments_are_read_and_written() {
+    assert_eq!(seed().reveal().parse::<Seed>(), Ok(seed()));
+    let commitment = seed().commitment();
+    assert_eq!(commitment.to_string().to_uppercase().parse::<Commitment>(), Ok(commitment));
+    for (text, message) in [
+        ("abc", "an odd number of hexadecimal digits"),
+        ("0x12", "'x' is not a hexadecimal digit"),
+        ("", "32 bytes were expected, not 0"),
+        ("ßß", "'ß' is not a hexadecimal digit"),
+    ] {
+        assert_eq!(text.parse::<Seed>().unwrap_err().to_string(), message);
+    }
+}
+
+#[test]
+fn practice_dice_are_the_same_on_every_machine() {
+    let dice = PracticeDice::new(1);
+    let throws: Vec<String> = (1..=12).map(|n| dice.throw(DiceKind::Finkel, n).to_string()).collect();
+    assert_eq!(throws.join(" "), "d2 d3 d1 d2 d2 d4 d1 d4 d2 d2 d3 d1");
+    assert_ne!(dice.throw(DiceKind::MurAdvanced, 1), dice.throw(DiceKind::MurAdvanced, 2));
+}
+
+#[test]
+fn rule_sets_have_their_dice() {
+    for kind in DiceKind::ALL {
+        assert_eq!(DiceKind::of_rules(kind.rules()), Some(kind));
+    }
+    assert_eq!(DiceKind::of_rules("mur-basic"), None);
+}

@@ -1,0 +1,121 @@
+//! Records: the examples of docs/record-format.md, everything a record carries, and every fault.
+
+use session::clock::{Millis, TimeControl};
+use session::dice::{DiceKind, Seed};
+use session::record::{Date, Ending, Entry, Marks, Record, TagName, Termination};
+
+const DOCUMENT: &str = include_str!("../../../docs/record-format.md");
+
+/// The examples of one kind in the document.
+fn examples(kind: &str) -> Vec<&'static str> {
+    let fence = format!("```{kind}\n");
+    let starts = DOCUMENT.match_indices(&fence).map(|(at, _)| at + fence.len());
+    starts.map(|start| DOCUMENT[start..].split("```").next().unwrap()).collect()
+}
+
+#[test]
+fn the_documents_examples_are_written_as_the_writer_writes() {
+    assert_eq!(examples("record").len(), 2);
+    for example in examples("record") {
+        assert_eq!(Record::parse(example).unwrap().to_string(), example);
+    }
+}
+
+#[test]
+fn the_documents_faults_are_those_the_reader_finds() {
+    let faults = Record::parse(examples("faulty")[0]).unwrap_err();
+    assert_eq!(format!("{faults}\n"), examples("faults")[0]);
+}
+
+#[test]
+fn a_record_carries_everything() {
+    let text = r#"[Rules "ur-finkel"]
+[Start "6/8/6 w 5,0,0 5,0,0 t"]
+[Options "pieces=5"]
+[Black "Ur-\"Nammu\" \\ Šulgi"]
+[White "Enheduanna"]
+[Date "2024-02-29"]
+[Result "black"]
+[Termination "resignation"]
+[TimeControl "10m+5s"]
+[DiceCommitment "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"]
+[DiceSeed "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"]
+[DiceEntropyBlack "6c61706973"]
+[DiceEntropyWhite "6361726e656c69616e"]
+[Round "3"]
+
+{One} {two} 1. d1 2. s-a!? @9m59s 3. d2 {three
+lines
+\\o/ \} of comment}
+"#;
+    let record = Record::parse(text).unwrap();
+    let tags = &record.tags;
+    assert_eq!(tags.rules, "ur-finkel");
+    assert_eq!(tags.start.as_deref(), Some("6/8/6 w 5,0,0 5,0,0 t"));
+    assert_eq!(tags.options.value("pieces"), Some("5"));
+    assert_eq!(tags.black.as_deref(), Some(r#"Ur-"Nammu" \ Šulgi"#));
+    assert_eq!(tags.white.as_deref(), Some("Enheduanna"));
+    assert_eq!(tags.date, Some(Date::new(2024, 2, 29).unwrap()));
+    assert_eq!(tags.result, Ending::Black);
+    assert_eq!(tags.termination, Some(Termination::Resignation));
+    assert_eq!(tags.time_control, Some("10m+5s".parse::<TimeControl>().unwrap()));
+    let proof = tags.dice.as_ref().unwrap();
+    assert_eq!(proof.seed, Some(Seed::new(std::array::from_fn(|i| i as u8))));
+    assert_eq!(proof.entropy_b, b"lapis");
+    let thrown = [0, 2].map(|i| record.actions[i].action.as_str());
+    assert_eq!(proof.verify(DiceKind::Finkel, thrown), Ok(()));
+    assert_eq!(tags.other[&TagName::new("Round").unwrap()], "3");
+    assert_eq!(record.preface, ["One", "two"]);
+    let move_ = Entry {
+        marks: Marks::new("!?").unwrap(),
+        clock: Some(Millis::from_secs(599)),
+        ..Entry::new("s-a".parse().unwrap())
+    };
+    assert_eq!(record.actions[1], move_);
+    assert_eq!(record.actions[2].comments, ["three\nlines\n\\o/ } of comment"]);
+    assert_eq!(record.to_string(), text);
+}
+
+/// Reads the actions of a record and writes them back as words.
+fn actions(text: &str) -> String {
+    let record = Record::parse(&format!("[Rules \"x\"]\n{text}")).unwrap();
+    let words: Vec<&str> = record.actions.iter().map(|entry| entry.action.as_str()).collect();
+    words.join(" ")
+}
+
+// Mur §8: a parser also accepts trailing `+`, `++`, `#`, `!`, `?`; every ply has its own number.
+#[test]
+fn actions_are_read_with_and_without_numbers_and_marks() {
+    for (text, expected) in [
+        ("1. c2-d2 2. d3-c3 3. d2-c2", "c2-d2 d3-c3 d2-c2"),
+        ("1.c2-d2 2.d3-c3", "c2-d2 d3-c3"),
+        ("1.\nc2-d2\r\n2.\td3-c3", "c2-d2 d3-c3"),
+        ("c2-d2 2. d3-c3 d2-c2 4.-c3-k", "c2-d2 d3-c3 d2-c2 -c3-k"),
+        ("c3+ c2xd2>e2=3++ -d2-c3# o!? -k", "c3 c2xd2>e2=3 -d2-c3 o -k"),
+        ("1. d3 2. 3-5 3. 3x5 4. pass 5. t", "d3 3-5 3x5 pass t"),
+        ("1. c2{why}2. d3{\\}[}3. e2", "c2 d3 e2"),
+        ("", ""),
+    ] {
+        assert_eq!(actions(text), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn only_rules_must_be_there() {
+    let record = Record::parse("\u{feff}[Rules \"mur-basic\"]").unwrap();
+    assert_eq!(record, Record::new("mur-basic"));
+    assert_eq!(record.to_string(), "[Rules \"mur-basic\"]\n[Result \"*\"]\n\n");
+}
+
+#[test]
+fn long_records_are_broken_into_lines() {
+    let mut record = Record::new("mur-basic");
+    for _ in 0..40 {
+        record.actions.push(Entry::new("c2xd2>e2=3".parse().unwrap()));
+    }
+    let text = record.to_string();
+    assert!(text.lines().all(|line| line.len() <= 100));
+    // Two tags, an empty line, and six or seven actions to a line.
+    assert_eq!(text.lines().count(), 2 + 1 + 7);
+    assert_eq!(Record::parse(&text), Ok(record));
+}

@@ -1,0 +1,106 @@
+//! Records: whatever is written is read back, and no text makes the reader stumble.
+
+use proptest::collection::{btree_map, vec};
+use proptest::option;
+use proptest::prelude::*;
+use session::clock::{Bonus, Millis, Per, TimeControl};
+use session::dice::{DiceProof, Seed};
+use session::record::{Date, Ending, Entry, Marks, Options, Record, TagName, Tags, Termination};
+
+/// Any text, with the characters that matter to the format more often than others.
+fn texts() -> impl Strategy<Value = String> {
+    prop_oneof!["\\PC{0,12}", "[\\[\\]{}\"\\\\\\n\\r\\t u0a1.@]{0,12}", any::<String>()]
+}
+
+fn entries() -> impl Strategy<Value = Entry> {
+    let parts = ("[a-zA-Z0-9=>-]{1,12}", "[+#!?]{0,3}", option::of(any::<u64>()), vec(texts(), 0..3));
+    parts.prop_map(|(action, marks, clock, comments)| Entry {
+        action: action.parse().unwrap(),
+        marks: Marks::new(&marks).unwrap(),
+        clock: clock.map(Millis),
+        comments,
+    })
+}
+
+fn options() -> impl Strategy<Value = Options> {
+    let pairs = btree_map("[a-z][a-z0-9-]{0,8}", option::of("[a-zA-Z0-9-]{1,5}"), 0..4);
+    pairs.prop_map(|pairs| {
+        let mut options = Options::default();
+        for (name, value) in pairs {
+            options.add(&name, value.as_deref()).unwrap();
+        }
+        options
+    })
+}
+
+fn controls() -> impl Strategy<Value = TimeControl> {
+    let bonus = prop_oneof![
+        Just(Bonus::None),
+        any::<u64>().prop_map(|span| Bonus::Increment(Millis(span))),
+        any::<u64>().prop_map(|span| Bonus::Delay(Millis(span))),
+    ];
+    let per = prop_oneof![Just(Per::Game), Just(Per::Round)];
+    (per, 1u64.., bonus).prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
+}
+
+fn proofs() -> impl Strategy<Value = DiceProof> {
+    let entropy = || vec(any::<u8>(), 0..9);
+    (any::<[u8; 32]>(), any::<bool>(), entropy(), entropy()).prop_map(|(seed, told, entropy_b, entropy_w)| {
+        let seed = Seed::new(seed);
+        DiceProof { commitment: seed.commitment(), seed: told.then_some(seed), entropy_b, entropy_w }
+    })
+}
+
+fn tags() -> impl Strategy<Value = Tags> {
+    let day = (0u16..=9999, 1u8..=12, 1u8..=28).prop_map(|(y, m, d)| Date::new(y, m, d).unwrap());
+    let name = "[A-Z][A-Za-z0-9]{0,8}".prop_filter_map("a name with a meaning", |name| TagName::new(&name));
+    let ending = prop::sample::select(Ending::ALL.to_vec());
+    let termination = option::of(prop::sample::select(Termination::ALL.to_vec()));
+    let text = || option::of(texts());
+    let people = (texts(), text(), options(), text(), text());
+    let facts = (option::of(day), ending, termination, option::of(controls()), option::of(proofs()));
+    (people, facts, btree_map(name, texts(), 0..3)).prop_map(|(people, facts, other)| {
+        let (rules, start, options, black, white) = people;
+        let (date, result, termination, time_control, dice) = facts;
+        Tags { rules, start, options, black, white, date, result, termination, time_control, dice, other }
+    })
+}
+
+fn records() -> impl Strategy<Value = Record> {
+    (tags(), vec(texts(), 0..3), vec(entries(), 0..20)).prop_map(|(tags, preface, actions)| Record {
+        tags,
+        preface,
+        actions,
+    })
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_written_is_read_back(record in records()) {
+        let text = record.to_string();
+        prop_assert_eq!(Record::parse(&text), Ok(record), "{}", text);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_stumble(text in any::<String>(), near in "([\\[\\]{}\"\\\\\n @.0-9+!]|Rules|c3|d2-e2|\\\\u\\{){0,40}") {
+        for text in [text, near] {
+            let lines = text.split('\n').count();
+            if let Err(faults) = Record::parse(&text) {
+                prop_assert!(!faults.0.is_empty());
+                prop_assert!(faults.0.is_sorted_by_key(|fault| fault.at));
+                prop_assert!(faults.0.iter().all(|fault| (1..=lines).contains(&fault.at.line)));
+            }
+        }
+    }
+
+    // A record that loses a character somewhere is still read without a stumble, and if it is good it is written back.
+    #[test]
+    fn a_damaged_record_is_refused_or_read(record in records(), place: prop::sample::Index) {
+        let mut text: Vec<char> = record.to_string().chars().collect();
+        text.remove(place.index(text.len()));
+        let text: String = text.into_iter().collect();
+        if let Ok(read) = Record::parse(&text) {
+            prop_assert_eq!(Record::parse(&read.to_string()), Ok(read));
+        }
+    }
+}

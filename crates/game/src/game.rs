@@ -1,8 +1,6 @@
 use std::fmt;
 
-use crate::{
-    Action, BadLine, BadOption, Color, Effect, Ending, Explanation, Options, Outcome, Position, RuleSet, UrGame,
-};
+use crate::{Action, BadLine, BadOption, Color, Effect, Ending, Explanation, How, Options, Position, RuleSet, UrGame};
 
 /// A game of any rule set: a position and the actions that led to it.
 ///
@@ -105,22 +103,23 @@ impl Game {
     }
 
     /// How the game ended, if it has.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn ending(&self) -> Option<Ending> {
         match (self.winner(), self.ply_limit) {
-            (Some(by), _) => Some(Outcome::Won { by, how: self.ending(by), points: self.points().unwrap_or(1) }),
-            (None, Some(limit)) if self.plies() >= limit as usize => Some(Outcome::Drawn),
+            (Some(winner), _) => Some(Ending::won(winner, self.how_won(winner), self.points().unwrap_or(1))),
+            // R18: play that could go on for ever is drawn at the ply limit.
+            (None, Some(limit)) if self.plies() >= limit as usize => Some(Ending::drawn(How::PlyLimit)),
             (None, _) => None,
         }
     }
 
-    fn ending(&self, winner: Color) -> Ending {
+    fn how_won(&self, winner: Color) -> How {
         match self.position() {
-            Position::Ur(_) => Ending::Home,
-            Position::Mur(position) if position.race().is_some() => Ending::Race,
+            Position::Ur(_) => How::Home,
+            Position::Mur(position) if position.race().is_some() => How::Race,
             Position::Mur(position) => match position.score(winner.into()) {
-                mur::Score::Kraken => Ending::Kraken,
-                mur::Score::Closes(_) if position.rules() == mur::Rules::Classic => Ending::Traps,
-                mur::Score::Closes(_) => Ending::Closes,
+                mur::Score::Kraken => How::Kraken,
+                mur::Score::Closes(_) if position.rules() == mur::Rules::Classic => How::Traps,
+                mur::Score::Closes(_) => How::Closes,
             },
         }
     }
@@ -153,7 +152,7 @@ impl Game {
 
     /// The legal actions, sorted bytewise by their canonical strings: at a chance node the dice, none in a finished game.
     pub fn legal(&self) -> Vec<Action> {
-        if self.outcome().is_some() {
+        if self.ending().is_some() {
             return Vec::new();
         }
         match &self.family {
@@ -164,7 +163,7 @@ impl Game {
 
     /// The dice with their chances, if the next action is theirs.
     pub fn chance(&self) -> Option<Vec<(Action, ur::Ratio)>> {
-        if self.outcome().is_some() {
+        if self.ending().is_some() {
             return None;
         }
         let Position::Ur(position) = self.position() else {
@@ -179,7 +178,7 @@ impl Game {
     /// # Errors
     /// Which ply it would have been, and the rule that forbids it.
     pub fn play(&mut self, action: &Action) -> Result<(), PlayError> {
-        let over = self.outcome().is_some();
+        let over = self.ending().is_some();
         let played = match (&mut self.family, action) {
             _ if over => false,
             (Family::Mur(game), Action::Mur(play)) => game.try_play(*play).is_ok(),
@@ -202,8 +201,8 @@ impl Game {
     }
 
     fn refuse(&self, text: &str) -> PlayError {
-        let sentence = match self.outcome() {
-            Some(Outcome::Drawn) => format!("{text}: illegal, the game is drawn by the ply limit"),
+        let sentence = match self.ending() {
+            Some(Ending { winner: None, .. }) => format!("{text}: illegal, the game is drawn by the ply limit"),
             _ => self.explain(text).sentence,
         };
         PlayError { ply: self.plies() + 1, text: text.to_owned(), sentence }

@@ -1,6 +1,6 @@
 //! Rule sets by name, and the options of their games.
 
-use game::{BadOption, Color, Game, Options, Outcome, RuleSet};
+use game::{BadOption, Color, Ending, Game, How, Options, RuleSet};
 
 fn rules(name: &str) -> RuleSet {
     name.parse().unwrap()
@@ -70,14 +70,14 @@ fn a_game_is_drawn_at_its_ply_limit() {
     let options = Options { ply_limit: Some(2), ..Options::default() };
     let mut game = Game::start(rules("mur-basic"), &options).unwrap();
     game.play_text("c3").unwrap();
-    assert_eq!(game.outcome(), None);
+    assert_eq!(game.ending(), None);
     game.play_text("d3").unwrap();
-    assert_eq!(game.outcome(), Some(Outcome::Drawn));
+    assert_eq!(game.ending(), Some(Ending::drawn(How::PlyLimit)));
     assert_eq!((game.winner(), game.legal().len()), (None, 0));
     let refused = game.play_text("e3").unwrap_err();
     assert_eq!(refused.to_string(), "ply 3: e3: illegal, the game is drawn by the ply limit");
     game.undo();
-    assert_eq!(game.outcome(), None);
+    assert_eq!(game.ending(), None);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! One suite that every rule set passes: what a game must be, whatever is played.
 
-use game::{Action, Game, Options, Outcome, Position, Random, RuleSet};
+use game::{Action, Ending, Game, Options, Position, Random, RuleSet};
 
 /// Games in each test, for each rule set; enough to meet every rule, few enough to wait for.
 const GAMES: u64 = 20;
@@ -49,12 +49,12 @@ fn random_play_comes_to_an_end() {
         while let Some(action) = game.random_action(random) {
             game.play(&action).unwrap();
         }
-        let outcome = game.outcome();
-        assert!(outcome.is_some(), "{} {}", game.rules(), game.line());
-        assert_eq!(outcome.and_then(Outcome::winner), game.winner());
+        let ending = game.ending();
+        assert!(ending.is_some(), "{} {}", game.rules(), game.line());
+        assert_eq!(ending.and_then(|ending| ending.winner), game.winner());
         assert!(game.legal().is_empty(), "{}", game.line());
         assert_eq!(game.chance(), None);
-        if let Some(Outcome::Won { points, .. }) = outcome {
+        if let Some(Ending { winner: Some(_), points, .. }) = ending {
             assert_eq!(game.points().unwrap_or(1), points);
             assert!((1..=21).contains(&points), "{}", game.line());
         } else {

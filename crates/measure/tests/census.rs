@@ -1,6 +1,6 @@
 //! The census of random games.
 
-use game::{Ending, Options, RuleSet};
+use game::{How, Options, RuleSet};
 use measure::census::Census;
 
 fn census(name: &str, options: Options) -> Census {
@@ -31,13 +31,13 @@ fn a_low_ply_limit_draws_every_game() {
 // Mur §5: basic is won by three closes or the kraken, advanced by the race.
 #[test]
 fn games_are_won_as_their_rules_say() {
-    let ways = |name| -> Vec<Ending> {
+    let ways = |name| -> Vec<How> {
         let census = census(name, Options::default());
         census.wins().keys().map(|(_, how)| *how).collect()
     };
-    assert!(ways("mur-basic").iter().all(|how| matches!(how, Ending::Closes | Ending::Kraken)));
-    assert!(ways("mur-advanced").iter().all(|how| *how == Ending::Race));
-    assert!(ways("ur-runners").iter().all(|how| *how == Ending::Home));
+    assert!(ways("mur-basic").iter().all(|how| matches!(how, How::Closes | How::Kraken)));
+    assert!(ways("mur-advanced").iter().all(|how| *how == How::Race));
+    assert!(ways("ur-runners").iter().all(|how| *how == How::Home));
 }
 
 // Mur §3.3: each close that does not win is followed by a withdrawal, and by nothing else.

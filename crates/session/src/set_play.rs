@@ -3,15 +3,16 @@
 use std::fmt;
 
 use crate::matches::{Format, GameResult, Match, MatchError, Next, Pair, Player, Seating};
-use game::{Action, BadOption, Color, Game, Options, Outcome, PlayError, Position, RuleSet};
+use game::{Action, BadOption, Color, Ending, Game, Options, PlayError, Position, RuleSet};
 
 /// A set or match being played: the score, who sits where, and the game on the board.
 ///
 /// The games of a classic set grow out of each other (Mur §6); all others begin afresh.
 ///
 /// ```
+/// use game::Options;
+/// use session::SetPlay;
 /// use session::matches::{Format, Player};
-/// use game::{Options, SetPlay};
 /// let mut play = SetPlay::new(Format::RunnersSet, Options::default(), Player::A).unwrap();
 /// play.begin(None).unwrap();
 /// assert_eq!(play.game().unwrap().line(), "6/8/6 b 7,0,0 7,0,0 t");
@@ -118,18 +119,18 @@ impl SetPlay {
     ///
     /// # Errors
     /// If no game is being played or the action is illegal.
-    pub fn play(&mut self, action: &Action) -> Result<Option<Outcome>, SetError> {
+    pub fn play(&mut self, action: &Action) -> Result<Option<Ending>, SetError> {
         let (seating, game) = self.game.as_mut().ok_or(SetError::NoGame)?;
         game.play(action)?;
-        let Some(outcome) = game.outcome() else {
+        let Some(ending) = game.ending() else {
             return Ok(None);
         };
-        let result = match outcome {
-            Outcome::Won { by, points, .. } => GameResult::Won { by: seating.player(by), points },
-            Outcome::Drawn => GameResult::Drawn,
+        let result = match ending.winner {
+            Some(winner) => GameResult::Won { by: seating.player(winner), points: ending.points },
+            None => GameResult::Drawn,
         };
         self.end(result)?;
-        Ok(Some(outcome))
+        Ok(Some(ending))
     }
 
     /// The game ends off the board: by resignation, by agreement, or on time.

@@ -8,7 +8,7 @@ pub use lengths::Lengths;
 
 use std::collections::BTreeMap;
 
-use game::{BadOption, Color, Ending, Game, Options, Outcome, Random, RuleSet};
+use game::{BadOption, Color, Ending, Game, How, Options, Random, RuleSet};
 
 /// What happened in many games.
 ///
@@ -24,7 +24,7 @@ use game::{BadOption, Color, Ending, Game, Options, Outcome, Random, RuleSet};
 pub struct Census {
     rules: RuleSet,
     lengths: Lengths,
-    wins: BTreeMap<(Color, Ending), u64>,
+    wins: BTreeMap<(Color, How), u64>,
     drawn: u64,
     points: u64,
     choices: u64,
@@ -89,12 +89,12 @@ impl Census {
             }
         }
         self.lengths.add(game.plies() - before);
-        match game.outcome() {
-            Some(Outcome::Won { by, how, points }) => {
-                *self.wins.entry((by, how)).or_default() += 1;
+        match game.ending() {
+            Some(Ending { winner: Some(winner), how, points }) => {
+                *self.wins.entry((winner, how)).or_default() += 1;
                 self.points += u64::from(points);
             }
-            Some(Outcome::Drawn) | None => self.drawn += 1,
+            _ => self.drawn += 1,
         }
     }
 
@@ -120,7 +120,7 @@ impl Census {
     }
 
     /// How many games each side won in each way.
-    pub fn wins(&self) -> &BTreeMap<(Color, Ending), u64> {
+    pub fn wins(&self) -> &BTreeMap<(Color, How), u64> {
         &self.wins
     }
 

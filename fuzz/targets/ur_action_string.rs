@@ -15,10 +15,10 @@ fuzz_target!(|text: &str| {
             match position.try_play(action) {
                 Ok(next) => {
                     assert!(legal.contains(&action));
-                    assert_eq!(Position::from_line(rules, &next.to_string()), Ok(next));
+                    assert_eq!(Position::parse(rules, &next.to_string()), Ok(next));
                     position = next;
                 }
-                Err(illegal) => assert!(!legal.contains(&action), "{illegal}"),
+                Err(refusal) => assert!(!legal.contains(&action), "{refusal}"),
             }
         }
     }

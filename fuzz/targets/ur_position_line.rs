@@ -7,9 +7,9 @@ use ur::{Position, Rules};
 
 fuzz_target!(|line: &str| {
     for rules in Rules::ALL {
-        match Position::from_line(rules, line) {
+        match Position::parse(rules, line) {
             Ok(position) => check(position, line),
-            Err(faults) => assert!(!faults.to_string().is_empty()),
+            Err(error) => assert!(!error.faults.is_empty() && !error.to_string().is_empty()),
         }
     }
 });
@@ -22,6 +22,6 @@ fn check(position: Position, line: &str) {
     for action in actions {
         let next = position.try_play(action).expect("a legal action can be taken");
         assert_eq!(next.count_actions() as usize, next.legal_actions().len());
-        assert_eq!(Position::from_line(position.rules(), &next.to_string()), Ok(next));
+        assert_eq!(Position::parse(position.rules(), &next.to_string()), Ok(next));
     }
 }

@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use ur::index::{Index, Layer, Standing};
+use ur::index::{Index, Layer, LayerSide};
 
 use crate::pair::pairs;
 
@@ -46,13 +46,14 @@ impl<'a> Agenda<'a> {
     ) -> Self {
         let open = || pairs(index).filter(|&pair| !solved(pair));
         let layers = index.layers();
-        let numbers: HashMap<[Standing; 2], usize> = (0..).zip(layers).map(|(n, l)| ([l.mover, l.waiter], n)).collect();
+        let numbers: HashMap<[LayerSide; 2], usize> =
+            (0..).zip(layers).map(|(n, l)| ([l.mover, l.opponent], n)).collect();
         let mut waiting: HashMap<usize, Vec<usize>> = HashMap::new();
         let mut state = State::default();
         for pair in open() {
             let layer = &layers[pair];
             let lower = lower(layer).filter_map(|standings| numbers.get(&standings));
-            let mut lower: Vec<usize> = lower.map(|&number| number.min(layers[number].twin)).collect();
+            let mut lower: Vec<usize> = lower.map(|&number| number.min(layers[number].mirror)).collect();
             lower.sort_unstable();
             lower.dedup();
             lower.retain(|&pair| !solved(pair));
@@ -134,21 +135,21 @@ impl Drop for Taken<'_> {
 }
 
 /// The standings that a play leads to from a layer or its twin: a piece leaves the start, or comes home.
-fn lower(layer: &Layer) -> impl Iterator<Item = [Standing; 2]> {
-    let entered = |side: Standing| {
+fn lower(layer: &Layer) -> impl Iterator<Item = [LayerSide; 2]> {
+    let entered = |side: LayerSide| {
         let start = side.start?.checked_sub(1)?;
-        Some(Standing { start: Some(start), ..side })
+        Some(LayerSide { start: Some(start), ..side })
     };
-    let home = |side: Standing| Some(Standing { home: side.home + 1, ..side });
-    let Layer { mover, waiter, .. } = *layer;
-    let movers = [entered(mover), home(mover)].into_iter().flatten().map(move |mover| [mover, waiter]);
-    let waiters = [entered(waiter), home(waiter)].into_iter().flatten().map(move |waiter| [mover, waiter]);
-    movers.chain(waiters)
+    let home = |side: LayerSide| Some(LayerSide { home: side.home + 1, ..side });
+    let Layer { mover, opponent, .. } = *layer;
+    let movers = [entered(mover), home(mover)].into_iter().flatten().map(move |mover| [mover, opponent]);
+    let opponents = [entered(opponent), home(opponent)].into_iter().flatten().map(move |opponent| [mover, opponent]);
+    movers.chain(opponents)
 }
 
 fn ready(index: &Index, pair: usize) -> Ready {
     let layer = &index.layers()[pair];
-    let to_come = [layer.mover, layer.waiter].map(|side| side.start.unwrap_or(0) + index.pieces() - side.home);
+    let to_come = [layer.mover, layer.opponent].map(|side| side.start.unwrap_or(0) + index.pieces() - side.home);
     (to_come.iter().sum(), Reverse(layer.len), pair)
 }
 
@@ -164,15 +165,15 @@ mod tests {
         for rules in Rules::ALL {
             let index = Index::new(rules, 3);
             let agenda = Agenda::new(&index, &|_| 1, |_| false);
-            let mut solved: HashSet<[Standing; 2]> = HashSet::new();
+            let mut solved: HashSet<[LayerSide; 2]> = HashSet::new();
             let mut count = 0;
             while let Some(taken) = agenda.take() {
                 let layer = index.layers()[taken.pair];
                 for lower in lower(&layer) {
-                    let exists = index.layers().iter().any(|layer| [layer.mover, layer.waiter] == lower);
+                    let exists = index.layers().iter().any(|layer| [layer.mover, layer.opponent] == lower);
                     assert!(!exists || solved.contains(&lower), "{rules}: {lower:?} comes after {layer:?}");
                 }
-                solved.extend([[layer.mover, layer.waiter], [layer.waiter, layer.mover]]);
+                solved.extend([[layer.mover, layer.opponent], [layer.opponent, layer.mover]]);
                 count += 1;
                 taken.solved();
             }

@@ -5,7 +5,7 @@ use std::fs;
 use std::num::NonZeroUsize;
 
 use ur::Rules;
-use ur::index::{Index, Standing};
+use ur::index::{Index, LayerSide};
 
 use crate::crew::cores;
 use crate::error::Error;
@@ -71,11 +71,11 @@ pub fn measure_game(game: Game, threads: NonZeroUsize) -> Result<Measured, Error
 /// at start and home of both sides; what they lead to has made-up values.
 pub fn sweep_seconds(rules: Rules, pieces: u8, sides: [[u8; 2]; 2], sweeps: u32) -> Option<f64> {
     let made_up = MadeUp(Index::new(rules, pieces));
-    let [mover, waiter] =
-        sides.map(|[start, home]| Standing { start: (rules != Rules::Finkel).then_some(start), home });
+    let [mover, opponent] =
+        sides.map(|[start, home]| LayerSide { start: (rules != Rules::Finkel).then_some(start), home });
     let layers = made_up.0.layers();
-    let layer = layers.iter().find(|layer| layer.mover == mover && layer.waiter == waiter)?;
-    let twin = &layers[layer.twin];
+    let layer = layers.iter().find(|layer| layer.mover == mover && layer.opponent == opponent)?;
+    let twin = &layers[layer.mirror];
     let sweeper = Sweeper::new(rules, pieces);
     let mut pair = Pair::load(&sweeper, [layer, twin], &made_up, &()).ok()?;
     let positions = f64::from(layer.len) + f64::from(twin.len);
@@ -93,9 +93,9 @@ pub(crate) struct MadeUp(pub(crate) Index);
 impl Finished for MadeUp {
     type Error = Error;
 
-    fn values(&self, mover: Standing, waiter: Standing) -> Result<Vec<f64>, Error> {
+    fn values(&self, mover: LayerSide, opponent: LayerSide) -> Result<Vec<f64>, Error> {
         let layers = self.0.layers().iter();
-        let layer = layers.clone().find(|layer| layer.mover == mover && layer.waiter == waiter);
+        let layer = layers.clone().find(|layer| layer.mover == mover && layer.opponent == opponent);
         let len = layer.map_or(0, |layer| layer.len);
         let made_up = |number: u32| f64::from(number.wrapping_mul(2_654_435_761) >> 16) / 65536.0;
         Ok((0..len).map(made_up).collect())

@@ -1,10 +1,10 @@
 //! Where placements lie inside a layer, block by block.
 //!
 //! All placements with the same *crossing* (how both sides stand on the shared squares) lie together in one block: a row
-//! for each set of the mover's private squares, in it a column for each set of the waiter's. Whatever piece the mover
+//! for each set of the mover's private squares, in it a column for each set of the opponent's. Whatever piece the mover
 //! moves, a row goes to a row, the columns stay. So a sweep looks a move up once for a whole row of placements.
 
-use ur::index::Standing;
+use ur::index::LayerSide;
 use ur::{Route, Rules};
 
 /// What all layers of a game have in common.
@@ -18,9 +18,9 @@ pub(crate) struct Geometry {
     pub(crate) row: [u8; 64],
     /// The set of private squares of a row or column.
     pub(crate) set: [u8; 64],
-    /// The crossings of so many movers and so many waiters, in the order of their blocks.
+    /// The crossings of so many movers and so many opponents, in the order of their blocks.
     pub(crate) crossings: Vec<Vec<Vec<[u16; 2]>>>,
-    /// The crossings with the same set of waiters, and so many movers, by that set. Only in Finkel.
+    /// The crossings with the same set of opponents, and so many movers, by that set. Only in Finkel.
     pub(crate) meetings: Vec<Vec<Vec<[u16; 2]>>>,
     /// The number of a set of shared squares among those of as many.
     shares: Vec<u16>,
@@ -39,8 +39,8 @@ pub(crate) struct Geometry {
 pub(crate) struct Shape {
     /// Pieces of the mover that are neither at start for good nor home.
     pub(crate) mover_open: usize,
-    /// The same of the waiter.
-    pub(crate) waiter_open: usize,
+    /// The same of the opponent.
+    pub(crate) opponent_open: usize,
     bases: [[usize; 8]; 8],
     sizes: [[usize; 8]; 8],
     pub(crate) len: usize,
@@ -81,18 +81,18 @@ impl Geometry {
         let most = u32::from(self.pieces);
         let small: Vec<u16> = (0..1 << shared).filter(|set: &u16| set.count_ones() <= most).collect();
         for &mover in &small {
-            for &waiter in small.iter().filter(|&&waiter| waiter & mover == 0) {
-                let class = &mut self.crossings[mover.count_ones() as usize][waiter.count_ones() as usize];
-                let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(waiter)];
+            for &opponent in small.iter().filter(|&&opponent| opponent & mover == 0) {
+                let class = &mut self.crossings[mover.count_ones() as usize][opponent.count_ones() as usize];
+                let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(opponent)];
                 self.ranks[key as usize] = class.len() as u16;
-                class.push([mover, waiter]);
+                class.push([mover, opponent]);
             }
         }
         if self.rules == Rules::Finkel {
             self.meetings = vec![vec![Vec::new(); 8]; 1 << shared];
-            for &[mover, waiter] in self.crossings.iter().flatten().flatten() {
-                let meetings = &mut self.meetings[usize::from(waiter)];
-                meetings[mover.count_ones() as usize].push([mover, waiter]);
+            for &[mover, opponent] in self.crossings.iter().flatten().flatten() {
+                let meetings = &mut self.meetings[usize::from(opponent)];
+                meetings[mover.count_ones() as usize].push([mover, opponent]);
             }
         }
         for (firsts, classes) in self.firsts.iter_mut().zip(&self.crossings) {
@@ -105,74 +105,74 @@ impl Geometry {
 
     /// The number of a crossing, different from all others.
     #[inline]
-    pub(crate) fn number(&self, [mover, waiter]: [u16; 2]) -> usize {
-        let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(waiter)];
-        let (movers, waiters) = (mover.count_ones() as usize, waiter.count_ones() as usize);
-        self.firsts[movers & 7][waiters & 7] + usize::from(self.ranks[key as usize])
+    pub(crate) fn number(&self, [mover, opponent]: [u16; 2]) -> usize {
+        let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(opponent)];
+        let (movers, opponents) = (mover.count_ones() as usize, opponent.count_ones() as usize);
+        self.firsts[movers & 7][opponents & 7] + usize::from(self.ranks[key as usize])
     }
 
-    /// A number by which threads share crossings with as many waiters: the same for the same waiters.
+    /// A number by which threads share crossings with as many opponents: the same for the same opponents.
     #[inline]
-    pub(crate) fn share(&self, [_, waiter]: [u16; 2]) -> usize {
-        usize::from(self.shares[usize::from(waiter)])
+    pub(crate) fn share(&self, [_, opponent]: [u16; 2]) -> usize {
+        usize::from(self.shares[usize::from(opponent)])
     }
 
     /// The shape of a layer.
-    pub(crate) fn shape(&self, mover: Standing, waiter: Standing) -> Shape {
-        self.shape_of(self.open(mover), self.open(waiter))
+    pub(crate) fn shape(&self, mover: LayerSide, opponent: LayerSide) -> Shape {
+        self.shape_of(self.open(mover), self.open(opponent))
     }
 
-    fn shape_of(&self, mover_open: usize, waiter_open: usize) -> Shape {
-        let mut shape = Shape { mover_open, waiter_open, bases: [[0; 8]; 8], sizes: [[0; 8]; 8], len: 0 };
+    fn shape_of(&self, mover_open: usize, opponent_open: usize) -> Shape {
+        let mut shape = Shape { mover_open, opponent_open, bases: [[0; 8]; 8], sizes: [[0; 8]; 8], len: 0 };
         for movers in 0..=mover_open {
-            for waiters in 0..=waiter_open {
-                let size = self.ways[mover_open - movers] * self.ways[waiter_open - waiters];
-                shape.bases[movers][waiters] = shape.len;
-                shape.sizes[movers][waiters] = size;
-                shape.len += size * self.crossings[movers][waiters].len();
+            for opponents in 0..=opponent_open {
+                let size = self.ways[mover_open - movers] * self.ways[opponent_open - opponents];
+                shape.bases[movers][opponents] = shape.len;
+                shape.sizes[movers][opponents] = size;
+                shape.len += size * self.crossings[movers][opponents].len();
             }
         }
         shape
     }
 
     /// How many of a side's pieces are neither at start for good nor home.
-    pub(crate) fn open(&self, standing: Standing) -> usize {
+    pub(crate) fn open(&self, standing: LayerSide) -> usize {
         usize::from(self.pieces - standing.home - standing.start.unwrap_or(0))
     }
 
     /// Where the block of a crossing begins in a layer.
     #[inline]
-    pub(crate) fn block(&self, shape: &Shape, mover: u16, waiter: u16) -> usize {
-        let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(waiter)];
-        let (movers, waiters) = (mover.count_ones() as usize, waiter.count_ones() as usize);
-        shape.bases[movers & 7][waiters & 7]
-            + usize::from(self.ranks[key as usize]) * shape.sizes[movers & 7][waiters & 7]
+    pub(crate) fn block(&self, shape: &Shape, mover: u16, opponent: u16) -> usize {
+        let key = self.ternary[usize::from(mover)] + 2 * self.ternary[usize::from(opponent)];
+        let (movers, opponents) = (mover.count_ones() as usize, opponent.count_ones() as usize);
+        shape.bases[movers & 7][opponents & 7]
+            + usize::from(self.ranks[key as usize]) * shape.sizes[movers & 7][opponents & 7]
     }
 
-    /// The columns of the block of a crossing with such waiters.
+    /// The columns of the block of a crossing with such opponents.
     #[inline]
-    pub(crate) fn columns(&self, shape: &Shape, waiter: u16) -> usize {
-        self.ways[(shape.waiter_open - waiter.count_ones() as usize) & 7]
+    pub(crate) fn columns(&self, shape: &Shape, opponent: u16) -> usize {
+        self.ways[(shape.opponent_open - opponent.count_ones() as usize) & 7]
     }
 
     /// A crossing as the other side sees it.
     #[inline]
-    pub(crate) fn swapped(&self, [mover, waiter]: [u16; 2]) -> [u16; 2] {
-        let met = |set: u16| self.rules.met(set << 4) >> 4;
-        [met(waiter), met(mover)]
+    pub(crate) fn swapped(&self, [mover, opponent]: [u16; 2]) -> [u16; 2] {
+        let met = |set: u16| self.rules.on_opponent_route(set << 4) >> 4;
+        [met(opponent), met(mover)]
     }
 
     /// Writes values of the layer with the sides exchanged, as they are once the turn has passed, into `to`.
     pub(crate) fn pass(&self, from: &[f64], shape: &Shape, to: &mut [f64]) {
-        let exchanged = self.shape_of(shape.waiter_open, shape.mover_open);
+        let exchanged = self.shape_of(shape.opponent_open, shape.mover_open);
         for (movers, classes) in self.crossings[..=shape.mover_open].iter().enumerate() {
-            for (waiters, class) in classes[..=shape.waiter_open].iter().enumerate() {
+            for (opponents, class) in classes[..=shape.opponent_open].iter().enumerate() {
                 let rows = self.ways[shape.mover_open - movers];
-                let columns = self.ways[shape.waiter_open - waiters];
+                let columns = self.ways[shape.opponent_open - opponents];
                 for (number, &crossing) in class.iter().enumerate() {
-                    let at = shape.bases[movers][waiters] + number * rows * columns;
-                    let [mover, waiter] = self.swapped(crossing);
-                    let source = self.block(&exchanged, mover, waiter);
+                    let at = shape.bases[movers][opponents] + number * rows * columns;
+                    let [mover, opponent] = self.swapped(crossing);
+                    let source = self.block(&exchanged, mover, opponent);
                     turn_block(&from[source..source + rows * columns], &mut to[at..at + rows * columns], rows);
                 }
             }
@@ -218,28 +218,28 @@ mod tests {
             for pieces in [2, 3] {
                 let (index, geometry) = (Index::new(rules, pieces), Geometry::new(rules, pieces));
                 for (number, layer) in index.layers().iter().enumerate() {
-                    let shape = geometry.shape(layer.mover, layer.waiter);
+                    let shape = geometry.shape(layer.mover, layer.opponent);
                     assert_eq!(shape.len, layer.len as usize);
                     for rank in 0..layer.len {
-                        let (mover, waiter) = index.unrank_men(number, rank);
-                        assert_eq!(place(&geometry, &shape, mover, waiter), rank as usize);
+                        let (mover, opponent) = index.unrank_in_layer(number, rank);
+                        assert_eq!(place(&geometry, &shape, mover, opponent), rank as usize);
                     }
                 }
             }
         }
     }
 
-    fn place(geometry: &Geometry, shape: &Shape, mover: u16, waiter: u16) -> usize {
+    fn place(geometry: &Geometry, shape: &Shape, mover: u16, opponent: u16) -> usize {
         let shared = Route::of(geometry.rules).shared;
         let private = |men: u16| {
             let private = men & !shared;
             usize::from(private & 0xf | private >> 12 << 4)
         };
-        let met = geometry.rules.met(waiter);
-        let [mover_shared, waiter_shared] = [mover, met].map(|men| (men & shared) >> 4);
-        let columns = geometry.columns(shape, waiter_shared);
-        geometry.block(shape, mover_shared, waiter_shared)
+        let met = geometry.rules.on_opponent_route(opponent);
+        let [mover_shared, opponent_shared] = [mover, met].map(|men| (men & shared) >> 4);
+        let columns = geometry.columns(shape, opponent_shared);
+        geometry.block(shape, mover_shared, opponent_shared)
             + usize::from(geometry.row[private(mover)]) * columns
-            + usize::from(geometry.row[private(waiter)])
+            + usize::from(geometry.row[private(opponent)])
     }
 }

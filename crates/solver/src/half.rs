@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ur::Rules;
-use ur::index::{Layer, Standing};
+use ur::index::{Layer, LayerSide};
 
 use crate::arena::Arena;
 use crate::geometry::{Geometry, Shape};
@@ -13,7 +13,7 @@ use crate::geometry::{Geometry, Shape};
 pub(crate) struct Half {
     /// How the blocks of the layer lie, in each of its four parts.
     pub(crate) shape: Shape,
-    /// Whether the mover, and whether the waiter, has a piece that has left the start (Runners).
+    /// Whether the mover, and whether the opponent, has a piece that has left the start (Runners).
     pub(crate) started: [bool; 2],
     pub(crate) arena: Arena,
     /// Whether the last sweep changed the block of a crossing, by the crossing's number.
@@ -49,17 +49,17 @@ pub(crate) trait Finished {
     /// What went wrong.
     type Error;
     /// The values of the layer of two standings.
-    fn values(&self, mover: Standing, waiter: Standing) -> Result<Vec<f64>, Self::Error>;
+    fn values(&self, mover: LayerSide, opponent: LayerSide) -> Result<Vec<f64>, Self::Error>;
 }
 
 impl Half {
     /// The layer with every value 0: play that never ends counts 0.
     pub(crate) fn load<F: Finished>(geometry: &Geometry, layer: &Layer, finished: &F) -> Result<Self, F::Error> {
-        let shape = geometry.shape(layer.mover, layer.waiter);
+        let shape = geometry.shape(layer.mover, layer.opponent);
         let len = shape.len;
         let runners = geometry.rules == Rules::Runners;
         let parts = if runners { 4 } else { 2 };
-        let unstarted = |side: Standing| side.start == Some(geometry.pieces);
+        let unstarted = |side: LayerSide| side.start == Some(geometry.pieces);
         let mut arena = Arena::with_room(Self::bytes(geometry, layer) as usize / size_of::<f64>());
         arena.add_zeros(parts * len);
         let mut half = Self {
@@ -70,7 +70,7 @@ impl Half {
             given: if runners { 3 * len } else { len },
             changed: (0..geometry.crossing_count).map(|_| AtomicBool::new(true)).collect(),
             swept: false,
-            started: [!unstarted(layer.mover), !unstarted(layer.waiter)],
+            started: [!unstarted(layer.mover), !unstarted(layer.opponent)],
             shape,
             entered: None,
             entered_passed: None,
@@ -84,21 +84,21 @@ impl Half {
     }
 
     fn load_lower<F: Finished>(&mut self, geometry: &Geometry, layer: &Layer, finished: &F) -> Result<(), F::Error> {
-        let Layer { mover, waiter, .. } = *layer;
+        let Layer { mover, opponent, .. } = *layer;
         let long_jump = geometry.rules == Rules::LongJump;
         if let Some(start) = mover.start.filter(|&start| start > 0) {
-            let entered = Standing { start: Some(start - 1), ..mover };
-            self.entered = Some(self.kept(geometry, entered, waiter, finished)?);
+            let entered = LayerSide { start: Some(start - 1), ..mover };
+            self.entered = Some(self.kept(geometry, entered, opponent, finished)?);
             if long_jump {
-                self.entered_passed = Some(self.turned(geometry, entered, waiter, finished)?);
+                self.entered_passed = Some(self.turned(geometry, entered, opponent, finished)?);
             }
         }
         if geometry.open(mover) > 0 {
-            let home = Standing { home: mover.home + 1, ..mover };
+            let home = LayerSide { home: mover.home + 1, ..mover };
             self.home = Some(if geometry.rules == Rules::Runners {
-                self.kept(geometry, home, waiter, finished)?
+                self.kept(geometry, home, opponent, finished)?
             } else {
-                self.turned(geometry, home, waiter, finished)?
+                self.turned(geometry, home, opponent, finished)?
             });
         }
         Ok(())
@@ -108,14 +108,14 @@ impl Half {
     fn kept<F: Finished>(
         &mut self,
         geometry: &Geometry,
-        mover: Standing,
-        waiter: Standing,
+        mover: LayerSide,
+        opponent: LayerSide,
         finished: &F,
     ) -> Result<Lower, F::Error> {
         let at = self.arena.len();
-        let values = finished.values(mover, waiter)?;
+        let values = finished.values(mover, opponent)?;
         self.arena.extend(&values);
-        let shape = geometry.shape(mover, waiter);
+        let shape = geometry.shape(mover, opponent);
         Ok(Lower { at, shape })
     }
 
@@ -123,13 +123,13 @@ impl Half {
     fn turned<F: Finished>(
         &mut self,
         geometry: &Geometry,
-        mover: Standing,
-        waiter: Standing,
+        mover: LayerSide,
+        opponent: LayerSide,
         finished: &F,
     ) -> Result<Lower, F::Error> {
         let at = self.arena.len();
-        let shape = geometry.shape(mover, waiter);
-        let values = finished.values(waiter, mover)?;
+        let shape = geometry.shape(mover, opponent);
+        let values = finished.values(opponent, mover)?;
         self.arena.add_zeros(shape.len);
         geometry.pass(&values, &shape, self.arena.part_mut(at..at + shape.len));
         Ok(Lower { at, shape })
@@ -139,11 +139,11 @@ impl Half {
     fn take_zeros(&mut self, geometry: &Geometry) {
         let Some(entered) = &self.entered else { return };
         let arena = self.arena.part_mut(0..self.arena.len());
-        for class in &geometry.crossings[0][..=self.shape.waiter_open] {
-            for &[_, waiter] in class {
-                let columns = geometry.columns(&self.shape, waiter);
-                let to = self.gifts + geometry.block(&self.shape, 0, waiter);
-                let from = entered.at + geometry.block(&entered.shape, 1, waiter & !1);
+        for class in &geometry.crossings[0][..=self.shape.opponent_open] {
+            for &[_, opponent] in class {
+                let columns = geometry.columns(&self.shape, opponent);
+                let to = self.gifts + geometry.block(&self.shape, 0, opponent);
+                let from = entered.at + geometry.block(&entered.shape, 1, opponent & !1);
                 arena.copy_within(from..from + columns, to);
             }
         }

@@ -40,7 +40,7 @@ impl Watch for () {
 /// The pairs of a game, each by its first layer.
 pub(crate) fn pairs(index: &Index) -> impl Iterator<Item = usize> {
     let layers = index.layers();
-    (0..layers.len()).filter(|&number| layers[number].twin >= number)
+    (0..layers.len()).filter(|&number| layers[number].mirror >= number)
 }
 
 /// Values of both halves.
@@ -213,7 +213,7 @@ mod tests {
     use super::*;
     use crate::bench::MadeUp;
     use crate::objective::Objective;
-    use ur::index::Standing;
+    use ur::index::LayerSide;
     use ur::{Position, Rules};
 
     const PRECISION: f64 = 1e-13;
@@ -235,13 +235,13 @@ mod tests {
 
         fn pair(&self, number: usize) -> Result<Pair<'_>, Error> {
             let layers = self.index.layers();
-            let pair = [&layers[number], &layers[layers[number].twin]];
+            let pair = [&layers[number], &layers[layers[number].mirror]];
             Pair::load(&self.sweeper, pair, self, &())
         }
 
         fn solve(&self, number: usize) -> Result<Vec<f64>, Error> {
             let layer = self.index.layers()[number];
-            if layer.mover.home == 4 || layer.waiter.home == 4 {
+            if layer.mover.home == 4 || layer.opponent.home == 4 {
                 let worth = |rank| Objective::Points.worth(&self.index.unrank(rank));
                 return Ok(layer.ranks().map(|rank| worth(rank).unwrap_or(0.0)).collect());
             }
@@ -253,7 +253,7 @@ mod tests {
 
         /// The layer of the position and its place in it.
         fn place(&self, line: &str) -> (usize, usize) {
-            let position = Position::from_line(Rules::LongJump, line).expect("a position");
+            let position = Position::parse(Rules::LongJump, line).expect("a position");
             let layer = self.index.layer(&position);
             (layer, (self.index.rank(&position) - self.index.layers()[layer].first) as usize)
         }
@@ -262,9 +262,9 @@ mod tests {
     impl Finished for OnDemand {
         type Error = Error;
 
-        fn values(&self, mover: Standing, waiter: Standing) -> Result<Vec<f64>, Error> {
+        fn values(&self, mover: LayerSide, opponent: LayerSide) -> Result<Vec<f64>, Error> {
             let mut layers = self.index.layers().iter();
-            let number = layers.position(|layer| layer.mover == mover && layer.waiter == waiter);
+            let number = layers.position(|layer| layer.mover == mover && layer.opponent == opponent);
             let number = number.expect("a layer of the game");
             if let Some(values) = self.solved.borrow().get(&number) {
                 return Ok(values.clone());
@@ -297,8 +297,8 @@ mod tests {
             // Pairs of all kinds, some of them their own twin.
             for number in pairs(index).filter(|number| number % 8 == 0) {
                 let layers = index.layers();
-                let pair = [&layers[number], &layers[layers[number].twin]];
-                if pair[0].mover.home == 3 || pair[0].waiter.home == 3 {
+                let pair = [&layers[number], &layers[layers[number].mirror]];
+                if pair[0].mover.home == 3 || pair[0].opponent.home == 3 {
                     continue;
                 }
                 let found = [1, 2, 5].map(|hands| {

@@ -211,7 +211,7 @@ impl Work<'_> {
 
     fn layers(&self, pair: usize) -> [&Layer; 2] {
         let layers = self.store.index.layers();
-        [&layers[pair], &layers[layers[pair].twin]]
+        [&layers[pair], &layers[layers[pair].mirror]]
     }
 
     fn positions(&self, pair: usize) -> u64 {
@@ -250,7 +250,7 @@ impl Work<'_> {
         let game = self.store.game;
         let index = &self.store.index;
         let [layer, twin] = self.layers(pair);
-        if layer.mover.home < game.pieces && layer.waiter.home < game.pieces {
+        if layer.mover.home < game.pieces && layer.opponent.home < game.pieces {
             return None;
         }
         let worth = |layer: &Layer| {
@@ -258,7 +258,7 @@ impl Work<'_> {
                 .ranks()
                 .map(|rank| {
                     let position = index.unrank(rank);
-                    let both_home = position.mover().is_home() && position.waiter().is_home();
+                    let both_home = position.mover().is_home() && position.opponent().is_home();
                     // Nobody wins the one placement that no game reaches.
                     let worth = game.objective.worth(&position).filter(|_| !both_home);
                     worth.unwrap_or(0.0)

@@ -10,7 +10,7 @@ use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use ur::index::{Index, Layer, Standing};
+use ur::index::{Index, Layer, LayerSide};
 
 use crate::certificate::{Certificate, PairProof};
 use crate::encoding::Encoding;
@@ -126,7 +126,7 @@ impl Store {
     fn sums(&self, number: usize) -> Result<[u32; 2], Error> {
         let layers = self.index.layers();
         let sum = |layer: &Layer| Ok(crc32fast::hash(&self.read(layer)?));
-        Ok([sum(&layers[number])?, sum(&layers[layers[number].twin])?])
+        Ok([sum(&layers[number])?, sum(&layers[layers[number].mirror])?])
     }
 
     /// Whether what is still to be written fits on the disk.
@@ -139,7 +139,7 @@ impl Store {
             .keys()
             .map(|&number| {
                 let layer = layers[number];
-                let twin = if layer.twin == number { 0 } else { layers[layer.twin].len };
+                let twin = if layer.mirror == number { 0 } else { layers[layer.mirror].len };
                 u64::from(layer.len) + u64::from(twin)
             })
             .sum();
@@ -186,7 +186,7 @@ impl Store {
     pub(crate) fn save(&self, proof: PairProof, values: [&[u8]; 2], spent: Spent) -> Result<(), Error> {
         let layers = self.index.layers();
         let path = self.dir.join(PARTIAL);
-        let pair = [proof.layer, layers[proof.layer].twin];
+        let pair = [proof.layer, layers[proof.layer].mirror];
         for (number, bytes) in pair.into_iter().zip(values) {
             self.file.write_all_at(bytes, self.place(&layers[number])).map_err(Error::io(&path))?;
         }
@@ -231,14 +231,14 @@ impl Store {
 impl Finished for Store {
     type Error = Error;
 
-    fn values(&self, mover: Standing, waiter: Standing) -> Result<Vec<f64>, Error> {
+    fn values(&self, mover: LayerSide, opponent: LayerSide) -> Result<Vec<f64>, Error> {
         let layers = self.index.layers();
         let number = layers
             .iter()
-            .position(|layer| layer.mover == mover && layer.waiter == waiter)
+            .position(|layer| layer.mover == mover && layer.opponent == opponent)
             .ok_or_else(|| Error::damaged(&self.dir, "a layer is missing"))?;
         let bytes = self.read(&layers[number])?;
-        let twin = layers[number].twin;
+        let twin = layers[number].mirror;
         let sum = self.lock().get(&number.min(twin)).map(|done| done.sums[usize::from(twin < number)]);
         if sum != Some(crc32fast::hash(&bytes)) {
             return Err(self.altered(number));
@@ -253,7 +253,7 @@ pub(crate) fn reopen(dir: &Path, table: Table) -> Result<(), Error> {
     table.check_all()?;
     let layers = table.index().layers();
     let finished = table.certificate().pairs.iter().map(|&proof| {
-        let pair = [proof.layer, layers[proof.layer].twin];
+        let pair = [proof.layer, layers[proof.layer].mirror];
         (proof.layer, Done { proof, sums: pair.map(|number| crc32fast::hash(table.layer(number))) })
     });
     let spent = table.spent().unwrap_or_default();

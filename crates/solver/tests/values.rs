@@ -105,7 +105,7 @@ fn compare(table: &Table, from: Twin, most: usize) -> usize {
     let reached = reachable(from, most);
     for twin in &reached {
         let line = twin.line();
-        let position = Position::from_line(game.rules, &line).expect("a position line");
+        let position = Position::parse(game.rules, &line).expect("a position line");
         let found = table.value(&position).expect("a sound table");
         let expected = solution.value(twin).expect("it was reached");
         assert!((found - expected).abs() < 1e-9, "{game}: {line}: {found:.12}, not {expected:.12}");

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::action::Action;
 use crate::rules::Rules;
 
-/// An exact chance.
+/// A chance, as an exact fraction.
 ///
 /// ```
 /// use ur::{Position, Rules};
@@ -39,7 +39,7 @@ static LONG_JUMP: [(Action, Ratio); 4] = [dice(1, 3, 8), dice(2, 3, 8), dice(3, 
 static FINKEL: [(Action, Ratio); 5] = [dice(0, 1, 16), dice(1, 1, 4), dice(2, 3, 8), dice(3, 1, 4), dice(4, 1, 16)];
 
 impl Rules {
-    /// The values of the dice with their chances, in the order of their actions.
+    /// The values of the dice with their chances, lowest first.
     #[inline]
     pub fn dice(self) -> &'static [(Action, Ratio)] {
         match self {
@@ -49,16 +49,16 @@ impl Rules {
         }
     }
 
-    /// The value three or four two-sided dice show, each bit of `lots` that counts being one of them.
+    /// The value that the dice show; each of the top bits of `random` is a two-sided die.
     #[inline]
-    pub(crate) fn cast(self, lots: u64) -> u8 {
+    pub(crate) fn roll(self, random: u64) -> u8 {
         match self {
-            Self::Runners => (lots >> 61).count_ones() as u8,
-            Self::LongJump => match (lots >> 61).count_ones() as u8 {
+            Self::Runners => (random >> 61).count_ones() as u8,
+            Self::LongJump => match (random >> 61).count_ones() as u8 {
                 0 => 4,
                 marks => marks,
             },
-            Self::Finkel => (lots >> 60).count_ones() as u8,
+            Self::Finkel => (random >> 60).count_ones() as u8,
         }
     }
 }

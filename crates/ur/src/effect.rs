@@ -1,57 +1,139 @@
-//! What an action did, one event after the other.
+//! What an action does, one effect after the other.
 
 use core::fmt;
 
 use crate::color::Color;
-use crate::rules::Rules;
 use crate::square::Square;
 
-/// One thing that happened inside an action.
+/// One thing that happens inside an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// The dice show a value.
-    Throws(Color, u8),
-    /// A player chose to throw (Long Jump).
-    ChoosesToThrow(Color),
-    /// A player who needed a 0 to start did not throw it.
-    StaysAtStart(Color),
-    /// The second of two tries is left.
-    TriesAgain(Color),
-    /// A 0, thrown or taken at once, starts a player.
-    Starts(Color),
-    /// A player who has not started takes a 0 at once (penalty 2, R5).
-    TakesZero(Color),
+    Throw {
+        /// The player who throws.
+        who: Color,
+        /// What the dice show.
+        value: u8,
+    },
+    /// A player chooses to throw (Long Jump).
+    ChooseThrow {
+        /// The player.
+        who: Color,
+    },
+    /// A player needed a 0 to start and did not throw it (Runners).
+    Stay {
+        /// The player.
+        who: Color,
+    },
+    /// A player has the second of two tries left (Runners).
+    SecondTry {
+        /// The player.
+        who: Color,
+    },
+    /// A 0, thrown or taken at once, starts a player (Runners).
+    Start {
+        /// The player.
+        who: Color,
+    },
+    /// A player who has not started takes a 0 at once (Runners: penalty 2, R5).
+    TakeZero {
+        /// The player.
+        who: Color,
+    },
     /// A piece enters from start.
-    Enters(Color, Square),
+    Enter {
+        /// Whose piece it is.
+        who: Color,
+        /// The square it enters on.
+        to: Square,
+    },
     /// A piece enters from the river.
-    Returns(Color, Square),
+    Return {
+        /// Whose piece it is.
+        who: Color,
+        /// The square it enters on.
+        to: Square,
+    },
     /// A piece moves on the board.
-    Moves(Color, Square, Square),
-    /// A piece is borne off from a square.
-    BearsOff(Color, Square),
-    /// A piece of this colour is hit on a square and goes to the river.
-    HitIntoRiver(Color, Square),
-    /// A piece of this colour is hit on a square and goes back to start (Finkel).
-    HitToStart(Color, Square),
-    /// A piece landed on a rosette, and what that gives.
-    Rosette(Color, Square, Gift),
-    /// A player declines a bonus or free move.
-    Declines(Color, Gift),
+    Move {
+        /// Whose piece it is.
+        who: Color,
+        /// The square it leaves.
+        from: Square,
+        /// The square it lands on.
+        to: Square,
+    },
+    /// A piece is borne off.
+    BearOff {
+        /// Whose piece it is.
+        who: Color,
+        /// The square it leaves.
+        from: Square,
+    },
+    /// A piece is hit.
+    Hit {
+        /// Whose piece is hit.
+        owner: Color,
+        /// The square it was on.
+        at: Square,
+        /// Whether it goes into the river; in Finkel it goes back to start.
+        into_river: bool,
+    },
+    /// A piece lands on a rosette, which gives the player something.
+    Rosette {
+        /// Whose piece it is.
+        who: Color,
+        /// The rosette.
+        at: Square,
+        /// What it gives.
+        gift: Gift,
+    },
+    /// A player declines a bonus or free move (Runners).
+    Decline {
+        /// The player.
+        who: Color,
+        /// What they decline.
+        gift: Gift,
+    },
     /// No piece can use the throw.
-    CannotUse(Color, u8),
+    NoMove {
+        /// The player who threw.
+        who: Color,
+        /// The throw.
+        value: u8,
+    },
     /// A penalty ends a player's turn (Runners).
-    Penalty(Color, Penalty),
-    /// A player who has not started gets two throws for his 0.
-    GetsTwoTries(Color),
-    /// A player gets a free move.
-    GetsFreeMove(Color),
-    /// The turn goes to a player.
-    TurnPasses(Color),
-    /// A player wins so many points.
-    Wins(Color, u8),
+    Penalty {
+        /// The player penalized.
+        who: Color,
+        /// Which penalty.
+        penalty: Penalty,
+    },
+    /// A player who has not started gets two tries to throw a 0 (Runners).
+    TwoTries {
+        /// The player.
+        who: Color,
+    },
+    /// A player gets a free move (Runners).
+    FreeMove {
+        /// The player.
+        who: Color,
+    },
+    /// The turn passes to a player.
+    Turn {
+        /// The player whose turn it is now.
+        who: Color,
+    },
+    /// A player wins.
+    Win {
+        /// The winner.
+        who: Color,
+        /// What the win is worth.
+        points: u8,
+    },
 }
 
-/// What a rosette or a penalty gives a player.
+/// What a rosette or the opponent's penalty gives a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Gift {
     /// A move of 1, 2, 3 or 5 (Runners).
@@ -86,19 +168,19 @@ impl Penalty {
     }
 }
 
-/// Someone who is told the effects of an action as they happen.
+/// Receives the effects of an action as they happen.
 pub trait Observer {
-    /// One more thing happened.
+    /// One more effect.
     fn see(&mut self, effect: Effect);
 }
 
-/// Nobody looks.
+/// Ignores the effects.
 impl Observer for () {
     #[inline]
     fn see(&mut self, _: Effect) {}
 }
 
-/// The effects in order.
+/// Collects the effects in order.
 impl Observer for Vec<Effect> {
     fn see(&mut self, effect: Effect) {
         self.push(effect);
@@ -106,11 +188,31 @@ impl Observer for Vec<Effect> {
 }
 
 impl Effect {
-    /// The hit of a piece of this colour under a rule set.
-    pub(crate) const fn hit(rules: Rules, color: Color, at: Square) -> Self {
-        match rules {
-            Rules::Runners | Rules::LongJump => Self::HitIntoRiver(color, at),
-            Rules::Finkel => Self::HitToStart(color, at),
+    /// The kind of effect, in one word for programs.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Throw { .. } => "throw",
+            Self::ChooseThrow { .. } => "choose-throw",
+            Self::Stay { .. } => "stay",
+            Self::SecondTry { .. } => "second-try",
+            Self::Start { .. } => "start",
+            Self::TakeZero { .. } => "take-zero",
+            Self::Enter { .. } => "enter",
+            Self::Return { .. } => "return",
+            Self::Move { .. } => "move",
+            Self::BearOff { .. } => "home",
+            Self::Hit { .. } => "hit",
+            Self::Rosette { gift: Gift::Bonus, .. } => "bonus",
+            Self::Rosette { .. } => "rosette",
+            Self::Decline { .. } => "decline",
+            Self::NoMove { .. } => "no-move",
+            Self::Penalty { penalty: Penalty::Zero, .. } => "penalty-1",
+            Self::Penalty { penalty: Penalty::NoMove, .. } => "penalty-2",
+            Self::Penalty { penalty: Penalty::Jump, .. } => "penalty-3",
+            Self::TwoTries { .. } => "two-tries",
+            Self::FreeMove { .. } => "free-move",
+            Self::Turn { .. } => "turn",
+            Self::Win { .. } => "win",
         }
     }
 }
@@ -134,41 +236,5 @@ impl fmt::Display for Penalty {
             Self::Jump => "passing over a rosette",
         };
         write!(f, "penalty {} ({cause})", self.number())
-    }
-}
-
-impl fmt::Display for Effect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Throws(color, value) => write!(f, "{color} throws {value}"),
-            Self::ChoosesToThrow(color) => write!(f, "{color} chooses to throw and enter a piece"),
-            Self::StaysAtStart(color) => write!(f, "{color} needs a 0 to start"),
-            Self::TriesAgain(color) => write!(f, "{color} has a second try"),
-            Self::Starts(color) => write!(f, "{color} starts"),
-            Self::TakesZero(color) => write!(f, "{color} has not started and takes a 0 at once"),
-            Self::Enters(color, to) => write!(f, "{color} enters a piece on {to}"),
-            Self::Returns(color, to) => write!(f, "{color} enters a piece from the river on {to}"),
-            Self::Moves(color, from, to) => write!(f, "{color} moves from {from} to {to}"),
-            Self::BearsOff(color, from) => write!(f, "{color} brings the piece on {from} home"),
-            Self::HitIntoRiver(color, at) => {
-                write!(f, "{color}'s piece on {at} is hit into the river")
-            }
-            Self::HitToStart(color, at) => {
-                write!(f, "{color}'s piece on {at} is hit back to start")
-            }
-            Self::Rosette(color, at, Gift::Bonus) => {
-                write!(f, "the rosette {at} gives {color} a bonus move")
-            }
-            Self::Rosette(color, at, gift) => write!(f, "the rosette {at} gives {color} {gift}"),
-
-            Self::Declines(color, gift) => write!(f, "{color} declines the {gift}"),
-            Self::CannotUse(color, value) => write!(f, "{color} has no move for the {value}"),
-            Self::Penalty(color, penalty) => write!(f, "{penalty} ends {color}'s turn"),
-            Self::GetsTwoTries(color) => write!(f, "{color} has two tries to throw a 0"),
-            Self::GetsFreeMove(color) => write!(f, "{color} gets a free move"),
-            Self::TurnPasses(color) => write!(f, "it is {color}'s turn"),
-            Self::Wins(color, 1) => write!(f, "{color} wins 1 point"),
-            Self::Wins(color, points) => write!(f, "{color} wins {points} points"),
-        }
     }
 }

@@ -1,53 +1,89 @@
-//! Plain words for any attempted action.
+//! Explaining any attempted action: what it does, or which rule forbids it.
 
-use crate::action::Action;
+use crate::action::{Action, ParseActionError};
+use crate::audience::Audience;
 use crate::effect::Effect;
-use crate::fault::excerpt;
 use crate::position::Position;
-use crate::refusal::refuse;
+use crate::refusal::Refusal;
 
 /// What an attempted action does, or why it is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// Whether the rules allow it.
-    pub legal: bool,
-    /// One line: `3-5: <what it does>` or `3-5: illegal, <reason>`. A long attempt is cut.
-    pub sentence: String,
-    /// What it does, in order; nothing if it is illegal.
-    pub effects: Vec<Effect>,
+    /// The action, if the text is one.
+    pub action: Option<Action>,
+    /// What the rules say.
+    pub verdict: Verdict,
 }
 
-/// Explains an attempted action, whatever was typed.
-///
-/// ```
-/// use ur::{Position, Rules, explain};
-/// let position = Position::from_line(Rules::Runners, "6/2b1w3/6 b 6,0,0 6,0,0 2").unwrap();
-/// assert_eq!(
-///     explain(&position, "3x5").sentence,
-///     "3x5: Black moves from 3 to 5; White's piece on 5 is hit into the river; \
-///      penalty 3 (passing over a rosette) ends Black's turn; it is White's turn; White gets a free move"
-/// );
-/// assert_eq!(explain(&position, "3-6").sentence, "3-6: illegal, it is 3 squares, but 2 was thrown");
-/// ```
-pub fn explain(position: &Position, attempt: &str) -> Explanation {
-    let illegal = |reason: String| Explanation {
-        legal: false,
-        sentence: format!("{}: illegal, {reason}", excerpt(attempt)),
-        effects: Vec::new(),
-    };
-    let action: Action = match attempt.parse() {
-        Ok(action) => action,
-        Err(error) => return illegal(format!("{error}")),
-    };
-    if let Some(refusal) = refuse(position, action) {
-        return illegal(refusal.to_string());
+/// What the rules say of an attempted action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is legal and does this, in order.
+    Legal(Vec<Effect>),
+    /// A rule forbids it.
+    Illegal(Refusal),
+    /// It is not an action.
+    Unreadable(ParseActionError),
+}
+
+impl Explanation {
+    /// Whether the action is legal.
+    pub const fn legal(&self) -> bool {
+        matches!(self.verdict, Verdict::Legal(_))
     }
-    let mut effects = Vec::new();
-    let _ = position.play_seen(action, &mut effects);
-    Explanation { legal: true, sentence: format!("{}: {}", excerpt(attempt), account(&effects)), effects }
+
+    /// What the action does, in order; nothing if it is illegal.
+    pub fn effects(&self) -> &[Effect] {
+        match &self.verdict {
+            Verdict::Legal(effects) => effects,
+            Verdict::Illegal(_) | Verdict::Unreadable(_) => &[],
+        }
+    }
+
+    /// One line: what the action does, or `illegal, <reason>`.
+    pub fn sentence(&self, audience: &Audience<'_>) -> String {
+        match &self.verdict {
+            Verdict::Legal(effects) => {
+                effects.iter().map(|effect| effect.sentence(audience)).collect::<Vec<_>>().join("; ")
+            }
+            Verdict::Illegal(refusal) => format!("illegal, {}", refusal.sentence(audience)),
+            Verdict::Unreadable(error) => format!("illegal, {error}"),
+        }
+    }
 }
 
-/// The effects in one sentence.
-fn account(effects: &[Effect]) -> String {
-    effects.iter().map(Effect::to_string).collect::<Vec<_>>().join("; ")
+impl Position {
+    /// Explains an attempted action, whatever the text.
+    ///
+    /// ```
+    /// use ur::{Audience, Color, Position, Rules};
+    /// let position = Position::parse(Rules::Runners, "6/2b1w3/6 b 6,0,0 6,0,0 2").unwrap();
+    /// let to_black = Audience::player(Rules::Runners, Color::Black);
+    /// assert_eq!(
+    ///     position.explain("3x5").sentence(&to_black),
+    ///     "you move from 3 to 5; White's piece on 5 is hit and goes into the river; \
+    ///      penalty 3 (passing over a rosette) ends your turn; it is White's turn; White gets a free move"
+    /// );
+    /// assert_eq!(position.explain("3-6").sentence(&to_black), "illegal, that is 3 squares, but the throw was 2");
+    /// ```
+    pub fn explain(&self, text: &str) -> Explanation {
+        let action: Action = match text.parse() {
+            Ok(action) => action,
+            Err(error) => return Explanation { action: None, verdict: Verdict::Unreadable(error) },
+        };
+        let verdict = match self.refusal(action) {
+            Some(refusal) => Verdict::Illegal(refusal),
+            None => Verdict::Legal(self.effects(action)),
+        };
+        Explanation { action: Some(action), verdict }
+    }
+
+    /// What an action does, in order; nothing if it is illegal.
+    pub fn effects(&self, action: Action) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if self.is_legal(action) {
+            let _ = self.play_observed(action, &mut effects);
+        }
+        effects
+    }
 }

@@ -2,55 +2,76 @@
 
 use core::fmt;
 
+use crate::audience::ONLOOKERS;
 use crate::color::Color;
-use crate::phase::Phase;
+use crate::phase::{ParsePhaseError, Phase};
 use crate::rules::Rules;
 use crate::square::Square;
 
 /// One fault of a position line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// The line does not have its five parts.
+    /// The line does not have five parts, but this many.
     Parts(usize),
-    /// The squares do not have their three rows.
+    /// The squares do not have three rows, but this many.
     Rows(usize),
     /// A row has too many or too few squares.
-    Row(&'static str, usize),
-    /// A character that means nothing among the squares.
-    Unknown(&'static str, char),
-    /// A digit that is no number of empty squares.
-    Digit(&'static str, char),
+    RowLength {
+        /// The names of the row's squares.
+        row: &'static str,
+        /// How many squares the line gives it.
+        found: usize,
+    },
+    /// A character that means nothing in a row.
+    UnknownCharacter {
+        /// The names of the row's squares.
+        row: &'static str,
+        /// The character.
+        found: char,
+    },
+    /// A `0` or `9`, which cannot count empty squares.
+    BadDigit {
+        /// The names of the row's squares.
+        row: &'static str,
+        /// The digit.
+        found: char,
+    },
     /// A digit after a digit.
-    Digits(&'static str, char, char),
-    /// The side to act is neither `b` nor `w`.
-    Turn(String),
+    TwoDigits {
+        /// The names of the row's squares.
+        row: &'static str,
+        /// The two digits.
+        found: [char; 2],
+    },
+    /// The turn is neither `b` nor `w`.
+    Turn,
     /// A side's pieces off the board cannot be read.
-    Reserve(Color, String),
-    /// The phase is none of any rule set.
-    Phase(String),
-    /// A side has no pieces, or more than 7.
+    Reserve(Color),
+    /// The phase is not one of any rule set.
+    UnknownPhase,
+    /// A side does not have 1 to 7 pieces, but this many.
     Total(Color, u32),
-    /// The sides do not have the same number of pieces.
-    Unequal(u32, u32),
-    /// A piece on a square its route does not visit.
+    /// Black and White have different numbers of pieces.
+    Unequal([u32; 2]),
+    /// A piece on a square that is not on its route.
     OffRoute(Color, Square),
-    /// Two pieces on a square.
+    /// Pieces of both sides on one square.
     Shared(Square),
-    /// A river in Finkel.
+    /// Pieces in the river in Finkel, which has none.
     River(Color),
-    /// Both sides have brought all pieces home.
+    /// Both sides have all their pieces home.
     BothHome,
     /// The rule set does not have the phase.
     ForeignPhase(Rules, Phase),
     /// Two tries for a side that has started.
     TwoTriesStarted(Color),
-    /// Two tries although the other side has not started, so that it cannot have incurred penalty 1.
+    /// Two tries although the opponent has not started, and so cannot have had penalty 1.
     TwoTriesUnearned(Color),
     /// A throw, bonus or free move for a side that has not started.
     NotStarted(Color, Phase),
-    /// A throw, bonus or free move that no piece can use.
+    /// A throw that no piece can use.
     NothingToPlay(Color, Phase),
-    /// The dice are due where the player could not have chosen to throw.
+    /// The dice are due although the player could not have chosen to throw.
     NoThrow(Color),
     /// The game is over, but something is to be played.
     Finished(Phase),
@@ -58,68 +79,66 @@ pub enum Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Parts(count) => {
-                write!(f, "a position has 5 parts (squares, turn, black, white, phase), not {count}")
+        let name = |color| ONLOOKERS.names[color as usize];
+        match *self {
+            Self::Parts(found) => {
+                write!(f, "a position has 5 parts (squares, turn, black, white, phase), not {found}")
             }
-            Self::Rows(count) => write!(f, "the squares have 3 rows (ABCDEF/12345678/abcdef), not {count}"),
-            Self::Row(row, count) => write!(f, "row {row} has {} squares, not {count}", row.len()),
-            Self::Unknown(row, unknown) => {
-                write!(f, "row {row} has an unknown character {unknown:?}")
+            Self::Rows(found) => write!(f, "the squares have 3 rows (ABCDEF/12345678/abcdef), not {found}"),
+            Self::RowLength { row, found } => write!(f, "row {row} has {} squares, not {found}", row.len()),
+            Self::UnknownCharacter { row, found } => write!(f, "row {row} has an unknown character {found:?}"),
+            Self::BadDigit { row, found } => {
+                write!(f, "row {row} has the digit {found}; 1 to 8 count empty squares")
             }
-            Self::Digit(row, digit) => write!(f, "row {row} has a {digit}; a run of empty squares is 1 to 8 long"),
-            Self::Digits(row, first, second) => {
-                write!(f, "row {row} has the digit {second} after {first}; a run of empty squares is one digit")
+            Self::TwoDigits { row, found: [first, second] } => {
+                write!(f, "row {row} has the digit {second} after {first}; one digit counts empty squares")
             }
-            Self::Turn(turn) => write!(f, "the side to act is 'b' or 'w', not '{}'", excerpt(turn)),
-            Self::Reserve(color, reserve) => {
-                write!(
-                    f,
-                    "{color}'s pieces off the board are 'start,river,home', a digit each, not '{}'",
-                    excerpt(reserve)
-                )
+            Self::Turn => f.write_str("the turn is `b` or `w`"),
+            Self::Reserve(color) => {
+                write!(f, "{}'s pieces off the board are `start,river,home`, one digit each", name(color))
             }
-            Self::Phase(phase) => write!(f, "there is no phase '{}'", excerpt(phase)),
-            Self::Total(color, 0) => write!(f, "{color} has no pieces; a side has 1 to 7"),
-            Self::Total(color, count) => write!(f, "{color} has {count} pieces; a side has 1 to 7"),
-            Self::Unequal(black, white) => {
+            Self::UnknownPhase => ParsePhaseError.fmt(f),
+            Self::Total(color, 0) => write!(f, "{} has no pieces; a side has 1 to 7", name(color)),
+            Self::Total(color, found) => write!(f, "{} has {found} pieces; a side has 1 to 7", name(color)),
+            Self::Unequal([black, white]) => {
                 write!(f, "Black has {black} pieces and White {white}; both sides have the same number")
             }
-            Self::OffRoute(color, square) => write!(f, "{color} has a piece on {square}, which is not on its route"),
+            Self::OffRoute(color, square) => {
+                write!(f, "{} has a piece on {square}, which is not on its route", name(color))
+            }
             Self::Shared(square) => write!(f, "both sides have a piece on {square}"),
-            Self::River(color) => write!(f, "{color} has pieces in the river, but ur-finkel has no river"),
+            Self::River(color) => write!(f, "{} has pieces in the river, but ur-finkel has no river", name(color)),
             Self::BothHome => f.write_str("both sides have all pieces home"),
-            Self::ForeignPhase(rules, phase) => write!(f, "{rules} has no phase '{phase}'"),
+            Self::ForeignPhase(rules, phase) => write!(f, "{rules} has no phase `{phase}`"),
             Self::TwoTriesStarted(color) => {
-                write!(f, "{color} has two tries ('t2') to start, but has started")
+                write!(f, "{} has two tries to start (`t2`), but has already started", name(color))
             }
             Self::TwoTriesUnearned(color) => {
-                write!(f, "{color} has two tries ('t2'), but {} has not started", !*color)
+                write!(f, "{} has two tries (`t2`), but {} has not started", name(color), name(!color))
             }
             Self::NotStarted(color, phase) => {
-                write!(f, "{color} has not started, so there is nothing to play in phase '{phase}'")
+                write!(f, "{} has not started, so there is nothing to play in phase `{phase}`", name(color))
             }
-            Self::NothingToPlay(color, phase) => {
-                write!(f, "{color} has nothing to play in phase '{phase}'")
-            }
-            Self::NoThrow(color) => write!(f, "the dice are due ('d'), but {color} may not throw"),
-            Self::Finished(phase) => {
-                write!(f, "the game is over, so its phase is 't', not '{phase}'")
-            }
+            Self::NothingToPlay(color, phase) => write!(f, "{} has nothing to play in phase `{phase}`", name(color)),
+            Self::NoThrow(color) => write!(f, "the dice are due (`d`), but {} may not throw", name(color)),
+            Self::Finished(phase) => write!(f, "the game is over, so the phase is `t`, not `{phase}`"),
         }
     }
 }
 
-/// Every fault of a position line, with the line.
+impl std::error::Error for Fault {}
+
+/// A position line that cannot be read or is against the rules, with all its faults.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faults {
+pub struct ParsePositionError {
     /// The line.
     pub line: String,
-    /// What is wrong with it, at least one fault.
+    /// What is wrong with it: at least one fault.
     pub faults: Vec<Fault>,
 }
 
-impl fmt::Display for Faults {
+/// The faults; not the line, which may be long.
+impl fmt::Display for ParsePositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, fault) in self.faults.iter().enumerate() {
             write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
@@ -128,23 +147,4 @@ impl fmt::Display for Faults {
     }
 }
 
-impl std::error::Error for Faults {}
-
-/// A text fit to be quoted in a message: on one line, control characters and line breaks written out, and cut where it gets
-/// too long to be read.
-pub(crate) fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 80;
-    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
-    let mut line = String::new();
-    for (count, letter) in text.chars().enumerate() {
-        match letter {
-            _ if count == LONGEST => {
-                line.push('…');
-                break;
-            }
-            letter if breaks(letter) => line.extend(letter.escape_default()),
-            letter => line.push(letter),
-        }
-    }
-    line
-}
+impl std::error::Error for ParsePositionError {}

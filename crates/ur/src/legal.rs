@@ -8,13 +8,15 @@ use crate::step::{Movers, Step, each};
 use crate::{finkel, long_jump, runners};
 
 impl Position {
-    /// Visits the pieces that can move, in groups that move equally far.
+    /// Visits the pieces that can move, in groups that move the same distance.
     #[inline]
     pub(crate) fn visit_movers(&self, mut visit: impl FnMut(u8, Movers)) {
         match (self.rules, self.phase) {
             (Rules::Runners, Phase::Thrown(value)) => visit(value, runners::movers(self, value)),
             (Rules::Runners, Phase::Bonus | Phase::FreeMove) => {
-                runners::BONUS.into_iter().for_each(|distance| visit(distance, runners::movers(self, distance)));
+                runners::BONUS_DISTANCES
+                    .into_iter()
+                    .for_each(|distance| visit(distance, runners::movers(self, distance)));
             }
             (Rules::LongJump, Phase::ToThrow) if !self.is_over() => long_jump::chains(self, visit),
             (Rules::LongJump, Phase::Thrown(value)) => {
@@ -47,7 +49,7 @@ impl Position {
         }
     }
 
-    /// The legal actions, sorted as strings; at a chance node the dice; none in a finished game.
+    /// The legal actions, sorted bytewise by their canonical strings; the dice if they are next, nothing if the game is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         let mut actions = Vec::with_capacity(16);
         self.visit_actions(|action| actions.push(action));

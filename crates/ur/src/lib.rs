@@ -9,7 +9,7 @@
 //! let start = Position::start(Rules::Runners, 7);
 //! assert_eq!(start.to_string(), "6/8/6 b 7,0,0 7,0,0 t");
 //!
-//! // In Runners a 0 starts a player: a piece enters on square 1 and he throws again.
+//! // In Runners a 0 starts a player: a piece enters on square 1 and they throw again.
 //! let started = start.play("d0".parse().unwrap());
 //! assert_eq!(started.to_string(), "6/b7/6 b 6,0,0 7,0,0 t");
 //!
@@ -25,22 +25,28 @@
 //! ```
 
 mod action;
+mod audience;
 mod chance;
 mod color;
+mod draft;
 mod effect;
+mod effect_sentence;
 mod explain;
 mod fault;
 mod finkel;
+mod game;
 pub mod index;
 mod legal;
 mod long_jump;
+mod moves;
 mod perft;
 mod phase;
+mod phase_check;
 mod play;
 pub mod playout;
 mod position;
-mod reading;
 mod refusal;
+mod refuse;
 mod route;
 mod rules;
 mod runners;
@@ -50,20 +56,22 @@ mod square;
 mod step;
 mod turn;
 
-pub use action::{Action, ActionError, Move, Origin, Target};
+pub use action::{Action, ParseActionError};
+pub use audience::Audience;
 pub use chance::Ratio;
-pub use color::Color;
+pub use color::{Color, ParseColorError};
 pub use effect::{Effect, Gift, Observer, Penalty};
-pub use explain::{Explanation, explain};
-pub use fault::{Fault, Faults};
+pub use explain::{Explanation, Verdict};
+pub use fault::{Fault, ParsePositionError};
+pub use game::Game;
+pub use moves::{Move, Origin, ParseMoveError, Target};
 pub use perft::{divide, perft};
-pub use phase::Phase;
-pub use play::IllegalAction;
+pub use phase::{ParsePhaseError, Phase};
 pub use position::Position;
 pub use refusal::Refusal;
 pub use route::Route;
-pub use rules::Rules;
-pub use setup::{Reserve, Setup};
+pub use rules::{ParseRulesError, Rules};
+pub use setup::{ParseReserveError, Reserve, Setup};
 pub use side::Side;
-pub use square::{Square, Squares};
+pub use square::{ParseSquareError, Square, Squares};
 pub use step::Step;

@@ -6,21 +6,21 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::step::{FROM_RIVER, FROM_START, Movers, Step};
 
-/// The place of square 1.
-const GATE: u8 = 4;
+/// The index of square 1.
+const ENTRY: u8 = 4;
 
 /// Every piece on the mover's river route, of both colours.
 #[inline]
 pub(crate) fn occupied(pos: &Position) -> u32 {
-    u32::from(pos.mover.men | Rules::LongJump.met(pos.waiter.men))
+    u32::from(pos.mover.board | Rules::LongJump.on_opponent_route(pos.opponent.board))
 }
 
-/// The pieces that can enter with this throw, on an empty square only. R10: one of them must.
+/// The pieces that can enter with this throw, on empty squares only. R10: one of them must.
 #[inline]
 pub(crate) fn entering(pos: &Position, value: u8) -> Movers {
     let occupied = occupied(pos);
     let mut movers = 0;
-    if pos.mover.start > 0 && occupied >> (GATE - 1 + value) & 1 == 0 {
+    if pos.mover.start > 0 && occupied >> (ENTRY - 1 + value) & 1 == 0 {
         movers |= FROM_START;
     }
     if pos.mover.river > 0 && occupied >> (value - 1) & 1 == 0 {
@@ -29,7 +29,7 @@ pub(crate) fn entering(pos: &Position, value: u8) -> Movers {
     movers
 }
 
-/// The squares a throw could enter a piece on, along the mover's route.
+/// The squares a throw could enter a piece on, as bits along the mover's route.
 #[inline]
 pub(crate) fn entries(pos: &Position) -> u32 {
     let from_start = if pos.mover.start > 0 { 0x00f0 } else { 0 };
@@ -40,7 +40,7 @@ pub(crate) fn entries(pos: &Position) -> u32 {
 /// Whether the player may choose to throw.
 #[inline]
 pub(crate) fn may_throw(pos: &Position) -> bool {
-    if pos.mover.men == 0 {
+    if pos.mover.board == 0 {
         // Without a piece on the board a player must throw, whatever the chances.
         return !pos.mover.is_home();
     }
@@ -48,56 +48,56 @@ pub(crate) fn may_throw(pos: &Position) -> bool {
     entries(pos) != 0
 }
 
-/// Visits every chain with a piece of the mover's in it that can move: its length and those pieces.
+/// Visits every chain in which a piece of the mover's can move: its length and those pieces.
 #[inline]
 pub(crate) fn chains(pos: &Position, mut visit: impl FnMut(u8, Movers)) {
-    let men = u32::from(pos.mover.men);
+    let board = u32::from(pos.mover.board);
     let occupied = occupied(pos);
-    let mut rest = men;
+    let mut rest = board;
     while rest != 0 {
         let first = rest.trailing_zeros();
         let ahead = (occupied >> first).trailing_ones();
         let behind = (occupied << (31 - first)).leading_ones() - 1;
         let length = ahead + behind;
-        let chain = men & (((1 << ahead) - 1) << first);
+        let chain = board & (((1 << ahead) - 1) << first);
         rest &= !chain;
-        // A piece never lands on one of its own side; past the last square there is nobody.
-        let movers = chain & !(men >> length);
+        // A piece never lands on one of its own side; past the last square there are no pieces.
+        let movers = chain & !(board >> length);
         if movers != 0 {
             visit(length as u8, movers);
         }
     }
 }
 
-/// The length of the chain that contains the piece at a place.
-pub(crate) fn chain_length(pos: &Position, place: u8) -> u8 {
+/// The length of the chain that contains the piece at an index of the route.
+pub(crate) fn chain_length(pos: &Position, index: u8) -> u8 {
     let occupied = occupied(pos);
-    let ahead = (occupied >> place).trailing_ones();
-    let behind = (occupied << (31 - place)).leading_ones();
+    let ahead = (occupied >> index).trailing_ones();
+    let behind = (occupied << (31 - index)).leading_ones();
     (ahead + behind - 1) as u8
 }
 
 /// The player chooses to throw; the dice are due.
 #[inline]
-pub(crate) fn choose_throw(pos: &mut Position, seen: &mut impl Observer) {
+pub(crate) fn choose_throw(pos: &mut Position, observer: &mut impl Observer) {
     pos.phase = Phase::DiceDue;
-    seen.see(Effect::ChoosesToThrow(pos.turn));
+    observer.see(Effect::ChooseThrow { who: pos.turn });
 }
 
 /// The dice show a value; a player who cannot enter with it loses the turn.
 #[inline]
-pub(crate) fn cast(pos: &mut Position, value: u8, seen: &mut impl Observer) {
-    seen.see(Effect::Throws(pos.turn, value));
+pub(crate) fn roll(pos: &mut Position, value: u8, observer: &mut impl Observer) {
+    observer.see(Effect::Throw { who: pos.turn, value });
     if entering(pos, value) != 0 {
         pos.phase = Phase::Thrown(value);
     } else {
-        seen.see(Effect::CannotUse(pos.turn, value));
-        pos.pass_turn(seen);
+        observer.see(Effect::NoMove { who: pos.turn, value });
+        pos.pass_turn(observer);
     }
 }
 
 /// A piece enters or moves; on a rosette it earns another turn.
 #[inline]
-pub(crate) fn advance(pos: &mut Position, step: Step, seen: &mut impl Observer) {
-    pos.move_once(step, Gift::Turn, seen);
+pub(crate) fn advance(pos: &mut Position, step: Step, observer: &mut impl Observer) {
+    pos.move_once(step, Gift::Turn, observer);
 }

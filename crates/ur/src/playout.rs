@@ -1,7 +1,7 @@
 //! Random play: every choice equally likely, the dice by their chances.
 
 use crate::action::Action;
-use crate::effect::{Effect, Gift, Observer, Penalty};
+use crate::effect::{Effect, Gift, Observer};
 use crate::phase::Phase;
 use crate::position::Position;
 use crate::rules::Rules;
@@ -11,23 +11,23 @@ use crate::{finkel, long_jump, runners};
 /// How a random game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playout {
-    /// The last position, finished unless the actions ran out.
+    /// The last position, finished unless the limit was reached.
     pub position: Position,
-    /// How many actions were played, dice included.
+    /// The number of actions played, dice included.
     pub actions: u64,
 }
 
-/// What the side to act, or the dice, do next.
+/// What the side to act, or the dice, does next.
 #[derive(Clone, Copy)]
 enum Play {
-    Cast(u8),
+    Roll(u8),
     Advance(Step),
     Throw,
     Pass,
 }
 
-/// Plays random actions until the game is over or `max_actions` were played. `random` gives uniformly distributed
-/// numbers; `seen` is told everything that happens.
+/// Plays random actions until the game is over or `max_actions` have been played. `random` returns uniformly distributed
+/// numbers; `observer` receives every effect.
 ///
 /// ```
 /// use ur::playout::{Events, play_random};
@@ -46,13 +46,13 @@ pub fn play_random(
     position: Position,
     random: &mut impl FnMut() -> u64,
     max_actions: u64,
-    seen: &mut impl Observer,
+    observer: &mut impl Observer,
 ) -> Playout {
     // With the rule set a constant inside each arm, the other rule sets are compiled away.
     match position.rules {
-        Rules::Runners => run::<{ Rules::Runners as u8 }>(position, random, max_actions, seen),
-        Rules::LongJump => run::<{ Rules::LongJump as u8 }>(position, random, max_actions, seen),
-        Rules::Finkel => run::<{ Rules::Finkel as u8 }>(position, random, max_actions, seen),
+        Rules::Runners => run::<{ Rules::Runners as u8 }>(position, random, max_actions, observer),
+        Rules::LongJump => run::<{ Rules::LongJump as u8 }>(position, random, max_actions, observer),
+        Rules::Finkel => run::<{ Rules::Finkel as u8 }>(position, random, max_actions, observer),
     }
 }
 
@@ -60,34 +60,34 @@ fn run<const RULES: u8>(
     mut position: Position,
     random: &mut impl FnMut() -> u64,
     max_actions: u64,
-    seen: &mut impl Observer,
+    observer: &mut impl Observer,
 ) -> Playout {
     let mut actions = 0;
     while actions < max_actions && !position.is_over() {
         position.rules = Rules::ALL[RULES as usize];
         match pick(&position, random()) {
-            Play::Cast(value) => position.cast(value, seen),
-            Play::Advance(step) => position.advance(step, seen),
-            Play::Throw => long_jump::choose_throw(&mut position, seen),
-            Play::Pass => runners::decline(&mut position, seen),
+            Play::Roll(value) => position.roll(value, observer),
+            Play::Advance(step) => position.advance(step, observer),
+            Play::Throw => long_jump::choose_throw(&mut position, observer),
+            Play::Pass => runners::decline(&mut position, observer),
         }
         actions += 1;
     }
     Playout { position, actions }
 }
 
-/// The action a random number stands for: each legal one as likely as the others, the dice by their chances. `None` in a
+/// Picks an action by a random number: every legal one is equally likely, the dice fall by their chances. `None` in a
 /// finished game.
 pub fn random_action(position: &Position, random: u64) -> Option<Action> {
     (!position.is_over()).then(|| match pick(position, random) {
-        Play::Cast(value) => Action::Dice(value),
+        Play::Roll(value) => Action::Dice(value),
         Play::Advance(step) => position.action(step),
         Play::Throw => Action::Throw,
         Play::Pass => Action::Pass,
     })
 }
 
-/// The play a random number stands for in an unfinished game.
+/// Picks a play by a random number, in an unfinished game.
 #[inline(always)]
 fn pick(position: &Position, random: u64) -> Play {
     match (position.rules, position.phase) {
@@ -102,23 +102,23 @@ fn pick(position: &Position, random: u64) -> Play {
             pick_mover(position.rules, value, finkel::movers(position, value), random)
         }
         (Rules::Runners, Phase::Bonus | Phase::FreeMove) => pick_bonus(position, random),
-        _ => Play::Cast(position.rules.cast(random)),
+        _ => Play::Roll(position.rules.roll(random)),
     }
 }
 
-/// One of `choices` things, counted from 0, each as likely as the others.
+/// A number below `choices`, each equally likely.
 #[inline]
 fn one_of(choices: u32, random: u64) -> u32 {
     ((u128::from(random) * u128::from(choices)) >> 64) as u32
 }
 
-/// One of the pieces that can use a throw.
+/// Picks one of the pieces that can use a throw.
 #[inline]
 fn pick_mover(rules: Rules, value: u8, movers: Movers, random: u64) -> Play {
     Play::Advance(rules.step(nth(movers, one_of(movers.count_ones(), random)), value))
 }
 
-/// In Long Jump a move or the throw.
+/// In Long Jump, picks a move or the throw.
 #[inline]
 fn pick_turn(position: &Position, random: u64) -> Play {
     let mut movers = 0;
@@ -132,13 +132,13 @@ fn pick_turn(position: &Position, random: u64) -> Play {
     Play::Advance(Rules::LongJump.step(from, long_jump::chain_length(position, from)))
 }
 
-/// In Runners a bonus or free move, or to decline it.
+/// In Runners, picks a bonus or free move, or declines it.
 #[inline]
 fn pick_bonus(position: &Position, random: u64) -> Play {
-    let movers = runners::BONUS.map(|distance| runners::movers(position, distance));
+    let movers = runners::BONUS_DISTANCES.map(|distance| runners::movers(position, distance));
     let moves: u32 = movers.iter().map(|movers| movers.count_ones()).sum();
     let mut choice = one_of(moves + 1, random);
-    for (distance, movers) in runners::BONUS.into_iter().zip(movers) {
+    for (distance, movers) in runners::BONUS_DISTANCES.into_iter().zip(movers) {
         if choice < movers.count_ones() {
             return Play::Advance(Rules::Runners.step(nth(movers, choice), distance));
         }
@@ -174,16 +174,14 @@ impl Observer for Events {
     #[inline]
     fn see(&mut self, effect: Effect) {
         match effect {
-            Effect::Throws(..) => self.throws += 1,
-            Effect::Penalty(_, Penalty::Zero) => self.penalties[0] += 1,
-            Effect::Penalty(_, Penalty::NoMove) => self.penalties[1] += 1,
-            Effect::Penalty(_, Penalty::Jump) => self.penalties[2] += 1,
-            Effect::Rosette(_, _, Gift::Bonus) => self.bonuses += 1,
-            Effect::Rosette(..) => self.extra_turns += 1,
-            Effect::GetsFreeMove(_) => self.free_moves += 1,
-            Effect::HitIntoRiver(..) | Effect::HitToStart(..) => self.hits += 1,
-            Effect::TurnPasses(_) => self.turns += 1,
-            Effect::Wins(_, points) => {
+            Effect::Throw { .. } => self.throws += 1,
+            Effect::Penalty { penalty, .. } => self.penalties[usize::from(penalty.number()) - 1] += 1,
+            Effect::Rosette { gift: Gift::Bonus, .. } => self.bonuses += 1,
+            Effect::Rosette { .. } => self.extra_turns += 1,
+            Effect::FreeMove { .. } => self.free_moves += 1,
+            Effect::Hit { .. } => self.hits += 1,
+            Effect::Turn { .. } => self.turns += 1,
+            Effect::Win { points, .. } => {
                 self.wins += 1;
                 self.points += u64::from(points);
             }

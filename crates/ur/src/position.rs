@@ -5,7 +5,8 @@ use core::fmt;
 use crate::action::Action;
 use crate::chance::Ratio;
 use crate::color::Color;
-use crate::fault::Faults;
+use crate::draft::Draft;
+use crate::fault::ParsePositionError;
 use crate::long_jump;
 use crate::phase::Phase;
 use crate::route::Route;
@@ -14,13 +15,14 @@ use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::{Square, Squares};
 
-/// A position that passed every check of the rules.
+/// A valid position.
 ///
-/// The sides are kept as *mover* and *waiter*, each along its own route, so the rules never ask for a colour.
+/// The sides are kept as *mover* (the side to act) and *opponent*, each along its own route, so the rules never ask for a
+/// colour.
 ///
 /// ```
 /// use ur::{Color, Position, Rules};
-/// let position = Position::from_line(Rules::LongJump, "bb4/1w6/6 b 0,2,0 0,0,3 t").unwrap();
+/// let position = Position::parse(Rules::LongJump, "bb4/1w6/6 b 0,2,0 0,0,3 t").unwrap();
 /// assert_eq!(position.turn(), Color::Black);
 /// let legal: Vec<String> = position.legal_actions().iter().map(ToString::to_string).collect();
 /// assert_eq!(legal, ["A-C", "B-D", "t"]);
@@ -28,21 +30,21 @@ use crate::square::{Square, Squares};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) mover: Side,
-    pub(crate) waiter: Side,
+    pub(crate) opponent: Side,
     pub(crate) phase: Phase,
     pub(crate) turn: Color,
     pub(crate) rules: Rules,
 }
 
 impl Position {
-    /// The first position of a game with this many pieces a side, Black to act.
+    /// The first position of a game with this many pieces per side, Black to act.
     ///
     /// # Panics
     /// If `pieces` is not 1 to 7.
     pub fn start(rules: Rules, pieces: u8) -> Self {
         assert!((1..=Rules::PIECES).contains(&pieces), "a side has 1 to 7 pieces, not {pieces}");
         let side = Side { start: pieces, ..Side::default() };
-        Self { mover: side, waiter: side, phase: Phase::ToThrow, turn: Color::Black, rules }
+        Self { mover: side, opponent: side, phase: Phase::ToThrow, turn: Color::Black, rules }
     }
 
     /// Reads a position line.
@@ -52,18 +54,24 @@ impl Position {
     ///
     /// ```
     /// use ur::{Position, Rules};
-    /// let faults = Position::from_line(Rules::Finkel, "6/8/6 b 7,0,0 6,1,0 +").unwrap_err();
-    /// assert_eq!(faults.faults.len(), 2); // a river, and a phase the rule set does not have
+    /// let error = Position::parse(Rules::Finkel, "6/8/6 b 7,0,0 6,1,0 +").unwrap_err();
+    /// assert_eq!(error.faults.len(), 2); // a river, and a phase the rule set does not have
     /// ```
-    pub fn from_line(rules: Rules, line: &str) -> Result<Self, Faults> {
-        crate::reading::read(rules, line)
+    pub fn parse(rules: Rules, line: &str) -> Result<Self, ParsePositionError> {
+        let (draft, mut faults) = Draft::parse(rules, line);
+        match draft.validate() {
+            Ok(position) if faults.is_empty() => return Ok(position),
+            Ok(_) => {}
+            Err(more) => faults.extend(more),
+        }
+        Err(ParsePositionError { line: line.to_owned(), faults })
     }
 
-    /// The position with these sides, the first to act in phase `t`, without any check: the pieces of both sides must be
-    /// as many, and no two may stand on one square.
+    /// The position with these sides, in phase `t`. Unchecked: both sides must have the same number of pieces, and no two
+    /// pieces may share a square.
     #[inline]
-    pub fn from_sides_unchecked(rules: Rules, turn: Color, mover: Side, waiter: Side) -> Self {
-        Self { mover, waiter, phase: Phase::ToThrow, turn, rules }
+    pub const fn from_sides_unchecked(rules: Rules, turn: Color, mover: Side, opponent: Side) -> Self {
+        Self { mover, opponent, phase: Phase::ToThrow, turn, rules }
     }
 
     /// The rule set.
@@ -90,16 +98,16 @@ impl Position {
         self.mover
     }
 
-    /// The pieces of the other side.
+    /// The pieces of the side that waits for its turn.
     #[inline]
-    pub const fn waiter(&self) -> Side {
-        self.waiter
+    pub const fn opponent(&self) -> Side {
+        self.opponent
     }
 
     /// The pieces of a colour.
     #[inline]
     pub fn side(&self, color: Color) -> Side {
-        if color == self.turn { self.mover } else { self.waiter }
+        if color == self.turn { self.mover } else { self.opponent }
     }
 
     /// How many pieces each side has in all.
@@ -108,21 +116,21 @@ impl Position {
         self.mover.pieces()
     }
 
-    /// The squares a colour's pieces stand on.
-    pub fn men(&self, color: Color) -> Squares {
-        Route::of(self.rules).squares(color, self.side(color).men)
+    /// The squares a colour's pieces are on.
+    pub fn squares(&self, color: Color) -> Squares {
+        Route::of(self.rules).squares(color, self.side(color).board)
     }
 
-    /// Who stands on a square.
+    /// The colour of the piece on a square.
     pub fn at(&self, square: Square) -> Option<Color> {
-        Color::ALL.into_iter().find(|&color| {
-            let place = Route::of(self.rules).place(color, square);
-            place.is_some_and(|place| self.side(color).men >> place & 1 != 0)
+        Color::BOTH.into_iter().find(|&color| {
+            let index = Route::of(self.rules).index_of(color, square);
+            index.is_some_and(|index| self.side(color).board >> index & 1 != 0)
         })
     }
 
-    /// The same position with the colours exchanged. The rules are the same for both, so everything that follows is
-    /// exchanged as well.
+    /// The same position with the colours exchanged. The rules treat both alike, so everything that follows is exchanged as
+    /// well.
     #[inline]
     #[must_use]
     pub fn swapped(self) -> Self {
@@ -132,7 +140,7 @@ impl Position {
     /// Whether a side has brought all its pieces home.
     #[inline]
     pub const fn is_over(&self) -> bool {
-        self.mover.is_home() || self.waiter.is_home()
+        self.mover.is_home() || self.opponent.is_home()
     }
 
     /// Who won, if the game is over.
@@ -140,7 +148,7 @@ impl Position {
     pub fn winner(&self) -> Option<Color> {
         if self.mover.is_home() {
             Some(self.turn)
-        } else if self.waiter.is_home() {
+        } else if self.opponent.is_home() {
             Some(!self.turn)
         } else {
             None
@@ -153,7 +161,7 @@ impl Position {
         self.winner().map(|winner| self.rules.points(self.side(!winner)))
     }
 
-    /// Whether the next action is the dice's.
+    /// Whether the next action is a throw of the dice.
     #[inline]
     pub fn is_chance(&self) -> bool {
         let dice_next = match self.rules {
@@ -165,7 +173,7 @@ impl Position {
         dice_next && !self.is_over()
     }
 
-    /// The dice with their chances, if the next action is theirs.
+    /// The values of the dice with their chances, if a throw is next.
     #[inline]
     pub fn chance(&self) -> Option<&'static [(Action, Ratio)]> {
         self.is_chance().then(|| self.rules.dice())
@@ -177,13 +185,14 @@ impl Position {
         self.rules == Rules::LongJump && self.phase == Phase::ToThrow && !self.is_over() && long_jump::may_throw(self)
     }
 
-    /// Whether the player may decline, having a bonus or free move.
+    /// Whether the player has a bonus or free move, which may be declined.
     #[inline]
     pub const fn may_pass(&self) -> bool {
         matches!(self.phase, Phase::Bonus | Phase::FreeMove)
     }
 }
 
+/// The canonical position line.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Setup::from(*self).fmt(f)

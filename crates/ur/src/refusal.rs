@@ -1,17 +1,14 @@
-//! Why an action is illegal: the rule that forbids it.
+//! Why an action is illegal.
 
 use core::fmt;
 
-use crate::action::{Action, Move, Origin, Target};
+use crate::action::Action;
+use crate::audience::{Audience, ONLOOKERS};
+use crate::chance::Ratio;
 use crate::color::Color;
 use crate::phase::Phase;
-use crate::position::Position;
-use crate::route::Route;
 use crate::rules::Rules;
-use crate::runners::{BONUS, LAST};
 use crate::square::Square;
-use crate::step::Step;
-use crate::{finkel, long_jump};
 
 /// The rule that forbids an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,264 +16,259 @@ pub enum Refusal {
     /// A finished game has no actions.
     GameOver,
     /// A move, throw or pass while the dice are due.
-    DiceFirst(Color),
+    DiceFirst {
+        /// The player to throw.
+        who: Color,
+    },
     /// Dice while a player is to move.
-    NotTheDice(Color, Phase),
-    /// Dice in Long Jump before the player chose to throw.
-    ChooseFirst(Color),
-    /// A value the dice of the rule set never show.
-    NoSuchThrow(Rules, u8),
-    /// `t` in a rule set that throws without choosing.
-    NoChoiceToThrow(Rules),
+    NotTheDice {
+        /// The player to move.
+        who: Color,
+        /// What they have to play.
+        phase: Phase,
+    },
+    /// Dice before the player has chosen to throw (Long Jump).
+    ChooseFirst {
+        /// The player to choose.
+        who: Color,
+    },
+    /// A value that the dice of the rule set never show.
+    NoSuchThrow {
+        /// The rule set.
+        rules: Rules,
+        /// The value.
+        value: u8,
+    },
+    /// `t` in a rule set without that choice.
+    NoChoiceToThrow {
+        /// The rule set.
+        rules: Rules,
+    },
     /// `t` while a throw is to be played.
-    PlayTheThrow(Color, u8),
-    /// `t` with nothing to enter.
-    NothingToEnter(Color),
+    PlayTheThrow {
+        /// The player who threw.
+        who: Color,
+        /// The throw.
+        value: u8,
+    },
+    /// `t` with no piece to enter.
+    NothingToEnter {
+        /// The player.
+        who: Color,
+    },
     /// R11: `t` when no value of the dice could enter a piece.
-    NoEntry(Color),
+    NoEntry {
+        /// The player.
+        who: Color,
+    },
     /// `pass` without a bonus or free move.
     NothingToDecline,
-    /// No piece at start.
-    NoneAtStart(Color),
-    /// No piece in the river.
-    NoneInRiver(Color),
-    /// A river in Finkel.
+    /// Entering from start without a piece there.
+    NoneAtStart {
+        /// The player.
+        who: Color,
+    },
+    /// Entering from the river without a piece there.
+    NoneInRiver {
+        /// The player.
+        who: Color,
+    },
+    /// Entering from the river in Finkel, which has none.
     NoRiver,
-    /// Entering in Long Jump without a throw.
+    /// Entering without a throw (Long Jump).
     EnterByThrowing,
-    /// Moving in Long Jump with a throw.
-    ThrowOnlyEnters(u8),
-    /// No piece on the square.
-    EmptySquare(Square),
-    /// The piece is the opponent's.
-    NotYours(Color, Square),
-    /// The piece never visits the square.
-    OffRoute(Color, Square),
-    /// The piece would not move forward.
-    NotForward(Color, Square),
-    /// A piece cannot enter there.
-    NoSuchEntry(Square),
-    /// A piece cannot enter and go home at once.
+    /// Moving a piece on the board with a throw (Long Jump).
+    ThrowOnlyEnters {
+        /// The throw.
+        value: u8,
+    },
+    /// Moving a piece from an empty square.
+    EmptySquare {
+        /// The square.
+        square: Square,
+    },
+    /// Moving an opposing piece.
+    NotYours {
+        /// Whose piece it is.
+        owner: Color,
+        /// Its square.
+        square: Square,
+    },
+    /// Moving to a square that is not on the player's route.
+    OffRoute {
+        /// The player.
+        who: Color,
+        /// The square.
+        square: Square,
+    },
+    /// Moving backward, or not at all.
+    NotForward {
+        /// The player.
+        who: Color,
+        /// The square the piece would land on.
+        square: Square,
+    },
+    /// Entering from start on a square before square 1.
+    NoSuchEntry {
+        /// The square.
+        square: Square,
+    },
+    /// Entering and going home in one move.
     EnterHome,
-    /// R3: entering with the 5.
+    /// R3: entering with the 5 of a bonus or free move.
     EnterWithFive,
-    /// The throw is another number.
-    NotTheThrow(u8, u8),
-    /// A bonus or free move is 1, 2, 3 or 5.
-    NotABonus(u8),
-    /// Home only from the last rosette.
-    HomeFromRosette(Square),
-    /// The chain has another length.
-    NotTheChain(u8, u8),
-    /// The chain does not lead past the last square.
-    ChainTooShort(u8),
-    /// One of the player's own pieces stands there.
-    OwnPiece(Color, Square),
-    /// Entering on an occupied square in Long Jump.
-    Occupied(Square),
-    /// An enemy on 4 cannot be hit in Finkel.
-    Safe(Color),
-    /// `-` where an enemy is hit.
-    Hits(Color, Square),
-    /// `x` where nobody stands.
-    NothingToHit(Square),
-    /// `x` at home.
+    /// Moving another number of squares than was thrown.
+    NotTheThrow {
+        /// How far the piece would move.
+        distance: u8,
+        /// The throw.
+        value: u8,
+    },
+    /// A bonus or free move by another number than 1, 2, 3 or 5.
+    NotABonus {
+        /// How far the piece would move.
+        distance: u8,
+    },
+    /// Going home from elsewhere than the last rosette (Runners).
+    HomeFromRosette {
+        /// The last rosette.
+        last: Square,
+    },
+    /// Moving another number of squares than the chain is long (Long Jump).
+    NotTheChain {
+        /// How far the piece would move.
+        distance: u8,
+        /// The length of the chain.
+        chain: u8,
+    },
+    /// Going home with a chain that does not reach past the last square (Long Jump).
+    ChainTooShort {
+        /// The length of the chain.
+        chain: u8,
+    },
+    /// Landing on one of the player's own pieces.
+    OwnPiece {
+        /// The player.
+        who: Color,
+        /// The square.
+        square: Square,
+    },
+    /// Entering on an occupied square (Long Jump).
+    Occupied {
+        /// The square.
+        square: Square,
+    },
+    /// Hitting the piece on square 4 (Finkel).
+    Safe {
+        /// Whose piece it is.
+        owner: Color,
+    },
+    /// A hit written with `-`.
+    Hits {
+        /// Whose piece would be hit.
+        owner: Color,
+        /// Its square.
+        square: Square,
+    },
+    /// `x` on an empty square.
+    NothingToHit {
+        /// The square.
+        square: Square,
+    },
+    /// `x` on the way home.
     NothingToHitAtHome,
 }
 
-/// The rule that forbids an action, or `None` if it is legal.
-pub(crate) fn refuse(pos: &Position, action: Action) -> Option<Refusal> {
-    if pos.is_over() {
-        return Some(Refusal::GameOver);
-    }
-    match action {
-        Action::Dice(value) => refuse_dice(pos, value),
-        Action::Throw => refuse_throw(pos),
-        Action::Pass if pos.is_chance() => Some(Refusal::DiceFirst(pos.turn)),
-        Action::Pass => (!pos.may_pass()).then_some(Refusal::NothingToDecline),
-        Action::Move(_) if pos.is_chance() => Some(Refusal::DiceFirst(pos.turn)),
-        Action::Move(piece) => refuse_move(pos, piece).err(),
-    }
-}
-
-fn refuse_dice(pos: &Position, value: u8) -> Option<Refusal> {
-    if pos.is_chance() {
-        let shown = pos.rules.dice().iter().any(|&(dice, _)| dice == Action::Dice(value));
-        return (!shown).then_some(Refusal::NoSuchThrow(pos.rules, value));
-    }
-    Some(match pos.phase {
-        Phase::ToThrow => Refusal::ChooseFirst(pos.turn),
-        phase => Refusal::NotTheDice(pos.turn, phase),
-    })
-}
-
-fn refuse_throw(pos: &Position) -> Option<Refusal> {
-    match (pos.rules, pos.phase) {
-        (Rules::Runners | Rules::Finkel, _) => Some(Refusal::NoChoiceToThrow(pos.rules)),
-        (_, Phase::Thrown(value)) => Some(Refusal::PlayTheThrow(pos.turn, value)),
-        (_, Phase::ToThrow) if long_jump::may_throw(pos) => None,
-        (_, Phase::ToThrow) if pos.mover.start + pos.mover.river == 0 => Some(Refusal::NothingToEnter(pos.turn)),
-        (_, Phase::ToThrow) => Some(Refusal::NoEntry(pos.turn)),
-        _ => Some(Refusal::DiceFirst(pos.turn)),
-    }
-}
-
-fn refuse_move(pos: &Position, piece: Move) -> Result<(), Refusal> {
-    check_origin(pos, piece.from)?;
-    if let Target::Square(to) = piece.to
-        && Route::of(pos.rules).place(pos.turn, to).is_none()
-    {
-        return Err(Refusal::OffRoute(pos.turn, to));
-    }
-    // Both ends are on the route: the origin holds one of the player's pieces.
-    let Some(step) = pos.step(piece) else {
-        return Ok(());
-    };
-    check_way(pos, piece, step)?;
-    match piece.to {
-        Target::Square(to) => check_landing(pos, piece, step, to),
-        Target::Home if piece.hit => Err(Refusal::NothingToHitAtHome),
-        Target::Home => Ok(()),
-    }
-}
-
-fn check_origin(pos: &Position, from: Origin) -> Result<(), Refusal> {
-    match (pos.rules, pos.phase, from) {
-        (Rules::LongJump, Phase::ToThrow, Origin::Start | Origin::River) => Err(Refusal::EnterByThrowing),
-        (Rules::LongJump, Phase::Thrown(value), Origin::Square(_)) => Err(Refusal::ThrowOnlyEnters(value)),
-        (Rules::Finkel, _, Origin::River) => Err(Refusal::NoRiver),
-        (_, _, Origin::Start) if pos.mover.start == 0 => Err(Refusal::NoneAtStart(pos.turn)),
-        (_, _, Origin::River) if pos.mover.river == 0 => Err(Refusal::NoneInRiver(pos.turn)),
-        (_, _, Origin::Square(square)) => match pos.at(square) {
-            None => Err(Refusal::EmptySquare(square)),
-            Some(color) if color != pos.turn => Err(Refusal::NotYours(color, square)),
-            Some(_) => Ok(()),
-        },
-        _ => Ok(()),
-    }
-}
-
-/// Checks how far a piece goes.
-fn check_way(pos: &Position, piece: Move, step: Step) -> Result<(), Refusal> {
-    let route = Route::of(pos.rules);
-    let distance = match (step.from, piece.to) {
-        (Step::START | Step::RIVER, Target::Home) => return Err(Refusal::EnterHome),
-        (Step::START, Target::Square(to)) if step.to < route.gate => {
-            return Err(Refusal::NoSuchEntry(to));
+impl Refusal {
+    /// The rule in plain words.
+    pub fn sentence(&self, audience: &Audience<'_>) -> String {
+        let has = |who| audience.does(who, ["have", "has"]);
+        let whose = |who| audience.whose(who);
+        match *self {
+            Self::GameOver => "the game is over".into(),
+            Self::DiceFirst { who } => format!("the dice come first: it is {} throw", whose(who)),
+            Self::NotTheDice { who, phase } => match phase {
+                Phase::Bonus => format!("{} a bonus to play or decline first", has(who)),
+                Phase::FreeMove => format!("{} a free move to play or decline first", has(who)),
+                _ => format!("the dice have been thrown: {} must play the {phase}", audience.name(who)),
+            },
+            Self::ChooseFirst { who } => format!("{} not chosen to throw (`t`)", has(who)),
+            Self::NoSuchThrow { rules, value } => format!("the dice of {rules} show {}, not {value}", faces(rules)),
+            Self::NoChoiceToThrow { rules } => {
+                format!("`t` is only for ur-long-jump; in {rules} the dice are thrown without it")
+            }
+            Self::PlayTheThrow { who, value } => {
+                format!("{} already thrown and must enter a piece with the {value}", has(who))
+            }
+            Self::NothingToEnter { who } => format!("{} no piece at start or in the river to enter", has(who)),
+            Self::NoEntry { who } => {
+                format!("no throw could enter a piece, so {} must move one on the board (R11)", audience.name(who))
+            }
+            Self::NothingToDecline => "there is no bonus or free move to decline".into(),
+            Self::NoneAtStart { who } => format!("{} no piece at start", has(who)),
+            Self::NoneInRiver { who } => format!("{} no piece in the river", has(who)),
+            Self::NoRiver => "ur-finkel has no river".into(),
+            Self::EnterByThrowing => "a piece enters only with a throw (`t`)".into(),
+            Self::ThrowOnlyEnters { value } => format!("the {value} thrown can only enter a piece"),
+            Self::EmptySquare { square } => format!("there is no piece on {square}"),
+            Self::NotYours { owner, square } => format!("the piece on {square} is {}", audience.belongs_to(owner)),
+            Self::OffRoute { who, square } => format!("{square} is not on {} route", whose(who)),
+            Self::NotForward { who, square } => {
+                format!("{} pieces only move forward, and {square} is not ahead", whose(who))
+            }
+            Self::NoSuchEntry { square } => format!("a piece from start cannot enter on {square}"),
+            Self::EnterHome => "a piece cannot enter and go home in one move".into(),
+            Self::EnterWithFive => "a piece cannot enter with the 5 (R3)".into(),
+            Self::NotTheThrow { distance, value } => {
+                format!("that is {}, but the throw was {value}", squares(distance))
+            }
+            Self::NotABonus { distance } => {
+                format!("that is {}, but a bonus or free move is 1, 2, 3 or 5", squares(distance))
+            }
+            Self::HomeFromRosette { last } => {
+                format!("a piece goes home only from the last rosette, {last}, with exactly 1")
+            }
+            Self::NotTheChain { distance, chain } => {
+                format!("that is {}, but a piece in a chain of {chain} moves {}", squares(distance), squares(chain))
+            }
+            Self::ChainTooShort { chain } => format!("a chain of {chain} does not reach past the last square"),
+            Self::OwnPiece { who, square } => format!("{} own piece is on {square}", whose(who)),
+            Self::Occupied { square } => format!("a piece enters only on an empty square, and {square} is occupied"),
+            Self::Safe { owner } => format!("{} piece on the rosette 4 cannot be hit", whose(owner)),
+            Self::Hits { owner, square } => {
+                format!("{} piece on {square} would be hit, so write `x` instead of `-`", whose(owner))
+            }
+            Self::NothingToHit { square } => {
+                format!("there is no piece to hit on {square}, so write `-` instead of `x`")
+            }
+            Self::NothingToHitAtHome => "there is nothing to hit at home, so write `-` instead of `x`".into(),
         }
-        (Step::START, _) => step.to - route.gate + 1,
-        (Step::RIVER, _) => step.to + 1,
-        (from, Target::Square(to)) if step.to <= from => {
-            return Err(Refusal::NotForward(pos.turn, to));
-        }
-        (from, Target::Square(_)) => step.to - from,
-        (from, Target::Home) => route.len - from,
-    };
-    let enters = step.from >= Step::START;
-    match (pos.rules, pos.phase, piece.to) {
-        (Rules::LongJump, Phase::ToThrow, to) => check_chain(long_jump::chain_length(pos, step.from), distance, to),
-        (Rules::Runners, _, Target::Home) if step.from != LAST => {
-            Err(Refusal::HomeFromRosette(route.square(pos.turn, LAST)))
-        }
-        (_, Phase::Thrown(value), _) if distance != value => Err(Refusal::NotTheThrow(distance, value)),
-        (_, Phase::Bonus | Phase::FreeMove, _) if enters && distance == 5 => Err(Refusal::EnterWithFive),
-        (_, Phase::Bonus | Phase::FreeMove, _) if !BONUS.contains(&distance) => Err(Refusal::NotABonus(distance)),
-        _ => Ok(()),
     }
 }
 
-fn check_chain(chain: u8, distance: u8, to: Target) -> Result<(), Refusal> {
-    match to {
-        // Here the distance is that of the first place past the last square.
-        Target::Home if chain < distance => Err(Refusal::ChainTooShort(chain)),
-        Target::Home => Ok(()),
-        Target::Square(_) if chain != distance => Err(Refusal::NotTheChain(distance, chain)),
-        Target::Square(_) => Ok(()),
-    }
-}
-
-/// Checks the square a piece lands on, and that a hit is written as one.
-fn check_landing(pos: &Position, piece: Move, step: Step, to: Square) -> Result<(), Refusal> {
-    let hit = pos.hits(step);
-    if pos.mover.men >> step.to & 1 != 0 {
-        Err(Refusal::OwnPiece(pos.turn, to))
-    } else if pos.rules == Rules::LongJump && step.from >= Step::START && hit {
-        Err(Refusal::Occupied(to))
-    } else if pos.rules == Rules::Finkel && step.to == finkel::SAFE && hit {
-        Err(Refusal::Safe(!pos.turn))
-    } else if hit && !piece.hit {
-        Err(Refusal::Hits(!pos.turn, to))
-    } else if piece.hit && !hit {
-        Err(Refusal::NothingToHit(to))
-    } else {
-        Ok(())
-    }
-}
-
-/// A number of squares.
-struct Way(u8);
-
-impl fmt::Display for Way {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} square{}", self.0, if self.0 == 1 { "" } else { "s" })
-    }
-}
-
+/// The sentence for onlookers.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::GameOver => f.write_str("the game is over"),
-            Self::DiceFirst(color) => write!(f, "the dice come first: {color} is to throw"),
-            Self::NotTheDice(color, phase) => match phase {
-                Phase::Bonus => write!(f, "the dice wait: {color} has a bonus to play or decline"),
-                Phase::FreeMove => write!(f, "the dice wait: {color} has a free move to play or decline"),
-                _ => write!(f, "the dice were thrown: {color} is to play the {phase}"),
-            },
-            Self::ChooseFirst(color) => write!(f, "{color} has not chosen to throw ('t')"),
-            Self::NoSuchThrow(rules, value) => write!(f, "the dice of {rules} never show {value}"),
-            Self::NoChoiceToThrow(rules) => write!(f, "{rules} has no choice to throw; the dice follow by themselves"),
-            Self::PlayTheThrow(color, value) => {
-                write!(f, "{color} has thrown and is to enter with the {value}")
-            }
-            Self::NothingToEnter(color) => write!(f, "{color} has no piece at start or in the river to throw for"),
-            Self::NoEntry(color) => {
-                write!(
-                    f,
-                    "no value of the dice could enter a piece, and {color} has a piece on the board to move (R11)"
-                )
-            }
-            Self::NothingToDecline => f.write_str("there is no bonus or free move to decline"),
-            Self::NoneAtStart(color) => write!(f, "{color} has no piece at start"),
-            Self::NoneInRiver(color) => write!(f, "{color} has no piece in the river"),
-            Self::NoRiver => f.write_str("ur-finkel has no river"),
-            Self::EnterByThrowing => f.write_str("a piece enters only by a throw ('t')"),
-            Self::ThrowOnlyEnters(value) => write!(f, "the {value} thrown can only enter a piece"),
-            Self::EmptySquare(square) => write!(f, "no piece stands on {square}"),
-            Self::NotYours(color, square) => write!(f, "the piece on {square} is {color}'s"),
-            Self::OffRoute(color, square) => write!(f, "{square} is not on {color}'s route"),
-            Self::NotForward(color, square) => {
-                write!(f, "{color}'s pieces only move forward, and {square} is not ahead")
-            }
-            Self::NoSuchEntry(square) => write!(f, "a piece from start does not enter on {square}"),
-            Self::EnterHome => f.write_str("a piece that enters cannot go home at once"),
-            Self::EnterWithFive => f.write_str("a piece cannot enter with the 5 (R3)"),
-            Self::NotTheThrow(distance, value) => {
-                write!(f, "it is {}, but {value} was thrown", Way(distance))
-            }
-            Self::NotABonus(distance) => write!(f, "it is {}, but a bonus or free move is 1, 2, 3 or 5", Way(distance)),
-            Self::HomeFromRosette(last) => write!(f, "a piece goes home only from the last rosette, {last}, with 1"),
-            Self::NotTheChain(distance, chain) => {
-                write!(f, "it is {}, but a piece in a chain of {chain} moves {}", Way(distance), Way(chain))
-            }
-            Self::ChainTooShort(chain) => {
-                write!(f, "a chain of {chain} does not lead past the last square")
-            }
-            Self::OwnPiece(color, square) => write!(f, "{color}'s own piece stands on {square}"),
-            Self::Occupied(square) => write!(f, "a piece enters on an empty square only, and {square} is occupied"),
-            Self::Safe(color) => write!(f, "{color}'s piece on the rosette 4 cannot be hit"),
-            Self::Hits(color, square) => write!(f, "{color}'s piece on {square} is hit, which is written with 'x'"),
-            Self::NothingToHit(square) => write!(f, "there is nobody to hit on {square}; it is written with '-'"),
-            Self::NothingToHitAtHome => f.write_str("there is nobody to hit at home"),
-        }
+        f.pad(&self.sentence(&ONLOOKERS))
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// `1 square`, `2 squares`.
+fn squares(count: u8) -> String {
+    format!("{count} square{}", if count == 1 { "" } else { "s" })
+}
+
+/// What the dice of a rule set can show: `0, 1, 2 or 3`.
+fn faces(rules: Rules) -> String {
+    let value = |&(action, _): &(Action, Ratio)| match action {
+        Action::Dice(value) => Some(value.to_string()),
+        _ => None,
+    };
+    let values: Vec<String> = rules.dice().iter().filter_map(value).collect();
+    match values.split_last() {
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => String::new(),
     }
 }

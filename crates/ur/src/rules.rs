@@ -3,29 +3,32 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::color::Color;
+
 /// A rule set.
 ///
 /// ```
-/// use ur::Rules;
-/// assert_eq!(Rules::from_name("ur-long-jump"), Some(Rules::LongJump));
+/// use ur::{Color, Rules};
+/// assert_eq!("ur-long-jump".parse(), Ok(Rules::LongJump));
 /// assert_eq!(Rules::Finkel.name(), "ur-finkel");
+/// assert_eq!(Rules::Finkel.player(Color::White), "White");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Rules {
     /// `ur-runners`: throw until a penalty ends the turn; rosettes give bonus moves.
-    Runners,
+    Runners = 0,
     /// `ur-long-jump`: dice only to enter; a piece moves as far as its chain is long.
-    LongJump,
+    LongJump = 1,
     /// `ur-finkel`: Finkel's reconstruction.
-    Finkel,
+    Finkel = 2,
 }
 
 impl Rules {
     /// Every rule set.
     pub const ALL: [Self; 3] = [Self::Runners, Self::LongJump, Self::Finkel];
 
-    /// The most pieces a side can have, and the number a full game has.
+    /// The number of pieces per side in a full game, which is also the most a side can have.
     pub const PIECES: u8 = 7;
 
     /// The name of the rule set.
@@ -37,9 +40,12 @@ impl Rules {
         }
     }
 
-    /// The rule set of this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rules| rules.name() == name)
+    /// What the rules call a player: `Black` or `White`.
+    pub const fn player(self, color: Color) -> &'static str {
+        match color {
+            Color::Black => "Black",
+            Color::White => "White",
+        }
     }
 }
 
@@ -50,10 +56,21 @@ impl fmt::Display for Rules {
 }
 
 impl FromStr for Rules {
-    type Err = String;
+    type Err = ParseRulesError;
 
-    fn from_str(name: &str) -> Result<Self, String> {
-        Self::from_name(name)
-            .ok_or_else(|| format!("`{name}` is no rule set of Ur; they are ur-runners, ur-long-jump, ur-finkel"))
+    fn from_str(name: &str) -> Result<Self, ParseRulesError> {
+        Self::ALL.into_iter().find(|rules| rules.name() == name).ok_or(ParseRulesError)
     }
 }
+
+/// The text does not name a rule set of Ur.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRulesError;
+
+impl fmt::Display for ParseRulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown rule set (expected `ur-runners`, `ur-long-jump` or `ur-finkel`)")
+    }
+}
+
+impl std::error::Error for ParseRulesError {}

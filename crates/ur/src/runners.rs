@@ -7,30 +7,30 @@ use crate::route::Route;
 use crate::rules::Rules;
 use crate::step::{FROM_RIVER, FROM_START, Movers, Step};
 
-/// How far a bonus or free move may go.
-pub(crate) const BONUS: [u8; 4] = [1, 2, 3, 5];
-/// The last rosette, the only way home.
-pub(crate) const LAST: u8 = 15;
-/// The place of square 1, where a 0 starts a player.
-const GATE: u8 = 4;
+/// The distances of a bonus or free move.
+pub(crate) const BONUS_DISTANCES: [u8; 4] = [1, 2, 3, 5];
+/// The index of the last rosette, the only square from which pieces go home.
+pub(crate) const LAST_ROSETTE: u8 = 15;
+/// The index of square 1, where a 0 starts a player.
+const ENTRY: u8 = 4;
 
 /// The pieces that can move or enter by this many squares.
 #[inline]
 pub(crate) fn movers(pos: &Position, distance: u8) -> Movers {
     let side = pos.mover;
-    let men = Movers::from(side.men);
+    let board = Movers::from(side.board);
     // A piece never lands on one of its own side, nor moves past the last rosette.
-    let mut movers = men & !(men >> distance) & (0xffff >> distance);
+    let mut movers = board & !(board >> distance) & (0xffff >> distance);
     if distance == 1 {
         // Home only from the last rosette, with exactly 1.
-        movers |= men & 1 << LAST;
+        movers |= board & 1 << LAST_ROSETTE;
     }
     if distance <= 3 {
         // R3: pieces cannot enter with the 5.
-        if side.start > 0 && men >> (GATE - 1 + distance) & 1 == 0 {
+        if side.start > 0 && board >> (ENTRY - 1 + distance) & 1 == 0 {
             movers |= FROM_START;
         }
-        if side.river > 0 && men >> (distance - 1) & 1 == 0 {
+        if side.river > 0 && board >> (distance - 1) & 1 == 0 {
             movers |= FROM_RIVER;
         }
     }
@@ -39,61 +39,61 @@ pub(crate) fn movers(pos: &Position, distance: u8) -> Movers {
 
 /// The dice show a value.
 #[inline]
-pub(crate) fn cast(pos: &mut Position, value: u8, seen: &mut impl Observer) {
-    seen.see(Effect::Throws(pos.turn, value));
+pub(crate) fn roll(pos: &mut Position, value: u8, observer: &mut impl Observer) {
+    observer.see(Effect::Throw { who: pos.turn, value });
     if !pos.mover.has_started() {
-        cast_to_start(pos, value, seen);
+        roll_to_start(pos, value, observer);
     } else if value == 0 {
-        seen.see(Effect::Penalty(pos.turn, Penalty::Zero));
-        pos.pass_turn(seen);
+        observer.see(Effect::Penalty { who: pos.turn, penalty: Penalty::Zero });
+        pos.pass_turn(observer);
         if !pos.mover.has_started() {
             pos.phase = Phase::TwoTries;
-            seen.see(Effect::GetsTwoTries(pos.turn));
+            observer.see(Effect::TwoTries { who: pos.turn });
         }
     } else if movers(pos, value) != 0 {
         pos.phase = Phase::Thrown(value);
     } else {
-        seen.see(Effect::CannotUse(pos.turn, value));
-        seen.see(Effect::Penalty(pos.turn, Penalty::NoMove));
-        pos.pass_turn(seen);
+        observer.see(Effect::NoMove { who: pos.turn, value });
+        observer.see(Effect::Penalty { who: pos.turn, penalty: Penalty::NoMove });
+        pos.pass_turn(observer);
         if !pos.mover.has_started() {
-            seen.see(Effect::TakesZero(pos.turn));
-            start(pos, seen);
+            observer.see(Effect::TakeZero { who: pos.turn });
+            start(pos, observer);
         }
     }
 }
 
-/// The throw of a player who has not started: only a 0 helps, and nothing is a penalty.
+/// The throw of a player who has not started: a 0 starts them, and nothing is a penalty.
 #[inline]
-fn cast_to_start(pos: &mut Position, value: u8, seen: &mut impl Observer) {
+fn roll_to_start(pos: &mut Position, value: u8, observer: &mut impl Observer) {
     if value == 0 {
-        return start(pos, seen);
+        return start(pos, observer);
     }
-    seen.see(Effect::StaysAtStart(pos.turn));
+    observer.see(Effect::Stay { who: pos.turn });
     if pos.phase == Phase::TwoTries {
         pos.phase = Phase::ToThrow;
-        seen.see(Effect::TriesAgain(pos.turn));
+        observer.see(Effect::SecondTry { who: pos.turn });
     } else {
-        pos.pass_turn(seen);
+        pos.pass_turn(observer);
     }
 }
 
 /// A 0, thrown or taken at once: a piece enters on square 1 and the player throws.
 #[inline]
-fn start(pos: &mut Position, seen: &mut impl Observer) {
-    seen.see(Effect::Starts(pos.turn));
-    pos.carry(Step { from: Step::START, to: GATE }, seen);
+fn start(pos: &mut Position, observer: &mut impl Observer) {
+    observer.see(Effect::Start { who: pos.turn });
+    pos.move_piece(Step { from: Step::START, to: ENTRY }, observer);
     pos.phase = Phase::ToThrow;
 }
 
-/// A piece moves, by throw, bonus or free move (R6: all alike).
+/// A piece moves by throw, bonus or free move. R6: all three are treated alike.
 ///
-/// R7 would skip a bonus or free move that cannot be used, but a player who has started can always use one: his foremost
-/// piece moves 1, or goes home with it, and without a piece on the board he enters one with 1.
+/// R7 would skip a bonus or free move that cannot be used, but a player who has started can always use one: their foremost
+/// piece moves 1 or goes home, and without a piece on the board they enter one with 1.
 #[inline]
-pub(crate) fn advance(pos: &mut Position, step: Step, seen: &mut impl Observer) {
-    pos.carry(step, seen);
-    if pos.wins(seen) {
+pub(crate) fn advance(pos: &mut Position, step: Step, observer: &mut impl Observer) {
+    pos.move_piece(step, observer);
+    if pos.wins(observer) {
         return;
     }
     pos.phase = Phase::ToThrow;
@@ -102,18 +102,18 @@ pub(crate) fn advance(pos: &mut Position, step: Step, seen: &mut impl Observer) 
     }
     if jumps(step) {
         // R4: the move stands but earns no bonus.
-        seen.see(Effect::Penalty(pos.turn, Penalty::Jump));
-        pos.pass_turn(seen);
+        observer.see(Effect::Penalty { who: pos.turn, penalty: Penalty::Jump });
+        pos.pass_turn(observer);
         if pos.mover.has_started() {
-            seen.see(Effect::GetsFreeMove(pos.turn));
+            observer.see(Effect::FreeMove { who: pos.turn });
             pos.phase = Phase::FreeMove;
         } else {
             // R5: an opponent who has not started takes a 0 at once instead.
-            seen.see(Effect::TakesZero(pos.turn));
-            start(pos, seen);
+            observer.see(Effect::TakeZero { who: pos.turn });
+            start(pos, observer);
         }
     } else if Route::of(Rules::Runners).rosettes >> step.to & 1 != 0 {
-        seen.see(Effect::Rosette(pos.turn, pos.square(step.to), Gift::Bonus));
+        observer.see(Effect::Rosette { who: pos.turn, at: pos.square(step.to), gift: Gift::Bonus });
         pos.phase = Phase::Bonus;
     }
 }
@@ -131,10 +131,10 @@ fn jumps(step: Step) -> bool {
     passed & u32::from(route.rosettes) != 0 && route.eyes >> step.from & 1 == 0
 }
 
-/// R2: the player declines his bonus or free move; his turn goes on with a throw.
+/// R2: the player declines a bonus or free move; the turn goes on with a throw.
 #[inline]
-pub(crate) fn decline(pos: &mut Position, seen: &mut impl Observer) {
+pub(crate) fn decline(pos: &mut Position, observer: &mut impl Observer) {
     let gift = if pos.phase == Phase::Bonus { Gift::Bonus } else { Gift::FreeMove };
-    seen.see(Effect::Declines(pos.turn, gift));
+    observer.see(Effect::Decline { who: pos.turn, gift });
     pos.phase = Phase::ToThrow;
 }

@@ -1,42 +1,44 @@
-//! Position lines: what can be written down, sensible or not.
+//! Position lines as written, whether the rules allow them or not.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::color::Color;
-use crate::fault::Faults;
+use crate::draft::Draft;
+use crate::fault::ParsePositionError;
 use crate::phase::Phase;
 use crate::position::Position;
-use crate::reading::Draft;
 use crate::rules::Rules;
 use crate::square::{Square, Squares};
 
-/// A readable position line, not yet checked against the rules.
+/// A readable position line, not yet checked against the rules. Arrays hold Black's first.
 ///
 /// ```
 /// use ur::{Rules, Setup};
 /// let setup = Setup::parse(Rules::Runners, "w5/8/6 b 7,0,0 6,0,0 t").unwrap();
-/// let faults = setup.validate().unwrap_err();
-/// assert_eq!(faults.to_string(), "White has a piece on A, which is not on its route");
+/// let error = setup.validate().unwrap_err();
+/// assert_eq!(error.to_string(), "White has a piece on A, which is not on its route");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The rule set.
     pub rules: Rules,
-    /// Where Black's pieces stand.
-    pub black_men: Squares,
-    /// Where White's pieces stand.
-    pub white_men: Squares,
+    /// The squares each side's pieces are on.
+    pub board: [Squares; 2],
     /// The side to act.
     pub turn: Color,
-    /// Black's pieces off the board.
-    pub black: Reserve,
-    /// White's pieces off the board.
-    pub white: Reserve,
+    /// Each side's pieces off the board.
+    pub reserves: [Reserve; 2],
     /// What the side to act has to do.
     pub phase: Phase,
 }
 
-/// A player's pieces off the board: `start,river,home`.
+/// A player's pieces off the board, written `start,river,home`.
+///
+/// ```
+/// use ur::Reserve;
+/// assert_eq!("5,1,0".parse(), Ok(Reserve { start: 5, river: 1, home: 0 }));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reserve {
     /// Pieces yet to enter.
@@ -52,11 +54,11 @@ impl Setup {
     ///
     /// # Errors
     /// Every part that cannot be read.
-    pub fn parse(rules: Rules, line: &str) -> Result<Self, Faults> {
+    pub fn parse(rules: Rules, line: &str) -> Result<Self, ParsePositionError> {
         let (draft, faults) = Draft::parse(rules, line);
         match draft.complete() {
             Some(setup) if faults.is_empty() => Ok(setup),
-            _ => Err(Faults { line: line.to_owned(), faults }),
+            _ => Err(ParsePositionError { line: line.to_owned(), faults }),
         }
     }
 
@@ -64,19 +66,13 @@ impl Setup {
     ///
     /// # Errors
     /// Every fault it has.
-    pub fn validate(self) -> Result<Position, Faults> {
-        Draft::from(self).validate().map_err(|faults| Faults { line: self.to_string(), faults })
+    pub fn validate(self) -> Result<Position, ParsePositionError> {
+        Draft::from(self).validate().map_err(|faults| ParsePositionError { line: self.to_string(), faults })
     }
 
-    /// Who stands on a square.
+    /// The colour of the piece on a square.
     fn at(&self, square: Square) -> Option<Color> {
-        if self.black_men.contains(square) {
-            Some(Color::Black)
-        } else if self.white_men.contains(square) {
-            Some(Color::White)
-        } else {
-            None
-        }
+        Color::BOTH.into_iter().find(|&color| self.board[color as usize].contains(square))
     }
 }
 
@@ -88,11 +84,9 @@ impl From<Position> for Setup {
         };
         Self {
             rules: position.rules(),
-            black_men: position.men(Color::Black),
-            white_men: position.men(Color::White),
+            board: Color::BOTH.map(|color| position.squares(color)),
             turn: position.turn(),
-            black: reserve(Color::Black),
-            white: reserve(Color::White),
+            reserves: Color::BOTH.map(reserve),
             phase: position.phase(),
         }
     }
@@ -104,6 +98,33 @@ impl fmt::Display for Reserve {
     }
 }
 
+impl FromStr for Reserve {
+    type Err = ParseReserveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseReserveError> {
+        // A side has at most 7 pieces, so one digit each is enough.
+        match *text.as_bytes() {
+            [start @ b'0'..=b'9', b',', river @ b'0'..=b'9', b',', home @ b'0'..=b'9'] => {
+                Ok(Self { start: start - b'0', river: river - b'0', home: home - b'0' })
+            }
+            _ => Err(ParseReserveError),
+        }
+    }
+}
+
+/// The text is not `start,river,home`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseReserveError;
+
+impl fmt::Display for ParseReserveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the pieces off the board are `start,river,home`, one digit each")
+    }
+}
+
+impl std::error::Error for ParseReserveError {}
+
+/// The canonical position line.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (row, squares) in ROWS.into_iter().enumerate() {
@@ -119,7 +140,7 @@ impl fmt::Display for Setup {
                             write!(f, "{empty}")?;
                         }
                         empty = 0;
-                        write!(f, "{}", color.letter())?;
+                        write!(f, "{color}")?;
                     }
                 }
             }
@@ -127,7 +148,8 @@ impl fmt::Display for Setup {
                 write!(f, "{empty}")?;
             }
         }
-        write!(f, " {} {} {} {}", self.turn.letter(), self.black, self.white, self.phase)
+        let [black, white] = self.reserves;
+        write!(f, " {} {black} {white} {}", self.turn, self.phase)
     }
 }
 

@@ -3,8 +3,8 @@
 /// Where one player's pieces are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side {
-    /// The pieces on the board, one bit each along the player's own [route](crate::Route).
-    pub men: u16,
+    /// The pieces on the board, as bits along the player's own [route](crate::Route).
+    pub board: u16,
     /// Pieces yet to enter.
     pub start: u8,
     /// Pieces hit, waiting to enter again (never in Finkel).
@@ -17,18 +17,18 @@ impl Side {
     /// How many pieces the player has in all.
     #[inline]
     pub const fn pieces(self) -> u8 {
-        self.men.count_ones() as u8 + self.start + self.river + self.home
+        self.board.count_ones() as u8 + self.start + self.river + self.home
     }
 
     /// Whether a piece has left the start.
     #[inline]
     pub const fn has_started(self) -> bool {
-        self.men != 0 || self.river != 0 || self.home != 0
+        self.board != 0 || self.river != 0 || self.home != 0
     }
 
     /// Whether every piece is home.
     #[inline]
     pub const fn is_home(self) -> bool {
-        self.men == 0 && self.start == 0 && self.river == 0
+        self.board == 0 && self.start == 0 && self.river == 0
     }
 }

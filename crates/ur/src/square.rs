@@ -1,6 +1,7 @@
 //! The twenty squares, and sets of them.
 
 use core::fmt;
+use core::str::FromStr;
 
 /// The names of the squares in the order of position lines: `ABCDEF`, `12345678`, `abcdef`.
 const NAMES: &[u8; 20] = b"ABCDEF12345678abcdef";
@@ -9,7 +10,7 @@ const NAMES: &[u8; 20] = b"ABCDEF12345678abcdef";
 ///
 /// ```
 /// use ur::Square;
-/// let rosette = Square::from_name('4').unwrap();
+/// let rosette: Square = "4".parse().unwrap();
 /// assert!(rosette.is_rosette());
 /// assert_eq!(rosette.to_string(), "4");
 /// assert_eq!(Square::from_name('D').unwrap().swapped(), Square::from_name('d').unwrap());
@@ -32,7 +33,7 @@ impl Square {
         all
     };
 
-    /// The square of this name.
+    /// The square with this name.
     pub const fn from_name(name: char) -> Option<Self> {
         let mut i = 0;
         while i < NAMES.len() {
@@ -49,7 +50,7 @@ impl Square {
         NAMES[self.0 as usize] as char
     }
 
-    /// The place of the square in [`Square::ALL`].
+    /// The index of the square in [`Square::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -78,9 +79,31 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.name())
+        self.name().fmt(f)
     }
 }
+
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        let mut chars = text.chars();
+        let name = chars.next().filter(|_| chars.next().is_none());
+        name.and_then(Self::from_name).ok_or(ParseSquareError)
+    }
+}
+
+/// The text does not name a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSquareError;
+
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a square is `A` to `F`, `1` to `8` or `a` to `f`")
+    }
+}
+
+impl std::error::Error for ParseSquareError {}
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -107,7 +130,7 @@ impl Squares {
     /// The five eyes.
     pub const EYES: Self = Self::of("AaCc7");
 
-    /// The squares named, in any order; other characters count for nothing.
+    /// The squares named, in any order; characters that name no square are ignored.
     #[must_use]
     pub const fn of(names: &str) -> Self {
         let names = names.as_bytes();

@@ -18,7 +18,7 @@ fn the_published_numbers_of_placements() {
 fn the_published_numbers_of_finkel() {
     let index = Index::new(Rules::Finkel, 7);
     assert_eq!(index.len(), 137_913_936);
-    let unfinished = index.layers().iter().filter(|layer| layer.mover.home < 7 && layer.waiter.home < 7);
+    let unfinished = index.layers().iter().filter(|layer| layer.mover.home < 7 && layer.opponent.home < 7);
     assert_eq!(unfinished.map(|layer| u64::from(layer.len)).sum::<u64>(), 137_870_097);
 }
 
@@ -29,15 +29,15 @@ fn round_trip(index: &Index, rank: u64) {
     assert_eq!(index.rank(&position.swapped()), rank, "{position}");
     let layer = index.layers()[index.layer(&position)];
     assert!(layer.ranks().contains(&rank));
-    assert_eq!((position.mover().home, position.waiter().home), (layer.mover.home, layer.waiter.home));
+    assert_eq!((position.mover().home, position.opponent().home), (layer.mover.home, layer.opponent.home));
     assert_eq!(position.mover().pieces(), index.pieces());
-    assert_eq!(position.waiter().pieces(), index.pieces());
+    assert_eq!(position.opponent().pieces(), index.pieces());
 }
 
 fn reads_back(index: &Index, rank: u64) {
     let position = index.unrank(rank);
-    let both_home = position.mover().is_home() && position.waiter().is_home();
-    match Position::from_line(index.rules(), &position.to_string()) {
+    let both_home = position.mover().is_home() && position.opponent().is_home();
+    match Position::parse(index.rules(), &position.to_string()) {
         Ok(read) => assert!(read == position && !both_home),
         Err(faults) => assert!(both_home, "{position}: {faults}"),
     }
@@ -81,9 +81,9 @@ fn layers_follow_each_other_without_gaps_and_twins_are_neighbours() {
                 assert_eq!(layer.first, next);
                 assert!(layer.len > 0);
                 next = layer.ranks().end;
-                let twin = layers[layer.twin];
-                assert_eq!((twin.mover, twin.waiter, twin.len), (layer.waiter, layer.mover, layer.len));
-                assert!(layer.twin.abs_diff(number) <= 1);
+                let twin = layers[layer.mirror];
+                assert_eq!((twin.mover, twin.opponent, twin.len), (layer.opponent, layer.mover, layer.len));
+                assert!(layer.mirror.abs_diff(number) <= 1);
             }
             assert_eq!(next, index.len());
         }
@@ -107,7 +107,7 @@ fn check_layers(index: &Index, here: usize, position: Position, depth: u32) {
     for action in position.legal_actions() {
         let next = position.play(action);
         let there = index.layer(&next);
-        let stays = there == here || there == index.layers()[here].twin;
+        let stays = there == here || there == index.layers()[here].mirror;
         assert!(stays || there < here, "{position} {action}");
         if depth > 1 && stays {
             check_layers(index, there, next, depth - 1);

@@ -1,22 +1,22 @@
-//! The reader of position lines: every fault it rejects, and that it names them all.
+//! The reader of position lines rejects every fault and names them all.
 
 use ur::{Position, Rules};
 
-/// States all that is wrong with a line, in the order it is told.
+/// Checks all the faults of a line, in order.
 #[track_caller]
-fn faults(rules: Rules, line: &str, told: &str) {
-    match Position::from_line(rules, line) {
+fn faults(rules: Rules, line: &str, expected: &str) {
+    match Position::parse(rules, line) {
         Ok(_) => panic!("{rules} reads {line}"),
-        Err(faults) => assert_eq!(faults.to_string(), told, "{line}"),
+        Err(error) => assert_eq!(error.to_string(), expected, "{line}"),
     }
 }
 
-/// States that a line is read and written back.
+/// Checks that a line is read and written back.
 #[track_caller]
 fn reads(rules: Rules, line: &str) {
-    match Position::from_line(rules, line) {
+    match Position::parse(rules, line) {
         Ok(position) => assert_eq!(position.to_string(), line),
-        Err(faults) => panic!("{line}: {faults}"),
+        Err(error) => panic!("{line}: {error}"),
     }
 }
 
@@ -55,22 +55,22 @@ fn a_piece_stands_on_its_route() {
 
 #[test]
 fn unknown_characters_and_digits() {
-    for (line, told) in [
+    for (line, expected) in [
         ("x5/8/6 b 7,0,0 7,0,0 t", "row ABCDEF has an unknown character 'x'"),
         ("6/B7/6 b 7,0,0 7,0,0 t", "row 12345678 has an unknown character 'B'"),
-        ("60/8/6 b 7,0,0 7,0,0 t", "row ABCDEF has a 0; a run of empty squares is 1 to 8 long"),
-        ("6/9/6 b 7,0,0 7,0,0 t", "row 12345678 has a 9; a run of empty squares is 1 to 8 long"),
-        ("6/44/6 b 7,0,0 7,0,0 t", "row 12345678 has the digit 4 after 4; a run of empty squares is one digit"),
+        ("60/8/6 b 7,0,0 7,0,0 t", "row ABCDEF has the digit 0; 1 to 8 count empty squares"),
+        ("6/9/6 b 7,0,0 7,0,0 t", "row 12345678 has the digit 9; 1 to 8 count empty squares"),
+        ("6/44/6 b 7,0,0 7,0,0 t", "row 12345678 has the digit 4 after 4; one digit counts empty squares"),
         ("6/8/5 b 7,0,0 7,0,0 t", "row abcdef has 6 squares, not 5"),
         ("6/8/5bb b 5,0,0 7,0,0 t", "row abcdef has 6 squares, not 7"),
         ("6/8 b 7,0,0 7,0,0 t", "the squares have 3 rows (ABCDEF/12345678/abcdef), not 2"),
-        ("6/8/6 x 7,0,0 7,0,0 t", "the side to act is 'b' or 'w', not 'x'"),
-        ("6/8/6 b 7,0 7,0,0 t", "Black's pieces off the board are 'start,river,home', a digit each, not '7,0'"),
-        ("6/8/6 b 7,0,0 7,0,0 t3", "there is no phase 't3'"),
+        ("6/8/6 x 7,0,0 7,0,0 t", "the turn is `b` or `w`"),
+        ("6/8/6 b 7,0 7,0,0 t", "Black's pieces off the board are `start,river,home`, one digit each"),
+        ("6/8/6 b 7,0,0 7,0,0 t3", "a phase is `t`, `t2`, `d`, `+`, `!` or the number thrown, 0 to 4"),
         ("6/8/6 b 7,0,0 7,0,0", "a position has 5 parts (squares, turn, black, white, phase), not 4"),
         ("6/8/6 b 7,0,0 7,0,0 t t", "a position has 5 parts (squares, turn, black, white, phase), not 6"),
     ] {
-        Rules::ALL.into_iter().for_each(|rules| faults(rules, line, told));
+        Rules::ALL.into_iter().for_each(|rules| faults(rules, line, expected));
     }
 }
 
@@ -95,7 +95,7 @@ fn a_rule_set_has_its_own_phases() {
         (Rules::Finkel, &["t2", "d", "+", "!", "0"]),
     ] {
         for phase in phases {
-            faults(rules, &format!("6/b7/6 b 6,0,0 7,0,0 {phase}"), &format!("{rules} has no phase '{phase}'"));
+            faults(rules, &format!("6/b7/6 b 6,0,0 7,0,0 {phase}"), &format!("{rules} has no phase `{phase}`"));
         }
     }
 }
@@ -103,8 +103,8 @@ fn a_rule_set_has_its_own_phases() {
 #[test]
 fn two_tries_are_for_a_side_that_has_not_started_when_the_other_has() {
     reads(Rules::Runners, "6/b7/6 w 6,0,0 7,0,0 t2");
-    faults(Rules::Runners, "6/b7/6 b 6,0,0 7,0,0 t2", "Black has two tries ('t2') to start, but has started");
-    faults(Rules::Runners, "6/8/6 b 7,0,0 7,0,0 t2", "Black has two tries ('t2'), but White has not started");
+    faults(Rules::Runners, "6/b7/6 b 6,0,0 7,0,0 t2", "Black has two tries to start (`t2`), but has already started");
+    faults(Rules::Runners, "6/8/6 b 7,0,0 7,0,0 t2", "Black has two tries (`t2`), but White has not started");
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
         faults(
             Rules::Runners,
             &format!("6/8/6 b 7,0,0 6,1,0 {phase}"),
-            &format!("Black has not started, so there is nothing to play in phase '{phase}'"),
+            &format!("Black has not started, so there is nothing to play in phase `{phase}`"),
         );
     }
     for (rules, line, phase) in [
@@ -121,9 +121,9 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
         (Rules::LongJump, "6/w7/6 b 7,0,0 6,0,0", "1"),
         (Rules::Finkel, "5b/8/6 b 0,0,6 7,0,0", "2"),
     ] {
-        faults(rules, &format!("{line} {phase}"), &format!("Black has nothing to play in phase '{phase}'"));
+        faults(rules, &format!("{line} {phase}"), &format!("Black has nothing to play in phase `{phase}`"));
     }
-    // Long Jump and Finkel know no "not started".
+    // Long Jump and Finkel do not tell started sides from others.
     reads(Rules::LongJump, "6/8/6 b 7,0,0 7,0,0 1");
     reads(Rules::Finkel, "6/8/6 b 7,0,0 7,0,0 1");
 }
@@ -132,7 +132,7 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
 fn the_dice_are_due_only_where_a_player_may_throw() {
     reads(Rules::LongJump, "6/wwww4/6 b 7,0,0 3,0,0 d");
     for line in ["6/b7/6 b 0,0,6 7,0,0 d", "6/wwwb4/6 b 6,0,0 4,0,0 d"] {
-        faults(Rules::LongJump, line, "the dice are due ('d'), but Black may not throw");
+        faults(Rules::LongJump, line, "the dice are due (`d`), but Black may not throw");
     }
 }
 
@@ -142,7 +142,7 @@ fn a_finished_game_is_in_phase_t() {
         faults(
             rules,
             &format!("6/8/6 b 0,0,7 7,0,0 {phase}"),
-            &format!("the game is over, so its phase is 't', not '{phase}'"),
+            &format!("the game is over, so the phase is `t`, not `{phase}`"),
         );
     }
 }
@@ -152,13 +152,14 @@ fn every_fault_is_named() {
     faults(
         Rules::Finkel,
         "6/8/6b x 7,1,0 6,0,0 ++",
-        "row abcdef has 6 squares, not 7; the side to act is 'b' or 'w', not 'x'; there is no phase '++'; \
+        "row abcdef has 6 squares, not 7; the turn is `b` or `w`; \
+         a phase is `t`, `t2`, `d`, `+`, `!` or the number thrown, 0 to 4; \
          Black has pieces in the river, but ur-finkel has no river",
     );
     faults(
         Rules::Runners,
         "6/8/b5 b 7,0,0 7,0,0 4",
         "Black has a piece on a, which is not on its route; Black has 8 pieces; a side has 1 to 7; \
-         Black has 8 pieces and White 7; both sides have the same number; ur-runners has no phase '4'",
+         Black has 8 pieces and White 7; both sides have the same number; ur-runners has no phase `4`",
     );
 }

@@ -1,6 +1,6 @@
 //! The counts of the `.perft` files: `id`, `rules`, `position`, then `perft depth count` lines.
 
-use ur::{Position, Rules, divide, perft};
+use ur::{Position, divide, perft};
 
 /// Checks every count of a file, and that it has enough positions to mean something.
 fn check(file: &str) {
@@ -9,8 +9,8 @@ fn check(file: &str) {
         let (word, rest) = line.split_once(' ').unwrap_or_else(|| panic!("{line}"));
         match word {
             "id" => id = rest,
-            "rules" => rules = Rules::from_name(rest),
-            "position" => position = rules.and_then(|rules| Position::from_line(rules, rest).ok()),
+            "rules" => rules = rest.parse().ok(),
+            "position" => position = rules.and_then(|rules| Position::parse(rules, rest).ok()),
             "perft" => {
                 let (depth, count) = rest.split_once(' ').unwrap_or_else(|| panic!("{line}"));
                 let depth = depth.parse().unwrap();

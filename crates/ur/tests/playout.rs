@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use ur::playout::{Events, play_random, random_action};
-use ur::{Action, Effect, Penalty, Position, Rules, explain};
+use ur::{Action, Effect, Penalty, Position, Rules};
 
-/// Numbers that look random enough, the same on every machine.
-fn lots(seed: u64) -> impl FnMut() -> u64 {
+/// Random numbers that are the same on every machine.
+fn random_numbers(seed: u64) -> impl FnMut() -> u64 {
     let mut state = seed;
     move || {
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -35,7 +35,7 @@ fn every_legal_action_is_as_likely_as_the_others() {
         (Rules::LongJump, "6/8/6 b 5,2,0 7,0,0 3"),
         (Rules::Finkel, "b1b3/1b1w4/6 b 4,0,0 6,0,0 2"),
     ] {
-        let position = Position::from_line(rules, line).unwrap();
+        let position = Position::parse(rules, line).unwrap();
         let legal = position.legal_actions();
         let counts = picks(&position, 1000 * legal.len() as u64);
         assert!(counts.keys().eq(&legal), "{counts:?}");
@@ -50,7 +50,7 @@ fn the_dice_fall_by_their_chances() {
         (Rules::LongJump, "6/8/6 b 7,0,0 7,0,0 d"),
         (Rules::Finkel, "6/8/6 b 7,0,0 7,0,0 t"),
     ] {
-        let position = Position::from_line(rules, line).unwrap();
+        let position = Position::parse(rules, line).unwrap();
         let counts = picks(&position, 1600);
         for (dice, chance) in position.chance().unwrap() {
             assert_eq!(counts[dice], u64::from(1600 * chance.num / chance.den), "{rules} {dice}");
@@ -58,29 +58,29 @@ fn the_dice_fall_by_their_chances() {
     }
 }
 
-/// The fast loop plays the same game as one action after the other, and counts what the effects tell.
+/// The fast loop plays the same game as one action after the other, and counts the same effects.
 #[test]
 fn a_random_game_is_made_of_legal_actions() {
     for rules in Rules::ALL {
         for seed in 0..200 {
             let pieces = 1 + (seed % 7) as u8;
-            let (mut now, mut random, mut actions) = (Position::start(rules, pieces), lots(seed), 0);
-            let mut told: Vec<Effect> = Vec::new();
+            let (mut now, mut random, mut actions) = (Position::start(rules, pieces), random_numbers(seed), 0);
+            let mut effects: Vec<Effect> = Vec::new();
             while let Some(action) = random_action(&now, random()) {
-                told.extend(explain(&now, &action.to_string()).effects);
+                effects.extend(now.effects(action));
                 now = now.play(action);
                 actions += 1;
             }
             let mut events = Events::default();
-            let end = play_random(Position::start(rules, pieces), &mut lots(seed), u64::MAX, &mut events);
+            let end = play_random(Position::start(rules, pieces), &mut random_numbers(seed), u64::MAX, &mut events);
             assert_eq!((end.position, end.actions), (now, actions));
-            let count = |is: fn(&Effect) -> bool| told.iter().filter(|effect| is(effect)).count() as u64;
-            assert_eq!(events.throws, count(|effect| matches!(effect, Effect::Throws(..))));
+            let count = |is: fn(&Effect) -> bool| effects.iter().filter(|effect| is(effect)).count() as u64;
+            assert_eq!(events.throws, count(|effect| matches!(effect, Effect::Throw { .. })));
+            assert_eq!(events.hits, count(|effect| matches!(effect, Effect::Hit { .. })));
             assert_eq!(
-                events.hits,
-                count(|effect| matches!(effect, Effect::HitIntoRiver(..) | Effect::HitToStart(..)))
+                events.penalties[2],
+                count(|effect| matches!(effect, Effect::Penalty { penalty: Penalty::Jump, .. }))
             );
-            assert_eq!(events.penalties[2], count(|effect| matches!(effect, Effect::Penalty(_, Penalty::Jump))));
             assert_eq!((events.wins, events.points), (1, u64::from(now.points().unwrap())));
         }
     }
@@ -89,8 +89,8 @@ fn a_random_game_is_made_of_legal_actions() {
 #[test]
 fn play_stops_after_the_given_number_of_actions() {
     let start = Position::start(Rules::Runners, 7);
-    let end = play_random(start, &mut lots(1), 10, &mut ());
+    let end = play_random(start, &mut random_numbers(1), 10, &mut ());
     assert_eq!(end.actions, 10);
     assert!(!end.position.is_over());
-    assert_eq!(play_random(start, &mut lots(1), 0, &mut ()).position, start);
+    assert_eq!(play_random(start, &mut random_numbers(1), 0, &mut ()).position, start);
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use ur::playout::random_action;
-use ur::{Action, Move, Origin, Position, Rules, Setup, Square, Target, explain, perft};
+use ur::{Action, Audience, Color, Game, Move, Origin, Phase, Position, Rules, Setup, Square, Target, perft};
 
 /// A position after some random actions of a game of 1 to 7 pieces.
 fn played() -> impl Strategy<Value = Position> {
@@ -23,7 +23,7 @@ fn all_actions() -> Vec<Action> {
     let moves = origins.flat_map(|from| {
         targets.clone().into_iter().flat_map(move |to| [false, true].map(|hit| Action::Move(Move { from, to, hit })))
     });
-    moves.chain((0..=4).map(Action::Dice)).chain([Action::Throw, Action::Pass]).collect()
+    moves.chain((0..=9).map(Action::Dice)).chain([Action::Throw, Action::Pass]).collect()
 }
 
 /// A line or an action as the other player sees it.
@@ -76,9 +76,10 @@ proptest! {
             let listed = legal.contains(&action);
             prop_assert_eq!(listed, position.is_legal(action), "{} {}", position, action);
             prop_assert_eq!(listed, position.try_play(action).is_ok(), "{} {}", position, action);
-            let told = explain(&position, &action.to_string());
-            prop_assert_eq!(listed, told.legal);
-            prop_assert_eq!(listed, !told.effects.is_empty(), "{} {}", position, told.sentence);
+            let explanation = position.explain(&action.to_string());
+            prop_assert_eq!(listed, explanation.legal(), "{} {}", position, action);
+            prop_assert_eq!(listed, !explanation.effects().is_empty(), "{} {}", position, action);
+            prop_assert_eq!(explanation.effects(), position.effects(action));
         }
     }
 
@@ -94,13 +95,55 @@ proptest! {
     #[test]
     fn lines_and_actions_round_trip(position in played()) {
         let line = position.to_string();
-        prop_assert_eq!(Position::from_line(position.rules(), &line), Ok(position));
+        prop_assert_eq!(Position::parse(position.rules(), &line), Ok(position));
         let setup = Setup::parse(position.rules(), &line).unwrap();
         prop_assert_eq!(setup, Setup::from(position));
         prop_assert_eq!(setup.validate(), Ok(position));
         for action in position.legal_actions() {
             prop_assert_eq!(action.to_string().parse(), Ok(action));
         }
+    }
+
+    /// A phase is accepted or refused exactly as in a position line, with the same fault.
+    #[test]
+    fn a_phase_can_be_set_where_a_line_could_have_it(position in played()) {
+        let line = position.to_string();
+        let (rest, _) = line.rsplit_once(' ').unwrap();
+        let thrown = (0..=4).map(Phase::Thrown);
+        let others = [Phase::ToThrow, Phase::TwoTries, Phase::DiceDue, Phase::Bonus, Phase::FreeMove];
+        for phase in others.into_iter().chain(thrown) {
+            let read = Position::parse(position.rules(), &format!("{rest} {phase}"));
+            let set = position.with_phase(phase);
+            prop_assert_eq!(set.map_err(|fault| vec![fault]), read.map_err(|error| error.faults), "{} {}", line, phase);
+        }
+    }
+
+    #[test]
+    fn a_game_is_its_start_and_its_actions(rules in prop::sample::select(Rules::ALL.to_vec()), numbers in prop::collection::vec(any::<u64>(), 0..60)) {
+        let mut game = Game::new(Position::start(rules, 3));
+        let mut expected = vec![*game.position()];
+        for number in numbers {
+            let Some(action) = random_action(game.position(), number) else { break };
+            let mut effects = Vec::new();
+            let mut observed = game.clone();
+            observed.play_observed(action, &mut effects);
+            prop_assert_eq!(game.effects(action), effects);
+            expected.push(game.position().play(action));
+            prop_assert_eq!(game.try_play(action), Ok(()));
+            prop_assert_eq!(&game, &observed);
+        }
+        prop_assert_eq!(game.start(), &expected[0]);
+        prop_assert!(game.positions().eq(&expected));
+        prop_assert_eq!(game.actions().len() + 1, expected.len());
+        // A refused action changes nothing.
+        let before = game.clone();
+        prop_assert!(game.try_play(Action::Dice(9)).is_err());
+        prop_assert_eq!(&game, &before);
+        for position in expected.iter().rev().skip(1) {
+            prop_assert!(game.undo().is_some());
+            prop_assert_eq!(game.position(), position);
+        }
+        prop_assert_eq!(game.undo(), None);
     }
 
     #[test]
@@ -122,8 +165,8 @@ proptest! {
         for action in position.legal_actions() {
             let next = position.play(action);
             prop_assert_eq!(next.mover().pieces(), position.pieces());
-            prop_assert_eq!(next.waiter().pieces(), position.pieces());
-            let both = next.men(ur::Color::Black).and(next.men(ur::Color::White));
+            prop_assert_eq!(next.opponent().pieces(), position.pieces());
+            let both = next.squares(Color::Black).and(next.squares(Color::White));
             prop_assert!(both.is_empty(), "{} {}", position, action);
         }
     }
@@ -132,10 +175,12 @@ proptest! {
     fn any_string_is_read_or_refused(text in "\\PC*", position in played()) {
         for rules in Rules::ALL {
             let _ = Setup::parse(rules, &text).map(Setup::validate);
-            let _ = Position::from_line(rules, &text);
+            let _ = Position::parse(rules, &text);
         }
-        let told = explain(&position, &text);
-        prop_assert_eq!(told.sentence.lines().count(), 1, "{}", told.sentence);
+        for audience in [Audience::onlookers(position.rules()), Audience::player(position.rules(), position.turn())] {
+            let sentence = position.explain(&text).sentence(&audience);
+            prop_assert_eq!(sentence.lines().count(), 1, "{}", sentence);
+        }
     }
 
     #[test]
@@ -148,9 +193,9 @@ proptest! {
     ) {
         let line = format!("{squares} {turn} {black} {white} {phase}");
         for rules in Rules::ALL {
-            match Position::from_line(rules, &line) {
+            match Position::parse(rules, &line) {
                 Ok(position) => prop_assert!(position.count_actions() > 0 || position.is_over()),
-                Err(faults) => prop_assert!(!faults.faults.is_empty() && faults.line == line),
+                Err(error) => prop_assert!(!error.faults.is_empty() && error.line == line),
             }
         }
     }
@@ -167,7 +212,7 @@ proptest! {
     ) {
         for turn in ["b", "w"] {
             let line = format!("{board}/{middle}/{low} {turn} {black} {white} {phase}");
-            if let Ok(position) = Position::from_line(rules, &line) {
+            if let Ok(position) = Position::parse(rules, &line) {
                 prop_assert_eq!(position.to_string(), line);
                 prop_assert_eq!(position.legal_actions().is_empty(), position.is_over());
             }

@@ -16,10 +16,10 @@ impl Chances {
         let mut chances = Self { index, of_mover };
         for number in 0..chances.index.layers().len() {
             let layer = chances.index.layers()[number];
-            if layer.twin > number {
+            if layer.mirror > number {
                 continue; // Solved together with its twin, the next layer.
             }
-            let twin = chances.index.layers()[layer.twin];
+            let twin = chances.index.layers()[layer.mirror];
             while chances.sweep(twin.first..layer.ranks().end) > 1e-14 {}
         }
         chances

@@ -38,9 +38,9 @@ fn a_player_without_a_piece_on_the_board_must_throw() {
 fn a_turn_is_a_throw_or_a_move() {
     legal("6/b7/6 b 6,0,0 7,0,0 t", "1-2 t");
     legal("6/b7/6 b 0,0,6 7,0,0 t", "1-2");
-    illegal("6/b7/6 b 0,0,6 7,0,0 t", "t", "Black has no piece at start or in the river to throw for");
-    illegal("6/b7/6 b 6,0,0 7,0,0 t", "s-2", "a piece enters only by a throw ('t')");
-    illegal("6/b7/6 b 6,0,0 7,0,0 t", "d1", "Black has not chosen to throw ('t')");
+    illegal("6/b7/6 b 0,0,6 7,0,0 t", "t", "Black has no piece at start or in the river to enter");
+    illegal("6/b7/6 b 6,0,0 7,0,0 t", "s-2", "a piece enters only with a throw (`t`)");
+    illegal("6/b7/6 b 6,0,0 7,0,0 t", "d1", "Black has not chosen to throw (`t`)");
     illegal("6/b7/6 b 6,0,0 7,0,0 3", "1-2", "the 3 thrown can only enter a piece");
 }
 
@@ -52,7 +52,7 @@ fn r10_a_throw_that_can_enter_a_piece_must() {
     // From the river on one's own side; White's side is the lower one.
     legal("6/8/6 w 7,0,0 6,1,0 4", "r-d s-4");
     // Entering never hits.
-    illegal("6/2w5/6 b 5,2,0 6,0,0 3", "sx3", "a piece enters on an empty square only, and 3 is occupied");
+    illegal("6/2w5/6 b 5,2,0 6,0,0 3", "sx3", "a piece enters only on an empty square, and 3 is occupied");
     leads("2b3/2w5/6 b 4,2,0 6,0,0 t", "t d3", "2b3/2w5/6 w 4,2,0 6,0,0 t");
 }
 
@@ -62,7 +62,7 @@ fn r11_no_throw_when_no_value_could_enter_a_piece() {
     illegal(
         "6/wwwb4/6 b 6,0,0 4,0,0 t",
         "t",
-        "no value of the dice could enter a piece, and Black has a piece on the board to move (R11)",
+        "no throw could enter a piece, so Black must move one on the board (R11)",
     );
     // One value that could is enough, from the river too.
     legal("6/wwwb4/6 b 5,1,0 4,0,0 t", "4-F t");
@@ -93,14 +93,14 @@ fn past_the_last_square_is_home_and_landing_on_an_enemy_hits() {
     legal("6/8/4bw b 0,0,6 6,0,0 t", "e-h");
     leads("6/b1w5/6 b 6,0,0 6,0,0 t", "1-2", "6/1bw5/6 w 6,0,0 6,0,0 t");
     leads("6/1bb1w3/6 b 5,0,0 6,0,0 t", "3x5", "6/1b2b3/6 w 5,0,0 6,1,0 t");
-    illegal("6/8/4b1 b 0,0,6 7,0,0 t", "e-h", "a chain of 1 does not lead past the last square");
-    illegal("6/bb6/6 b 5,0,0 7,0,0 t", "1-2", "it is 1 square, but a piece in a chain of 2 moves 2 squares");
+    illegal("6/8/4b1 b 0,0,6 7,0,0 t", "e-h", "a chain of 1 does not reach past the last square");
+    illegal("6/bb6/6 b 5,0,0 7,0,0 t", "1-2", "that is 1 square, but a piece in a chain of 2 moves 2 squares");
 }
 
 #[test]
 fn a_piece_never_lands_on_its_own_side() {
     legal("6/bb1b4/6 b 4,0,0 7,0,0 t", "1-3 4-5 t");
-    illegal("6/bb1b4/6 b 4,0,0 7,0,0 t", "2-4", "Black's own piece stands on 4");
+    illegal("6/bb1b4/6 b 4,0,0 7,0,0 t", "2-4", "Black's own piece is on 4");
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn r1_eyes_and_rosettes_are_those_of_the_british_museum_board() {
 }
 
 #[test]
-fn a_zero_starts_a_player_and_he_throws_again() {
+fn a_zero_starts_a_player_who_throws_again() {
     legal("6/8/6 b 7,0,0 7,0,0 t", "d0 d1 d2 d3");
     leads("6/8/6 b 7,0,0 7,0,0 t", "d0", "6/b7/6 b 6,0,0 7,0,0 t");
     // It hits an enemy on 1.
@@ -61,12 +61,12 @@ fn a_throw_must_be_used_and_the_turn_goes_on() {
 fn the_routes_cross_to_the_other_side_and_back() {
     for (from, to) in "ABCD1234567FE8e".chars().zip("BCD1234567FE8ef".chars()) {
         let square = |name| Square::from_name(name).unwrap();
-        for color in Color::ALL {
+        for color in Color::BOTH {
             let seen = |name| {
                 if color == Color::Black { square(name) } else { square(name).swapped() }
             };
             let route = ur::Route::of(RUNNERS);
-            assert_eq!(route.place(color, seen(from)).unwrap() + 1, route.place(color, seen(to)).unwrap());
+            assert_eq!(route.index_of(color, seen(from)).unwrap() + 1, route.index_of(color, seen(to)).unwrap());
         }
     }
     legal("6/6w1/6 w 6,1,0 6,0,0 1", "7-f s-1");
@@ -94,7 +94,7 @@ fn r3_pieces_cannot_enter_with_the_five() {
     let bonus = "6/3b4/6 b 5,1,0 6,1,0 +";
     illegal(bonus, "s-5", "a piece cannot enter with the 5 (R3)");
     illegal(bonus, "r-1", "a piece cannot enter with the 5 (R3)");
-    illegal(bonus, "r-D", "it is 4 squares, but a bonus or free move is 1, 2, 3 or 5");
+    illegal(bonus, "r-D", "that is 4 squares, but a bonus or free move is 1, 2, 3 or 5");
 }
 
 #[test]
@@ -102,8 +102,8 @@ fn home_only_from_the_last_rosette_with_exactly_one() {
     legal("6/8/4bb b 0,0,5 6,1,0 1", "f-h");
     legal("6/8/4bb b 0,0,5 6,1,0 +", "f-h pass");
     legal("6/8/4bb b 0,0,5 6,1,0 !", "f-h pass");
-    illegal("6/8/4b1 b 0,0,6 6,1,0 1", "e-h", "a piece goes home only from the last rosette, f, with 1");
-    illegal("6/6b1/5b b 0,0,5 6,1,0 2", "f-h", "it is 1 square, but 2 was thrown");
+    illegal("6/8/4b1 b 0,0,6 6,1,0 1", "e-h", "a piece goes home only from the last rosette, f, with exactly 1");
+    illegal("6/6b1/5b b 0,0,5 6,1,0 2", "f-h", "that is 1 square, but the throw was 2");
     // White's last rosette is F.
     legal("5w/8/6 w 6,1,0 0,0,6 1", "F-h");
 }
@@ -122,7 +122,7 @@ fn penalty_1_gives_an_opponent_who_has_not_started_two_tries() {
     leads("6/b7/6 b 6,0,0 7,0,0 t", "d0 d1 d1", "6/b7/6 b 6,0,0 7,0,0 t");
     leads("6/b7/6 b 6,0,0 7,0,0 t", "d0 d0", "6/w7/6 w 6,1,0 6,0,0 t");
     leads("6/b7/6 b 6,0,0 7,0,0 t", "d0 d1 d0", "6/w7/6 w 6,1,0 6,0,0 t");
-    // One who has started simply gets his turn.
+    // A side that has started simply gets its turn.
     leads("6/b7/6 b 6,0,0 6,1,0 t", "d0", "6/b7/6 w 6,0,0 6,1,0 t");
 }
 
@@ -176,7 +176,7 @@ fn r7_a_player_who_has_started_can_always_use_a_bonus_or_free_move() {
     let index = ur::index::Index::new(RUNNERS, 3);
     for rank in 0..index.len() {
         let line = index.unrank(rank).to_string();
-        let Ok(position) = ur::Position::from_line(RUNNERS, &line.replace(" t", " +")) else {
+        let Ok(position) = ur::Position::parse(RUNNERS, &line.replace(" t", " +")) else {
             continue;
         };
         assert!(position.count_actions() >= 2, "{line}");

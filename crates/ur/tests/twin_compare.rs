@@ -12,11 +12,11 @@ use ur::{Action, Color, Position, Ratio, Rules};
 const ALL: [&str; 3] = ["ur-runners", "ur-long-jump", "ur-finkel"];
 
 fn rules(name: &str) -> Rules {
-    Rules::from_name(name).unwrap_or_else(|| panic!("no rule set {name}"))
+    name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 fn read(name: &str, line: &str) -> Position {
-    Position::from_line(rules(name), line).unwrap_or_else(|faults| panic!("{name} {line}: {faults}"))
+    Position::parse(rules(name), line).unwrap_or_else(|faults| panic!("{name} {line}: {faults}"))
 }
 
 fn actions(position: &Position) -> Vec<String> {
@@ -124,7 +124,7 @@ fn lines_accepted_and_rejected() {
         let mut accepted = 0;
         for _ in 0..100_000 {
             let line = mutated_line(name, &mut rng);
-            let (fast, slow) = (Position::from_line(rules(name), &line), Twin::from_line(name, &line));
+            let (fast, slow) = (Position::parse(rules(name), &line), Twin::from_line(name, &line));
             match (fast, slow) {
                 (Ok(fast), Ok(slow)) => {
                     accepted += 1;

@@ -23,15 +23,15 @@ const SAFE: u16 = 1 << 3;
 pub(super) unsafe fn block<const W: usize>(
     geometry: &Geometry,
     half: &Half,
-    [mover, waiter]: [u16; 2],
+    [mover, opponent]: [u16; 2],
     keep: bool,
 ) -> f64 {
     let left = half.shape.mover_open - mover.count_ones() as usize;
-    let here = geometry.block(&half.shape, mover, waiter);
+    let here = geometry.block(&half.shape, mover, opponent);
     let mut greatest = 0.0_f64;
     for number in (0..geometry.ways[left]).rev() {
         let set = usize::from(geometry.set[number]);
-        let spot = Spot { geometry, half, mover, waiter, here, set, at_start: (set.count_ones() as usize) < left };
+        let spot = Spot { geometry, half, mover, opponent, here, set, at_start: (set.count_ones() as usize) < left };
         let mut value: Row<W> = [0.0; W];
         let lost = half.passed + here + number * W;
         row::add(&mut value, CHANCE_OF_0, row::at(&half.arena, lost));
@@ -56,7 +56,7 @@ struct Spot<'a> {
     geometry: &'a Geometry,
     half: &'a Half,
     mover: u16,
-    waiter: u16,
+    opponent: u16,
     here: usize,
     set: usize,
     at_start: bool,
@@ -70,7 +70,7 @@ impl Spot<'_> {
         let mut any = false;
         let men = self.set & 0xf | usize::from(self.mover) << 4 | self.set >> 4 << 12;
         // A piece never lands on one of its own side, nor on an enemy on 4. Exact throws bear off.
-        let blocked = men | usize::from(self.waiter & SAFE) << 4;
+        let blocked = men | usize::from(self.opponent & SAFE) << 4;
         let mut movers = men & !(blocked >> throw) & ((2 << (LEN - throw)) - 1);
         while movers != 0 {
             let from = movers.trailing_zeros() as usize;
@@ -98,7 +98,7 @@ impl Spot<'_> {
     #[inline(always)]
     fn after<const W: usize>(&self, from: usize, to: usize) -> usize {
         let (half, geometry) = (self.half, self.geometry);
-        let (mut mover, mut waiter, mut set) = (self.mover, self.waiter, self.set);
+        let (mut mover, mut opponent, mut set) = (self.mover, self.opponent, self.set);
         match private(from) {
             Some(square) => set &= !(1 << square),
             None => mover &= !(1 << (from - 4)),
@@ -106,17 +106,17 @@ impl Spot<'_> {
         if to == LEN {
             let Some(home) = &half.home else { unreachable!("a piece on the board can come home") };
             let row = usize::from(geometry.row[set]);
-            return home.at + geometry.block(&home.shape, mover, waiter) + row * W;
+            return home.at + geometry.block(&home.shape, mover, opponent) + row * W;
         }
         match private(to) {
             Some(square) => set |= 1 << square,
             None => {
                 mover |= 1 << (to - 4);
-                waiter &= !(1 << (to - 4));
+                opponent &= !(1 << (to - 4));
             }
         }
         let row = usize::from(geometry.row[set]);
-        self.part(to) + geometry.block(&half.shape, mover, waiter) + row * geometry.columns(&half.shape, waiter)
+        self.part(to) + geometry.block(&half.shape, mover, opponent) + row * geometry.columns(&half.shape, opponent)
     }
 }
 

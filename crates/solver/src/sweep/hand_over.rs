@@ -9,13 +9,13 @@ use crate::half::Half;
 /// No other thread may write to the block meanwhile, nor look at the block of the other half that is told.
 #[inline]
 pub(super) unsafe fn hand_over(geometry: &Geometry, half: &Half, other: &Half, crossing: [u16; 2]) {
-    let [mover, waiter] = crossing;
+    let [mover, opponent] = crossing;
     let rows = geometry.ways[half.shape.mover_open - mover.count_ones() as usize];
-    let columns = geometry.columns(&half.shape, waiter);
+    let columns = geometry.columns(&half.shape, opponent);
     let size = rows * columns;
-    let here = geometry.block(&half.shape, mover, waiter);
-    let [mover, waiter] = geometry.swapped(crossing);
-    let there = geometry.block(&other.shape, mover, waiter);
+    let here = geometry.block(&half.shape, mover, opponent);
+    let [mover, opponent] = geometry.swapped(crossing);
+    let there = geometry.block(&other.shape, mover, opponent);
     let known = |part: usize| half.arena.part(part + here..part + here + size);
     // SAFETY: the caller's; and what is told lies apart from what is known, in a half that stands for both colours as well.
     let told = |part: usize| unsafe { other.arena.ours(part + there..part + there + size) };

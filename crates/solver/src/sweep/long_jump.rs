@@ -17,14 +17,14 @@ const CHANCES: [f64; 4] = [0.375, 0.375, 0.125, 0.125];
 pub(super) unsafe fn block<const W: usize>(
     geometry: &Geometry,
     half: &Half,
-    [mover, waiter]: [u16; 2],
+    [mover, opponent]: [u16; 2],
     keep: bool,
 ) -> f64 {
     let left = half.shape.mover_open - mover.count_ones() as usize;
-    let here = geometry.block(&half.shape, mover, waiter);
+    let here = geometry.block(&half.shape, mover, opponent);
     let mut greatest = 0.0_f64;
     for number in (0..geometry.ways[left]).rev() {
-        let spot = Spot { geometry, half, mover, waiter, here, number, set: usize::from(geometry.set[number]), left };
+        let spot = Spot { geometry, half, mover, opponent, here, number, set: usize::from(geometry.set[number]), left };
         let value: Row<W> = spot.best();
         let place = half.values + here + number * W;
         greatest = greatest.max(row::change(&value, row::at(&half.arena, place)));
@@ -40,14 +40,14 @@ pub(super) unsafe fn block<const W: usize>(
 /// the last.
 #[inline]
 pub(super) fn stirred(geometry: &Geometry, half: &Half, other: impl Fn(usize) -> bool, crossing: [u16; 2]) -> bool {
-    let [mover, waiter] = crossing;
+    let [mover, opponent] = crossing;
     let changed_there = |crossing| other(geometry.number(geometry.swapped(crossing)));
     // Losing the turn, and moves on private squares.
     if changed_there(crossing) {
         return true;
     }
     let changed_after = |mover: u16, to: u32| {
-        let after = [mover | 1 << to, waiter & !(1 << to)];
+        let after = [mover | 1 << to, opponent & !(1 << to)];
         // Landing on a rosette gives another turn.
         if Route::of(Rules::LongJump).rosettes >> (to + 4) & 1 != 0 {
             half.changed(geometry.number(after))
@@ -55,7 +55,7 @@ pub(super) fn stirred(geometry: &Geometry, half: &Half, other: impl Fn(usize) ->
             changed_there(after)
         }
     };
-    let occupied = mover | waiter;
+    let occupied = mover | opponent;
     let gate = occupied.trailing_ones();
     let mut rest = mover;
     while rest != 0 {
@@ -82,7 +82,7 @@ struct Spot<'a> {
     geometry: &'a Geometry,
     half: &'a Half,
     mover: u16,
-    waiter: u16,
+    opponent: u16,
     here: usize,
     number: usize,
     set: usize,
@@ -94,7 +94,7 @@ impl Spot<'_> {
     fn best<const W: usize>(&self) -> Row<W> {
         let mut value = self.throw().unwrap_or([f64::NEG_INFINITY; W]);
         let men = self.set as u32 | u32::from(self.mover) << 4;
-        let occupied = men | u32::from(self.waiter) << 4;
+        let occupied = men | u32::from(self.opponent) << 4;
         let mut rest = men;
         while rest != 0 {
             let first = rest.trailing_zeros();
@@ -127,7 +127,7 @@ impl Spot<'_> {
         };
         if to >= 16 {
             let Some(home) = &half.home else { unreachable!("a piece on the board can come home") };
-            return home.at + geometry.block(&home.shape, mover, self.waiter) + row * W;
+            return home.at + geometry.block(&home.shape, mover, self.opponent) + row * W;
         }
         // Landing on a rosette gives another turn.
         let part = if Route::of(Rules::LongJump).rosettes >> to & 1 != 0 { half.values } else { half.passed };
@@ -136,9 +136,9 @@ impl Spot<'_> {
             return part + self.here + usize::from(geometry.row[after]) * W;
         }
         let to = 1 << (to - 4);
-        let (mover, waiter) = (mover | to, self.waiter & !to);
-        let at = geometry.block(&half.shape, mover, waiter);
-        part + at + row * geometry.columns(&half.shape, waiter)
+        let (mover, opponent) = (mover | to, self.opponent & !to);
+        let at = geometry.block(&half.shape, mover, opponent);
+        part + at + row * geometry.columns(&half.shape, opponent)
     }
 
     /// The mean over the dice, if the player may throw.
@@ -146,7 +146,7 @@ impl Spot<'_> {
     fn throw<const W: usize>(&self) -> Option<Row<W>> {
         let half = self.half;
         let in_river = (self.set.count_ones() as usize) < self.left;
-        let occupied = self.mover | self.waiter;
+        let occupied = self.mover | self.opponent;
         // On an empty square only.
         let from_river = if in_river { !self.set & 0xf } else { 0 };
         let from_start = if half.entered.is_some() { usize::from(!occupied & 0xf) } else { 0 };
@@ -169,7 +169,7 @@ impl Spot<'_> {
                 row::raise(&mut best, row::at(&half.arena, part + self.here + row * W));
             }
             if let Some(Lower { at, shape }) = entered.filter(|_| start) {
-                let block = self.geometry.block(shape, self.mover | 1 << throw, self.waiter);
+                let block = self.geometry.block(shape, self.mover | 1 << throw, self.opponent);
                 row::raise(&mut best, row::at(&half.arena, at + block + self.number * W));
             }
             let lost = row::at(&half.arena, half.passed + self.here + self.number * W);

@@ -4,7 +4,7 @@
 //! sweep goes from the placements furthest on to those furthest behind; what a side can still do in its turn is then
 //! known when it is needed, and one sweep carries the values over a whole turn, however long.
 //!
-//! The waiting side's pieces stay where they are unless they are hit. So blocks with as many waiters, but on other squares, do
+//! The waiting side's pieces stay where they are unless they are hit. So blocks with as many opponents, but on other squares, do
 //! not lead to each other, and several threads can sweep them side by side.
 #![allow(unsafe_code, reason = "threads that sweep a half together write to it between what the others read")]
 
@@ -84,7 +84,7 @@ impl Sweeper {
 
     /// The classes of crossings that a half has.
     fn classes(&self, half: &Half) -> impl Iterator<Item = &Vec<[u16; 2]>> {
-        let [movers, waiters] = [half.shape.mover_open, half.shape.waiter_open];
-        self.geometry.crossings[..=movers].iter().flat_map(move |classes| &classes[..=waiters])
+        let [movers, opponents] = [half.shape.mover_open, half.shape.opponent_open];
+        self.geometry.crossings[..=movers].iter().flat_map(move |classes| &classes[..=opponents])
     }
 }

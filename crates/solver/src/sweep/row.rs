@@ -1,4 +1,4 @@
-//! A row of placements that differ in the waiter's private squares only.
+//! A row of placements that differ in the opponent's private squares only.
 
 use crate::arena::Arena;
 

@@ -132,10 +132,10 @@ pub(super) unsafe fn block<const W: usize>(
 unsafe fn unstarted<const W: usize>(
     geometry: &Geometry,
     half: &Half,
-    [mover, waiter]: [u16; 2],
+    [mover, opponent]: [u16; 2],
     keep: bool,
 ) -> [f64; 2] {
-    let here = geometry.block(&half.shape, mover, waiter);
+    let here = geometry.block(&half.shape, mover, opponent);
     let mut value: Row<W> = [0.0; W];
     row::add(&mut value, 0.125, row::at(&half.arena, half.gifts + here));
     row::add(&mut value, 0.875, row::at(&half.arena, half.passed + here));
@@ -156,20 +156,20 @@ unsafe fn started<const W: usize>(
     geometry: &Geometry,
     moves: &Moves,
     half: &Half,
-    [mover, waiter]: [u16; 2],
+    [mover, opponent]: [u16; 2],
     keep: bool,
 ) -> [f64; 2] {
     let left = half.shape.mover_open - mover.count_ones() as usize;
-    let here = geometry.block(&half.shape, mover, waiter);
-    let common: [Common; 4] = core::array::from_fn(|e| common(geometry, moves, half, mover, waiter, e));
+    let here = geometry.block(&half.shape, mover, opponent);
+    let common: [Common; 4] = core::array::from_fn(|e| common(geometry, moves, half, mover, opponent, e));
     let into: [Rows; 5] = core::array::from_fn(|square| {
         if left == 0 || mover >> square & 1 != 0 {
             Rows::default()
         } else {
-            let waiter = waiter & !(1 << square);
+            let opponent = opponent & !(1 << square);
             Rows {
-                at: geometry.block(&half.shape, mover | 1 << square, waiter),
-                stride: geometry.columns(&half.shape, waiter),
+                at: geometry.block(&half.shape, mover | 1 << square, opponent),
+                stride: geometry.columns(&half.shape, opponent),
             }
         }
     });
@@ -235,7 +235,7 @@ unsafe fn started<const W: usize>(
 
 /// The moves of pieces on shared squares, and of those from start, by one distance.
 #[inline(always)]
-fn common(geometry: &Geometry, moves: &Moves, half: &Half, mover: u16, waiter: u16, e: usize) -> Common {
+fn common(geometry: &Geometry, moves: &Moves, half: &Half, mover: u16, opponent: u16, e: usize) -> Common {
     let distance = DISTANCES[e];
     let mut common = Common::default();
     // A piece never lands on one of its own side, nor moves past the last rosette.
@@ -249,19 +249,21 @@ fn common(geometry: &Geometry, moves: &Moves, half: &Half, mover: u16, waiter: u
             Lands::Rosette => half.gifts,
             Lands::Jumps => half.given,
         };
-        let (mover, waiter) = (mover & !(1 << from) | to, waiter & !to);
-        common.push(part + geometry.block(&half.shape, mover, waiter), geometry.columns(&half.shape, waiter));
+        let (mover, opponent) = (mover & !(1 << from) | to, opponent & !to);
+        common.push(part + geometry.block(&half.shape, mover, opponent), geometry.columns(&half.shape, opponent));
     }
     if let Some(home) = half.home.as_ref().filter(|_| e == 0 && mover & LAST != 0) {
-        common
-            .push(home.at + geometry.block(&home.shape, mover & !LAST, waiter), geometry.columns(&home.shape, waiter));
+        common.push(
+            home.at + geometry.block(&home.shape, mover & !LAST, opponent),
+            geometry.columns(&home.shape, opponent),
+        );
     }
     let gate = 1 << e;
     if let Some(entered) = half.entered.as_ref().filter(|_| e < 3 && mover & gate == 0) {
-        let waiter = waiter & !gate;
+        let opponent = opponent & !gate;
         common.push(
-            entered.at + geometry.block(&entered.shape, mover | gate, waiter),
-            geometry.columns(&entered.shape, waiter),
+            entered.at + geometry.block(&entered.shape, mover | gate, opponent),
+            geometry.columns(&entered.shape, opponent),
         );
     }
     common

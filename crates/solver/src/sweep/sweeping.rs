@@ -34,34 +34,34 @@ impl Other<'_> {
 }
 
 impl Sweeping<'_> {
-    /// Sweeps this member's share of the half: the blocks of some sets of waiters.
+    /// Sweeps this member's share of the half: the blocks of some sets of opponents.
     ///
     /// # Safety
     /// Nobody but the members of one crew may look at the halves, and every member must do this.
     pub(super) unsafe fn sweep_half(&self, member: &Member<'_>) -> [f64; 2] {
         let geometry = &self.sweeper.geometry;
-        let [most_movers, most_waiters] = [self.half.shape.mover_open, self.half.shape.waiter_open];
+        let [most_movers, most_opponents] = [self.half.shape.mover_open, self.half.shape.opponent_open];
         let mut changes = [0.0; 2];
-        // SAFETY: blocks lead to blocks of the same waiters, which are this member's as well, and to some of more movers or
-        // fewer waiters, which are done. What they tell the other half nobody reads in this sweep.
-        let mut visit = |waiters, blocks| {
-            changes = greatest([changes, unsafe { self.sweep_blocks_of(waiters, blocks, member) }]);
+        // SAFETY: blocks lead to blocks of the same opponents, which are this member's as well, and to some of more movers or
+        // fewer opponents, which are done. What they tell the other half nobody reads in this sweep.
+        let mut visit = |opponents, blocks| {
+            changes = greatest([changes, unsafe { self.sweep_blocks_of(opponents, blocks, member) }]);
         };
-        // Fewer waiters on shared squares come first: that is where hits lead. More movers come first: that is where pieces
+        // Fewer opponents on shared squares come first: that is where hits lead. More movers come first: that is where pieces
         // lead that leave their first private squares.
         if geometry.rules == Rules::Finkel {
-            // Blocks are large. Those with the same waiters lead to each other and are kept at hand.
-            let by_number = |waiters: usize| move |(set, _): &(usize, _)| set.count_ones() as usize == waiters;
-            for waiters in 0..=most_waiters {
-                for (_, meetings) in geometry.meetings.iter().enumerate().filter(by_number(waiters)) {
-                    meetings[..=most_movers].iter().rev().for_each(|blocks| visit(waiters, blocks));
+            // Blocks are large. Those with the same opponents lead to each other and are kept at hand.
+            let by_number = |opponents: usize| move |(set, _): &(usize, _)| set.count_ones() as usize == opponents;
+            for opponents in 0..=most_opponents {
+                for (_, meetings) in geometry.meetings.iter().enumerate().filter(by_number(opponents)) {
+                    meetings[..=most_movers].iter().rev().for_each(|blocks| visit(opponents, blocks));
                 }
                 member.meet();
             }
         } else {
             for classes in geometry.crossings[..=most_movers].iter().rev() {
-                for (waiters, blocks) in classes[..=most_waiters].iter().enumerate() {
-                    visit(waiters, blocks);
+                for (opponents, blocks) in classes[..=most_opponents].iter().enumerate() {
+                    visit(opponents, blocks);
                     member.meet();
                 }
             }
@@ -84,12 +84,12 @@ impl Sweeping<'_> {
         }
     }
 
-    /// Sweeps blocks of so many waiters, the last first; their rows are equally wide, and the width is one of few.
+    /// Sweeps blocks of so many opponents, the last first; their rows are equally wide, and the width is one of few.
     ///
     /// # Safety
     /// No other thread may look at the blocks of this member meanwhile, nor write to blocks that they lead to.
-    unsafe fn sweep_blocks_of(&self, waiters: usize, blocks: &[[u16; 2]], member: &Member<'_>) -> [f64; 2] {
-        let run = match self.sweeper.geometry.ways[self.half.shape.waiter_open - waiters] {
+    unsafe fn sweep_blocks_of(&self, opponents: usize, blocks: &[[u16; 2]], member: &Member<'_>) -> [f64; 2] {
+        let run = match self.sweeper.geometry.ways[self.half.shape.opponent_open - opponents] {
             1 => Self::sweep_blocks::<1>,
             // Of four private squares.
             5 => Self::sweep_blocks::<5>,

@@ -1,9 +1,8 @@
-//! Ranking a side's pieces on the squares it alone walks on.
+//! Ranking a side's pieces on the squares only its own route visits.
 
 use super::crossing::choose;
 
-/// The subsets of a side's private squares, the small ones first: those of up to k pieces have the ranks below
-/// [`Lane::ways`].
+/// The sets of a side's private squares, small sets first: those of up to k pieces have the ranks below `ways(k)`.
 #[derive(Debug)]
 pub(super) struct Lane {
     ranks: [u8; 64],
@@ -25,7 +24,7 @@ impl Lane {
         Self { ranks, sets, ways }
     }
 
-    /// In how many ways up to so many pieces can stand there.
+    /// The number of sets of up to this many pieces.
     #[inline]
     pub(super) fn ways(&self, pieces: usize) -> u32 {
         self.ways[pieces]
@@ -37,7 +36,7 @@ impl Lane {
         u32::from(self.ranks[usize::from(set)])
     }
 
-    /// The set that has a rank.
+    /// The set with this rank.
     #[inline]
     pub(super) fn unrank(&self, rank: u32) -> u16 {
         u16::from(self.sets[rank as usize])

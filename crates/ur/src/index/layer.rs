@@ -4,29 +4,29 @@ use core::ops::Range;
 
 use crate::rules::Rules;
 
-/// What never runs backwards of a side's pieces.
+/// What defines a layer for one side: the pieces whose number changes in one direction only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Standing {
-    /// Pieces at start; they only get fewer. `None` in Finkel, where hit pieces return to start.
+pub struct LayerSide {
+    /// Pieces at start, which only get fewer. `None` in Finkel, where hit pieces return to start.
     pub start: Option<u8>,
-    /// Pieces home; they only get more.
+    /// Pieces home, which only get more.
     pub home: u8,
 }
 
-/// All placements in which both sides have their [`Standing`].
+/// All placements with the same [`LayerSide`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layer {
     /// The side to act.
-    pub mover: Standing,
+    pub mover: LayerSide,
     /// The other side.
-    pub waiter: Standing,
+    pub opponent: LayerSide,
     /// The first rank of the layer.
     pub first: u64,
-    /// How many placements it has.
+    /// The number of placements.
     pub len: u32,
-    /// The number of the layer with the sides exchanged, where the game is when the turn has passed. It is this layer
-    /// itself, the one before or the one after.
-    pub twin: usize,
+    /// The number of the layer with the sides exchanged, where the game is once the turn has passed: this layer itself, the
+    /// one before or the one after.
+    pub mirror: usize,
 }
 
 impl Layer {
@@ -36,34 +36,34 @@ impl Layer {
     }
 }
 
-impl Standing {
-    /// How many of a side's pieces are neither at start for good nor home: they walk, or wait to.
+impl LayerSide {
+    /// The number of open pieces, those the layer leaves undecided: on the board, in the river or, in Finkel, at start.
     #[inline]
-    pub(super) const fn open(self, pieces: u8) -> u8 {
-        pieces - self.home - self.waiting_start()
+    pub const fn open(self, pieces: u8) -> u8 {
+        pieces - self.home - self.counted_start()
     }
 
-    /// Pieces at start that the standing tells of.
+    /// Pieces at start, if the layer counts them.
     #[inline]
-    const fn waiting_start(self) -> u8 {
+    const fn counted_start(self) -> u8 {
         match self.start {
             Some(start) => start,
             None => 0,
         }
     }
 
-    /// A number below 64, different for each standing.
+    /// A number below 64 that identifies the side.
     #[inline]
     pub(super) const fn id(self) -> usize {
-        self.waiting_start() as usize * 8 + self.home as usize
+        self.counted_start() as usize * 8 + self.home as usize
     }
 
-    /// How many changes of a standing are still to come.
-    const fn to_come(self, pieces: u8) -> u8 {
-        self.waiting_start() + pieces - self.home
+    /// How often the side can still change: pieces to leave the start, and pieces to come home.
+    pub const fn changes_to_come(self, pieces: u8) -> u8 {
+        self.counted_start() + pieces - self.home
     }
 
-    /// Every standing of a side.
+    /// Every layer side of a game.
     fn all(rules: Rules, pieces: u8) -> Vec<Self> {
         let homes = move |at_start: u8| 0..=pieces - at_start;
         match rules {
@@ -75,15 +75,15 @@ impl Standing {
     }
 }
 
-/// The standings of all layers, those first that the others lead to, a layer next to its twin.
-pub(super) fn in_order(rules: Rules, pieces: u8) -> Vec<(Standing, Standing)> {
-    let standings = Standing::all(rules, pieces);
-    let mut pairs: Vec<(Standing, Standing)> =
-        standings.iter().flat_map(|&mover| standings.iter().map(move |&waiter| (mover, waiter))).collect();
-    // Every play keeps the layer, goes to its twin, or leaves both for one with fewer changes to come.
-    pairs.sort_by_key(|&(mover, waiter)| {
-        let to_come = mover.to_come(pieces) + waiter.to_come(pieces);
-        (to_come, mover.min(waiter), mover.max(waiter), mover > waiter)
+/// The sides of all layers, each layer after all those it leads to and next to its mirror.
+pub(super) fn in_order(rules: Rules, pieces: u8) -> Vec<(LayerSide, LayerSide)> {
+    let sides = LayerSide::all(rules, pieces);
+    let mut pairs: Vec<(LayerSide, LayerSide)> =
+        sides.iter().flat_map(|&mover| sides.iter().map(move |&opponent| (mover, opponent))).collect();
+    // Every play keeps the layer, goes to its mirror, or leaves both for one with fewer changes to come.
+    pairs.sort_by_key(|&(mover, opponent)| {
+        let to_come = mover.changes_to_come(pieces) + opponent.changes_to_come(pieces);
+        (to_come, mover.min(opponent), mover.max(opponent), mover > opponent)
     });
     pairs
 }

@@ -1,19 +1,19 @@
-//! A dense index of all placements: a whole number for each, without gaps, and back.
+//! A dense index of all placements: every placement has a number, without gaps, and every number a placement.
 //!
-//! Counted are all placements of both sides' pieces with one side to act, finished ones included, and even the single
-//! one with both sides home, which no game reaches. The colour of the side to act does not matter, and the phase is
-//! not part of a placement: it is `t`, to throw, in Long Jump to choose.
+//! A placement is where the pieces of both sides are, with one side to act. Finished games are counted too, even the
+//! placement with both sides home, which no game reaches. The colour of the side to act does not matter, and the phase is not
+//! part of a placement: it is `t`, to throw (Long Jump: to choose).
 //!
-//! The index is cut into [`Layer`]s by what never runs backwards: in Runners and Long Jump the pieces at start and home
-//! of both sides, in Finkel, where hit pieces return to start, only those home. Layers come in the order in which they
-//! can be solved: every play stays in its layer, goes to the layer's twin (the turn passed) or to an earlier layer.
+//! The index is divided into [`Layer`]s by what never runs backwards: in Runners and Long Jump the pieces at start and home of
+//! both sides, in Finkel, where hit pieces return to start, only those home. Layers come in the order in which they can be
+//! solved: every play stays in its layer, goes to the layer's mirror (the turn passed) or to an earlier layer.
 //!
-//! Inside a layer a placement is, for each side, a set of private squares, and for both together a *crossing*: how they
-//! stand on the shared squares. What is neither on the board nor counted by the layer waits in the river (Finkel: at
-//! start). For j movers and k waiters in the crossing, the private sets are free but for their size, so
+//! Inside a layer, a placement is a set of private squares for each side and one *crossing* for both: which shared squares
+//! each side's pieces are on. Pieces that are neither on the board nor counted by the layer wait in the river (Finkel: at
+//! start). With j of the mover's pieces and k of the opponent's in the crossing, the private sets are limited only in size, so
 //!
 //! ```text
-//! rank = base(j, k) + (crossing · ways(movers left) + …) · ways(waiters left) + …
+//! rank = base(j, k) + (crossing · ways(mover's other pieces) + …) · ways(opponent's other pieces) + …
 //! ```
 //!
 //! ```
@@ -37,28 +37,28 @@ use crate::rules::Rules;
 use crate::side::Side;
 use crossing::Crossing;
 use lane::Lane;
-pub use layer::{Layer, Standing};
+pub use layer::{Layer, LayerSide};
 use shape::Shape;
 
-/// The dense index of all placements of a rule set with a number of pieces.
+/// The dense index of all placements of a rule set with a given number of pieces.
 #[derive(Debug)]
 pub struct Index {
     rules: Rules,
     pieces: u8,
     layers: Vec<Layer>,
-    /// The layer at the beginning of each stretch of `1 << stretch` ranks.
+    /// The layer of the first rank of each stretch of `1 << stretch` ranks.
     layer_at: Vec<u16>,
     stretch: u32,
-    /// The layer of two standings, by their ids.
+    /// The layer of two sides, by their ids.
     layer_of: Vec<u16>,
-    /// The classes of a layer, by how many pieces of each side are open.
+    /// The classes of a layer, by each side's number of open pieces.
     shapes: Vec<Shape>,
     crossing: Crossing,
     lane: Lane,
 }
 
 impl Index {
-    /// The index of a rule set for games with this many pieces a side.
+    /// The index of a rule set for games with this many pieces per side.
     ///
     /// # Panics
     /// If `pieces` is not 1 to 7.
@@ -80,23 +80,23 @@ impl Index {
             crossing: Crossing::new(shared, u32::from(pieces)),
             lane,
         };
-        index.lay();
+        index.number_layers();
         index
     }
 
-    /// Lays the layers one after the other.
-    fn lay(&mut self) {
+    /// Numbers the layers and gives each its ranks.
+    fn number_layers(&mut self) {
         let order = layer::in_order(self.rules, self.pieces);
         let mut first = 0;
-        for (number, &(mover, waiter)) in order.iter().enumerate() {
-            let len = self.shape(mover, waiter).len;
-            self.layer_of[mover.id() * 64 + waiter.id()] = number as u16;
-            self.layers.push(Layer { mover, waiter, first, len, twin: number });
+        for (number, &(mover, opponent)) in order.iter().enumerate() {
+            let len = self.shape(mover, opponent).len;
+            self.layer_of[mover.id() * 64 + opponent.id()] = number as u16;
+            self.layers.push(Layer { mover, opponent, first, len, mirror: number });
             first += u64::from(len);
         }
         for number in 0..self.layers.len() {
-            let Layer { mover, waiter, .. } = self.layers[number];
-            self.layers[number].twin = self.layer_number(waiter, mover);
+            let Layer { mover, opponent, .. } = self.layers[number];
+            self.layers[number].mirror = self.layer_number(opponent, mover);
         }
         self.stretch = self.len().ilog2().saturating_sub(12);
         self.layer_at = (0..=(self.len() >> self.stretch))
@@ -109,18 +109,18 @@ impl Index {
         self.rules
     }
 
-    /// How many pieces a side has.
+    /// The number of pieces per side.
     pub const fn pieces(&self) -> u8 {
         self.pieces
     }
 
-    /// How many placements there are.
+    /// The number of placements.
     #[allow(clippy::len_without_is_empty, reason = "an index is never empty")]
     pub fn len(&self) -> u64 {
         self.layers.last().map_or(0, |last| last.ranks().end)
     }
 
-    /// The layers, each after all those it leads to, twins side by side.
+    /// The layers, each after all those it leads to and next to its mirror.
     pub fn layers(&self) -> &[Layer] {
         &self.layers
     }
@@ -128,10 +128,10 @@ impl Index {
     /// The number of the layer a position is in.
     #[inline]
     pub fn layer(&self, position: &Position) -> usize {
-        self.layer_number(self.standing(position.mover), self.standing(position.waiter))
+        self.layer_number(self.layer_side(position.mover), self.layer_side(position.opponent))
     }
 
-    /// The rank of a position's placement. The phase does not matter, nor the colour of the side to act.
+    /// The rank of a position's placement. The phase and the colour of the side to act do not matter.
     ///
     /// # Panics
     /// May panic if the position has another rule set or another number of pieces.
@@ -139,67 +139,69 @@ impl Index {
     pub fn rank(&self, position: &Position) -> u64 {
         debug_assert!(position.rules == self.rules && position.pieces() == self.pieces, "another game: {position}");
         let layer = self.layer(position);
-        self.layers[layer].first + u64::from(self.rank_men(layer, position.mover.men, position.waiter.men))
+        self.layers[layer].first + u64::from(self.rank_in_layer(layer, position.mover.board, position.opponent.board))
     }
 
-    /// The position that has a rank, Black to act in phase `t`. Rank 0 is the placement with both sides home, a position no
-    /// line can describe.
+    /// The position with this rank, Black to act in phase `t`. Rank 0 has both sides home, a position that no line can
+    /// describe.
     ///
     /// # Panics
     /// If the rank is not below [`Index::len`].
     #[inline]
     pub fn unrank(&self, rank: u64) -> Position {
-        assert!(rank < self.len(), "rank {rank} of {}", self.len());
+        assert!(rank < self.len(), "rank {rank} is not below {}", self.len());
         let layer = self.layer_at(rank);
-        let (mover, waiter) = self.unrank_men(layer, (rank - self.layers[layer].first) as u32);
-        self.position(layer, mover, waiter)
+        let (mover, opponent) = self.unrank_in_layer(layer, (rank - self.layers[layer].first) as u32);
+        self.position(layer, mover, opponent)
     }
 
-    /// The position of a layer with these men, each side's along its own route; Black to act in phase `t`.
+    /// The position of a layer with these pieces on the board, as bits along each side's own route; Black to act in phase
+    /// `t`.
     #[inline]
-    pub fn position(&self, layer: usize, mover: u16, waiter: u16) -> Position {
-        let Layer { mover: mover_standing, waiter: waiter_standing, .. } = self.layers[layer];
-        let mover = self.side(mover_standing, mover);
-        let waiter = self.side(waiter_standing, waiter);
-        Position::from_sides_unchecked(self.rules, Color::Black, mover, waiter)
+    pub fn position(&self, layer: usize, mover: u16, opponent: u16) -> Position {
+        let Layer { mover: mover_side, opponent: opponent_side, .. } = self.layers[layer];
+        let mover = self.side(mover_side, mover);
+        let opponent = self.side(opponent_side, opponent);
+        Position::from_sides_unchecked(self.rules, Color::Black, mover, opponent)
     }
 
-    /// The rank inside a layer of men along their own routes.
+    /// The rank inside a layer of pieces on the board, as bits along each side's own route.
     #[inline]
-    pub fn rank_men(&self, layer: usize, mover: u16, waiter: u16) -> u32 {
-        let Layer { mover: mover_standing, waiter: waiter_standing, .. } = self.layers[layer];
-        let (crossed, crossers) = (self.shared(mover), self.shared(self.rules.met(waiter)));
-        let (movers, waiters) = (crossed.count_ones() as usize, crossers.count_ones() as usize);
-        let mover_ways = self.lane.ways(usize::from(mover_standing.open(self.pieces)) - movers);
-        let waiter_ways = self.lane.ways(usize::from(waiter_standing.open(self.pieces)) - waiters);
-        let crossing = self.crossing.rank(crossed, crossers);
-        let base = self.shape(mover_standing, waiter_standing).bases[movers][waiters];
+    pub fn rank_in_layer(&self, layer: usize, mover: u16, opponent: u16) -> u32 {
+        let Layer { mover: mover_side, opponent: opponent_side, .. } = self.layers[layer];
+        let (mover_shared, opponent_shared) = (self.shared(mover), self.shared(self.rules.on_opponent_route(opponent)));
+        let (movers, opponents) = (mover_shared.count_ones() as usize, opponent_shared.count_ones() as usize);
+        let mover_ways = self.lane.ways(usize::from(mover_side.open(self.pieces)) - movers);
+        let opponent_ways = self.lane.ways(usize::from(opponent_side.open(self.pieces)) - opponents);
+        let crossing = self.crossing.rank(mover_shared, opponent_shared);
+        let base = self.shape(mover_side, opponent_side).bases[movers][opponents];
         let mover_lane = self.lane.rank(self.private(mover));
-        let waiter_lane = self.lane.rank(self.private(waiter));
-        base + (crossing * mover_ways + mover_lane) * waiter_ways + waiter_lane
+        let opponent_lane = self.lane.rank(self.private(opponent));
+        base + (crossing * mover_ways + mover_lane) * opponent_ways + opponent_lane
     }
 
-    /// The men, along their own routes, that have a rank inside a layer.
+    /// The pieces on the board, as bits along each side's own route, that have this rank inside a layer.
     ///
     /// # Panics
-    /// May panic if the layer is not so long.
+    /// May panic if the layer is shorter.
     #[inline]
-    pub fn unrank_men(&self, layer: usize, rank: u32) -> (u16, u16) {
-        let Layer { mover: mover_standing, waiter: waiter_standing, .. } = self.layers[layer];
-        let shape = self.shape(mover_standing, waiter_standing);
-        let (movers, waiters) = shape.class(rank);
-        let base = shape.bases[movers][waiters];
-        let mover_ways = self.lane.ways(usize::from(mover_standing.open(self.pieces)) - movers);
-        let waiter_ways = self.lane.ways(usize::from(waiter_standing.open(self.pieces)) - waiters);
-        let (rest, waiter_lane) = ((rank - base) / waiter_ways, (rank - base) % waiter_ways);
+    pub fn unrank_in_layer(&self, layer: usize, rank: u32) -> (u16, u16) {
+        let Layer { mover: mover_side, opponent: opponent_side, .. } = self.layers[layer];
+        let shape = self.shape(mover_side, opponent_side);
+        let (movers, opponents) = shape.class(rank);
+        let base = shape.bases[movers][opponents];
+        let mover_ways = self.lane.ways(usize::from(mover_side.open(self.pieces)) - movers);
+        let opponent_ways = self.lane.ways(usize::from(opponent_side.open(self.pieces)) - opponents);
+        let (rest, opponent_lane) = ((rank - base) / opponent_ways, (rank - base) % opponent_ways);
         let (crossing, mover_lane) = (rest / mover_ways, rest % mover_ways);
-        let [crossed, crossers] = self.crossing.unrank(movers, waiters, crossing);
-        let mover = (crossed << 4) | from_private(self.lane.unrank(mover_lane));
-        let waiter = self.rules.met(crossers << 4) | from_private(self.lane.unrank(waiter_lane));
-        (mover, waiter)
+        let [mover_shared, opponent_shared] = self.crossing.unrank(movers, opponents, crossing);
+        let mover = (mover_shared << 4) | from_private(self.lane.unrank(mover_lane));
+        let opponent =
+            self.rules.on_opponent_route(opponent_shared << 4) | from_private(self.lane.unrank(opponent_lane));
+        (mover, opponent)
     }
 
-    /// The number of the layer that has a rank.
+    /// The number of the layer of a rank.
     #[inline]
     fn layer_at(&self, rank: u64) -> usize {
         let mut layer = usize::from(self.layer_at[(rank >> self.stretch) as usize]);
@@ -210,46 +212,46 @@ impl Index {
     }
 
     #[inline]
-    fn layer_number(&self, mover: Standing, waiter: Standing) -> usize {
-        usize::from(self.layer_of[mover.id() * 64 + waiter.id()])
+    fn layer_number(&self, mover: LayerSide, opponent: LayerSide) -> usize {
+        usize::from(self.layer_of[mover.id() * 64 + opponent.id()])
     }
 
     #[inline]
-    fn shape(&self, mover: Standing, waiter: Standing) -> &Shape {
-        &self.shapes[usize::from(mover.open(self.pieces)) * 8 + usize::from(waiter.open(self.pieces))]
+    fn shape(&self, mover: LayerSide, opponent: LayerSide) -> &Shape {
+        &self.shapes[usize::from(mover.open(self.pieces)) * 8 + usize::from(opponent.open(self.pieces))]
     }
 
     #[inline]
-    fn standing(&self, side: Side) -> Standing {
+    fn layer_side(&self, side: Side) -> LayerSide {
         let start = match self.rules {
             Rules::Runners | Rules::LongJump => Some(side.start),
             Rules::Finkel => None,
         };
-        Standing { start, home: side.home }
+        LayerSide { start, home: side.home }
     }
 
-    /// A side of this standing with these men; its other open pieces wait.
+    /// The side of a layer with these pieces on the board; its other open pieces wait.
     #[inline]
-    fn side(&self, standing: Standing, men: u16) -> Side {
-        let waiting = standing.open(self.pieces) - men.count_ones() as u8;
-        match standing.start {
-            Some(start) => Side { men, start, river: waiting, home: standing.home },
-            None => Side { men, start: waiting, river: 0, home: standing.home },
+    fn side(&self, side: LayerSide, board: u16) -> Side {
+        let waiting = side.open(self.pieces) - board.count_ones() as u8;
+        match side.start {
+            Some(start) => Side { board, start, river: waiting, home: side.home },
+            None => Side { board, start: waiting, river: 0, home: side.home },
         }
     }
 
-    /// The shared squares begin at the fifth of every route.
+    /// The pieces on shared squares, which start with the fifth of every route.
     #[inline]
-    fn shared(&self, men: u16) -> u16 {
-        (men & Route::of(self.rules).shared) >> 4
+    fn shared(&self, board: u16) -> u16 {
+        (board & Route::of(self.rules).shared) >> 4
     }
 
-    /// The private squares are the first four and, in Finkel, the last two.
+    /// The pieces on private squares: the first four and, in Finkel, the last two.
     #[inline]
-    fn private(&self, men: u16) -> u16 {
+    fn private(&self, board: u16) -> u16 {
         match self.rules {
-            Rules::Runners | Rules::LongJump => men & 0xf,
-            Rules::Finkel => men & 0xf | (men >> 12) << 4,
+            Rules::Runners | Rules::LongJump => board & 0xf,
+            Rules::Finkel => board & 0xf | (board >> 12) << 4,
         }
     }
 }

@@ -1,11 +1,11 @@
 //! One-line checks: positions, actions and boards as players write them.
 
-use ur::{Action, Position, Rules};
+use ur::{Action, Audience, Position, Rules};
 
 /// Reads a position.
 #[track_caller]
 pub fn position(rules: Rules, line: &str) -> Position {
-    match Position::from_line(rules, line) {
+    match Position::parse(rules, line) {
         Ok(position) => position,
         Err(faults) => panic!("{line}: {faults}"),
     }
@@ -39,16 +39,17 @@ pub fn leads(rules: Rules, line: &str, actions: &str, end: &str) {
     for text in actions.split(' ') {
         now = match now.try_play(action(text)) {
             Ok(next) => next,
-            Err(illegal) => panic!("{now}: {illegal}"),
+            Err(refusal) => panic!("{now} {text}: {refusal}"),
         };
     }
     assert_eq!(now.to_string(), end, "{line} after {actions}");
 }
 
-/// States why an action is illegal.
+/// States why an action is illegal, as onlookers read it.
 #[track_caller]
 pub fn illegal(rules: Rules, line: &str, text: &str, reason: &str) {
-    let told = ur::explain(&position(rules, line), text);
-    assert!(!told.legal, "{}", told.sentence);
-    assert_eq!(told.sentence, format!("{text}: illegal, {reason}"), "{line}");
+    let explanation = position(rules, line).explain(text);
+    let sentence = explanation.sentence(&Audience::onlookers(rules));
+    assert!(!explanation.legal(), "{sentence}");
+    assert_eq!(sentence, format!("illegal, {reason}"), "{line}");
 }

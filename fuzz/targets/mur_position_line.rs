@@ -3,15 +3,16 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use mur::{Game, Position, Rules};
+use mur::{Game, Play, Position, Rules};
 
 fuzz_target!(|line: &str| {
     for rules in Rules::ALL {
-        match Position::from_line(rules, line) {
+        match Position::parse(rules, line) {
             Ok(position) => check(position, line),
-            Err(faults) => {
-                assert!(!faults.faults.is_empty());
-                assert_eq!(faults.line, line);
+            Err(error) => {
+                assert!(!error.faults.is_empty());
+                assert_eq!(error.line, line);
+                assert!(error.to_string().lines().count() <= 1);
             }
         }
     }
@@ -20,14 +21,18 @@ fuzz_target!(|line: &str| {
 fn check(position: Position, line: &str) {
     assert_eq!(position.to_string(), line);
     let game = Game::new(position);
-    let plays = game.legal_plays();
-    assert_eq!(game.count_legal(), plays.len() as u64);
-    for play in plays {
+    let actions = game.legal_actions();
+    assert_eq!(game.count_actions(), actions.len() as u64);
+    let mut closing: Vec<Play> = Vec::new();
+    game.visit_closing_plays(|play| closing.push(play));
+    for action in actions {
         let mut next = game.clone();
-        next.try_play(play).expect("a legal play can be made");
+        next.try_play(action).expect("a legal action can be played");
+        let closes = action.play().is_some_and(|play| !position.closed_by(play).is_empty());
+        assert_eq!(closes, action.play().is_some_and(|play| closing.contains(&play)));
         assert_eq!(next.position().hash(), next.position().recomputed_hash());
-        assert_eq!(next.count_legal(), next.legal_plays().len() as u64);
+        assert_eq!(next.count_actions(), next.legal_actions().len() as u64);
         next.undo();
-        assert_eq!(next.position(), game.position());
+        assert_eq!((next.position(), next.hash()), (game.position(), game.hash()));
     }
 }

@@ -42,7 +42,7 @@ pub const UR: [(ur::Rules, u32); 3] = [(ur::Rules::Runners, 14), (ur::Rules::Lon
 /// Perft of Mur, four workloads a rule set.
 pub fn mur() -> Vec<Workload> {
     let workload = |(rules, (line, depth)): (Rules, (&str, u32))| {
-        let game = mur::Game::from_line(rules, line).expect("a valid line");
+        let game = mur::Game::parse(rules, line).expect("a valid line");
         Workload::new(format!("{rules} {line}"), "leaves", move || mur::perft::perft(&game, depth))
     };
     let positions = MUR.into_iter().flat_map(|(rules, positions)| positions.map(|position| (rules, position)));

@@ -14,11 +14,11 @@ pub fn mur() -> Vec<Workload> {
             mur::Rules::Advanced => "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0",
             _ => "k/8/8/8 b 0-0 -",
         };
-        let start = mur::Position::from_line(rules, start).expect("a valid line");
+        let start = mur::Position::parse(rules, start).expect("a valid line");
         Workload::new(rules.name(), "plies", move || {
             let mut random = random_bits();
-            let past = mur::Past::new(&start);
-            let play = |_| u64::from(mur::playout::play_out(&start, &past, PLY_LIMIT, &mut random).1);
+            let history = mur::History::new(&start);
+            let play = |_| u64::from(mur::playout::play_out(&start, &history, PLY_LIMIT, &mut random).1);
             (0..GAMES).map(play).sum()
         })
     };

@@ -21,6 +21,12 @@ impl Bitboard {
     pub const ALL: Bitboard = Bitboard(0xFFFF_FF01);
     /// The centre alone.
     pub const CENTRE: Bitboard = Bitboard(CENTRE);
+    /// The inner ring.
+    pub const RING_1: Bitboard = Bitboard(RING_1);
+    /// The middle ring.
+    pub const RING_2: Bitboard = Bitboard(0x00FF_0000);
+    /// The outer ring.
+    pub const RING_3: Bitboard = Bitboard(RING_3);
     /// The ports `c3` and `g3`.
     pub const PORTS: Bitboard = Bitboard(1 << Point::C3.bit() | 1 << Point::G3.bit());
 
@@ -29,7 +35,12 @@ impl Bitboard {
         Bitboard(1 << point.bit())
     }
 
-    /// How many points.
+    /// The bits themselves: bit 0 for `o`, bits 8 to 31 for the rings, in canonical order; bits 1 to 7 are always 0.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The number of points.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
@@ -44,7 +55,7 @@ impl Bitboard {
         self.0 != 0
     }
 
-    /// Whether there are two points in it, or more.
+    /// Whether there are at least two points in it.
     pub const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }

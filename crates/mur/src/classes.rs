@@ -1,4 +1,4 @@
-use crate::{Bitboard, Point, group};
+use crate::{Bitboard, Point};
 
 const CENTRE: u32 = Bitboard::CENTRE.0;
 const RING_1: u32 = 0x0000_FF00;
@@ -48,7 +48,7 @@ impl Classes {
         let mut classes = Classes::default();
         let mut rest = ships;
         while let Some(first) = rest.first() {
-            let group = group::group(first, rest);
+            let group = group(first, rest);
             rest = rest - group;
             for (plane, digit) in classes.0.iter_mut().zip(DIGITS[group.count() as usize & 7]) {
                 *plane |= group & Bitboard(digit);
@@ -109,6 +109,24 @@ impl Classes {
     pub(crate) fn planes(self) -> [u32; 3] {
         self.0.map(|plane| plane.0)
     }
+}
+
+/// The group of a ship: the connected set of `ships` that contains it (§2).
+///
+/// ```
+/// use mur::{Bitboard, Point, group};
+/// let ships: Bitboard = ["c3", "d3", "f3"].map(|name| name.parse::<Point>().unwrap()).into_iter().collect();
+/// assert_eq!(group(Point::C3, ships).count(), 2);
+/// ```
+#[inline]
+pub fn group(ship: Point, ships: Bitboard) -> Bitboard {
+    let mut group = Bitboard::of(ship);
+    let mut reached = ship.neighbours() & ships;
+    while let Some(ship) = reached.first() {
+        group = group.with(ship);
+        reached = (reached | ship.neighbours() & ships) - group;
+    }
+    group
 }
 
 /// For each number, its binary digits as sets: everything for a 1, nothing for a 0.

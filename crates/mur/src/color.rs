@@ -1,5 +1,6 @@
 use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
 
 /// One of the two players.
 ///
@@ -24,15 +25,6 @@ impl Color {
             Color::White => 'w',
         }
     }
-
-    /// The colour of a letter.
-    pub const fn from_letter(letter: char) -> Option<Color> {
-        match letter {
-            'b' => Some(Color::Black),
-            'w' => Some(Color::White),
-            _ => None,
-        }
-    }
 }
 
 impl Not for Color {
@@ -52,3 +44,27 @@ impl fmt::Display for Color {
         write!(f, "{}", self.letter())
     }
 }
+
+impl FromStr for Color {
+    type Err = ParseColorError;
+
+    fn from_str(text: &str) -> Result<Color, ParseColorError> {
+        match text {
+            "b" => Ok(Color::Black),
+            "w" => Ok(Color::White),
+            _ => Err(ParseColorError),
+        }
+    }
+}
+
+/// The text is not the letter of a colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseColorError;
+
+impl fmt::Display for ParseColorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a colour is b or w")
+    }
+}
+
+impl core::error::Error for ParseColorError {}

@@ -2,56 +2,64 @@
 
 use core::array;
 
-use crate::repetition::Scene;
-use crate::{Bitboard, FLEET, Past, Pending, Play, Point, Position, Rules, lane};
+use crate::repetition::Snapshot;
+use crate::{Bitboard, FLEET, History, Pending, Play, Point, Position, Rules, lane};
 
-/// Where a look is needed before a play is counted.
+/// What has to be looked at before a play is counted.
 struct Doubts {
     /// Classic's eyes.
     eyes: Bitboard,
     /// The eyes next to an opposing ship in one of our pockets: an eye may be entered only to trap.
     open_eyes: Bitboard,
     /// An opposing ship that lands here might complete a formation around something of ours.
-    risky: Bitboard,
-    /// An opposing ship knocked off one of these might complete a formation around the piece that takes its point, or leave
-    /// it complete.
-    hearts: Bitboard,
+    closing_landings: Bitboard,
+    /// Opposing ships in pockets of their own colour. When one of them is knocked away, the formation might be complete, or
+    /// become complete, around the piece that takes its point.
+    held_pockets: Bitboard,
 }
 
 impl Doubts {
-    /// Whether an opposing ship knocked from here to there needs a look.
+    /// Whether the knock of an opposing ship from one point to another has to be judged.
     #[inline]
-    fn are_due(&self, to: Point, landing: Point) -> bool {
-        self.risky.has(landing) || self.hearts.has(to)
+    fn concern(&self, to: Point, landing: Point) -> bool {
+        self.closing_landings.has(landing) || self.held_pockets.has(to)
     }
 }
 
 impl Position {
-    /// How many legal plays there are.
+    /// The number of legal plays; `history` ends with this position.
     ///
     /// Most plays cannot be illegal, and those are counted as sets: a placement or a move to an empty point changes no
-    /// opposing ship, so nothing of one's own can be closed by it. Only what is left is tried one by one: knocks that could
-    /// complete a formation of the opponent's, classic's eyes, and positions where repetition might bite. The past may have
-    /// recorded this position already or not.
-    pub(crate) fn count(&self, past: &Past, recorded: bool) -> u64 {
-        if self.winner().is_some() {
+    /// opposing ship, so it cannot close anything of the player's. Only what is left is tried one by one: knocks that could
+    /// complete a formation of the opponent's, classic's eyes, and positions where repetition might matter.
+    pub fn count_plays(&self, history: &History) -> u64 {
+        if self.is_chance() { 0 } else { self.count(history, true) }
+    }
+
+    /// The number of legal plays after the set-up roll; `recorded` says whether the history has this position already.
+    pub(crate) fn count(&self, history: &History, recorded: bool) -> u64 {
+        if self.is_over() {
             return 0;
         }
         let count = match self.pending {
             Pending::Withdraw { .. } => return 1,
             Pending::AnyShip => 0,
-            Pending::Nothing => {
-                let mut count = match self.rules {
-                    Rules::Basic => self.count_sets::<{ Rules::Basic as u8 }>(),
-                    Rules::Classic => self.count_sets::<{ Rules::Classic as u8 }>(),
-                    Rules::Advanced => self.count_sets::<{ Rules::Advanced as u8 }>(),
-                };
-                past.visit_restorable(self, recorded, |scene| count -= self.count_plays_to(scene));
-                count
-            }
+            Pending::Nothing => self.count_free_plays(history, recorded),
         };
         // R12, and classic's `*`: any one ship is withdrawn.
         u64::from(if count == 0 { self.board.ships(self.turn).count() } else { count })
+    }
+
+    /// The number of legal plays of a side that is not forced to anything; R12 is left out.
+    #[inline]
+    pub(crate) fn count_free_plays(&self, history: &History, recorded: bool) -> u32 {
+        let mut count = match self.rules {
+            Rules::Basic => self.count_sets::<{ Rules::Basic as u8 }>(),
+            Rules::Classic => self.count_sets::<{ Rules::Classic as u8 }>(),
+            Rules::Advanced => self.count_sets::<{ Rules::Advanced as u8 }>(),
+        };
+        history.visit_restorable(self, recorded, |snapshot| count -= self.count_plays_to(snapshot));
+        count
     }
 
     #[inline]
@@ -61,7 +69,7 @@ impl Position {
         let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
         let empty = self.board.empty();
         let surrounded = if classic { [own, theirs].map(Bitboard::surrounded) } else { [Bitboard::EMPTY; 2] };
-        // Only a position line can leave a piece trapped: then every play has to free one of ours, or traps theirs anew.
+        // Only a position line can leave a piece trapped; then every play has to be judged.
         if classic && ((surrounded[0] - own - empty) | (surrounded[1] - theirs - empty)).any() {
             return self.count_one_by_one();
         }
@@ -90,7 +98,7 @@ impl Position {
                 self.visit_knocks(from, class, doubtful, |to, landing| {
                     // An own ship knocked onto its mover's point leaves everything as it was.
                     let idle = own.has(to) && landing == from;
-                    let risk = doubts.eyes.has(landing) || theirs.has(to) && doubts.are_due(to, landing);
+                    let risk = doubts.eyes.has(landing) || theirs.has(to) && doubts.concern(to, landing);
                     let fine = !idle && (!risk || self.is_fine(Play::Knock { from, to, landing, tip: None }));
                     count += u32::from(fine);
                 });
@@ -99,14 +107,14 @@ impl Position {
         if advanced && self.control == Some(self.turn) {
             let from = self.board.kraken;
             self.visit_kraken_moves(Bitboard::ALL, |to, landing| {
-                let risk = theirs.has(to) && doubts.are_due(to, landing);
+                let risk = theirs.has(to) && doubts.concern(to, landing);
                 count += u32::from(!risk || self.is_fine(Play::Knock { from, to, landing, tip: None }));
             });
         }
         count
     }
 
-    /// Where a look is needed before a play is counted; in classic, given the eyes.
+    /// What has to be looked at before a play is counted; in classic, given the eyes.
     #[inline(always)]
     fn doubts<const RULES: u8>(&self, eyes: Bitboard) -> Doubts {
         let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
@@ -117,26 +125,26 @@ impl Position {
         }
         let pockets = theirs.pockets() - empty;
         let threatened = pockets - theirs;
-        let risky = if threatened.any() { threatened.neighbours() - theirs } else { Bitboard::EMPTY };
-        Doubts { eyes, open_eyes, risky, hearts: pockets & theirs }
+        let closing_landings = if threatened.any() { threatened.neighbours() - theirs } else { Bitboard::EMPTY };
+        Doubts { eyes, open_eyes, closing_landings, held_pockets: pockets & theirs }
     }
 
-    /// For each class, the points a ship can go to without a doubt, and those where a look is needed. Written without
+    /// For each class, the points a ship can go to without a doubt, and those that have to be looked at. Written without
     /// branches, so that the eight classes are done side by side.
     #[inline(always)]
     fn destinations<const RULES: u8>(&self, doubts: &Doubts) -> ([Bitboard; 8], [Bitboard; 8]) {
-        let Doubts { eyes, risky, hearts, .. } = *doubts;
+        let Doubts { eyes, closing_landings, held_pockets, .. } = *doubts;
         let own_weaker = self.classes[self.turn as usize].weaker_than_each();
         let their_weaker = self.classes[!self.turn as usize].weaker_than_each();
         let kraken = Bitboard::of(self.board.kraken);
-        // What is knocked from these points lands on no eye, and on no risky point.
-        let calm = !lane::lines(eyes);
-        let harmless = !(lane::lines(risky) | hearts);
+        // What is knocked from these points lands on no eye, and completes nothing.
+        let clear_of_eyes = !lane::lines(eyes);
+        let harmless = !(lane::lines(closing_landings) | held_pockets);
         let any_class = RULES == Rules::Advanced as u8;
         let kraken_yields: [Bitboard; 8] =
             array::from_fn(|class| if any_class || class < 4 { kraken } else { Bitboard::EMPTY });
         let sure: [Bitboard; 8] = array::from_fn(|class| {
-            let one_way = if lane::ways_meet(class as u32) { Bitboard::EMPTY } else { calm };
+            let one_way = if lane::ways_meet(class as u32) { Bitboard::EMPTY } else { clear_of_eyes };
             (kraken_yields[class] | their_weaker[class] & harmless) & one_way
         });
         let free = self.board.empty() - eyes;
@@ -146,7 +154,7 @@ impl Position {
         (safe, doubtful)
     }
 
-    /// How many more plays a ship's knocks of the kraken are because a die may be tipped.
+    /// The number of plays that a ship's knocks of the kraken add because a die may be tipped.
     #[inline]
     fn count_tips(&self, from: Point, class: u32) -> u32 {
         let mut ways = 1;
@@ -166,7 +174,7 @@ impl Position {
         count
     }
 
-    /// How many plays onto these points close nothing they must not, each one tried.
+    /// The number of plays onto these points that close nothing they must not, each one tried.
     #[inline]
     fn count_tried(&self, points: Bitboard, play: impl Fn(Point) -> Play) -> u32 {
         points.iter().filter(|&point| self.is_fine(play(point))).count() as u32
@@ -177,12 +185,12 @@ impl Position {
         self.verdict(play, self.forbidden_eyes()).is_ok()
     }
 
-    /// How many plays lead to a scene that stood before; but for repetition they would be legal.
-    fn count_plays_to(&self, scene: &Scene) -> u32 {
+    /// The number of plays that lead to a snapshot and would be legal but for repetition.
+    fn count_plays_to(&self, snapshot: &Snapshot) -> u32 {
         let mut count = 0;
-        let mut try_out = |play| count += u32::from(scene.is_reached_by(play, self) && self.is_fine(play));
+        let mut try_out = |play| count += u32::from(snapshot.is_reached_by(play, self) && self.is_fine(play));
         let own = self.board.ships(self.turn);
-        let change = own ^ scene.ships(self.turn);
+        let change = own ^ snapshot.ships(self.turn);
         match (change & own).first() {
             None => change.iter().for_each(|point| try_out(Play::Place(point))),
             Some(ship) if !change.has_several() => try_out(Play::withdraw(ship)),
@@ -193,7 +201,7 @@ impl Position {
         }
         if self.control == Some(self.turn) {
             let from = self.board.kraken;
-            let taken = Bitboard::of(scene.kraken());
+            let taken = Bitboard::of(snapshot.kraken());
             self.visit_kraken_moves(taken, |to, landing| try_out(Play::Knock { from, to, landing, tip: None }));
         }
         count

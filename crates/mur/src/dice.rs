@@ -1,6 +1,7 @@
 use core::fmt;
+use core::str::FromStr;
 
-use crate::Color;
+use crate::{Action, Color, Ratio};
 
 /// The three dice of advanced: Blue's die, then White's two (§7).
 ///
@@ -13,16 +14,28 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// What stands in for dice in the rule sets that have none.
+    /// Stands for no dice: in the rule sets that have none, and before the set-up roll.
     pub(crate) const NONE: Dice = Dice { numbers: [0; 3], combination: 0 };
+
+    /// Every roll of three dice, in the order of its canonical string.
+    pub const ALL: [Dice; 64] = {
+        let mut all = [Dice::NONE; 64];
+        let mut index = 0;
+        while index < 64 {
+            all[index] = Dice::showing([index as u8 / 16 + 1, index as u8 / 4 % 4 + 1, index as u8 % 4 + 1]);
+            index += 1;
+        }
+        all
+    };
 
     /// Three dice, each showing 1 to 4.
     pub fn new(numbers: [u8; 3]) -> Option<Dice> {
         numbers.iter().all(|number| (1..=4).contains(number)).then(|| Dice::showing(numbers))
     }
 
-    fn showing(numbers: [u8; 3]) -> Dice {
-        Dice { numbers, combination: numbers.iter().map(|number| 1 << (2 * (number & 3))).sum() }
+    const fn showing(numbers: [u8; 3]) -> Dice {
+        let [first, second, third] = numbers;
+        Dice { numbers, combination: once(first) + once(second) + once(third) }
     }
 
     /// The numbers shown: Blue's, then White's two.
@@ -41,7 +54,7 @@ impl Dice {
         (1..=4).filter(move |&new| self.numbers.contains(&before(new)))
     }
 
-    /// How many different numbers the dice show: the number of choices there are to tip.
+    /// The number of different numbers the dice show, which is the number of choices for a tip.
     #[inline]
     pub(crate) fn choices(self) -> u32 {
         (1u32 << self.numbers[0] | 1 << self.numbers[1] | 1 << self.numbers[2]).count_ones()
@@ -62,6 +75,11 @@ impl Dice {
     }
 }
 
+/// A number that shows once, as one of the two-bit counts of a combination.
+const fn once(number: u8) -> u8 {
+    1 << (2 * (number & 3))
+}
+
 /// The number a die shows before it is tipped to `new`: 1 → 2 → 3 → 4 → 1.
 fn before(new: u8) -> u8 {
     if new == 1 { 4 } else { new - 1 }
@@ -73,6 +91,44 @@ impl fmt::Display for Dice {
         write!(f, "{blue}-{white}-{other}")
     }
 }
+
+/// Reads `1-2-3`.
+impl FromStr for Dice {
+    type Err = ParseDiceError;
+
+    fn from_str(text: &str) -> Result<Dice, ParseDiceError> {
+        match text.as_bytes() {
+            &[blue, b'-', white, b'-', other] => {
+                let numbers = [blue, white, other].map(|digit| digit.wrapping_sub(b'0'));
+                Dice::new(numbers).ok_or(ParseDiceError)
+            }
+            _ => Err(ParseDiceError),
+        }
+    }
+}
+
+/// The text does not name three dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseDiceError;
+
+impl fmt::Display for ParseDiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a roll is three numbers from 1 to 4, like 1-2-3")
+    }
+}
+
+impl core::error::Error for ParseDiceError {}
+
+/// The outcomes of the set-up roll with their chances (R21), in the order of their actions.
+pub(crate) static ROLLS: [(Action, Ratio); 64] = {
+    let mut rolls = [(Action::Flag, Ratio { num: 1, den: 64 }); 64];
+    let mut index = 0;
+    while index < 64 {
+        rolls[index].0 = Action::Roll(Dice::ALL[index]);
+        index += 1;
+    }
+    rolls
+};
 
 /// Who wins the roll for Blue before a game of an advanced match: the higher sum, or nobody on a tie (§6).
 pub fn higher_roll(first: Dice, second: Dice) -> Option<Color> {

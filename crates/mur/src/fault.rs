@@ -1,11 +1,11 @@
 use core::fmt;
 
-use crate::{Color, Point, Rules};
+use crate::{Color, FLEET, Point, Rules};
 
 /// One thing that is wrong with a position line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// Not as many fields as the rule set has, separated by one space each.
+    /// The wrong number of fields for the rule set; single spaces separate them.
     Fields {
         /// How many there should be.
         expected: usize,
@@ -14,7 +14,7 @@ pub enum Fault {
     },
     /// The points field does not have the centre and three rings.
     Rings(usize),
-    /// A ring, or the centre (0), does not have as many points as it should.
+    /// A ring, or the centre (0), with the wrong number of points.
     RingLength {
         /// 0 for the centre.
         ring: usize,
@@ -30,14 +30,19 @@ pub enum Fault {
     },
     /// Not exactly one kraken.
     Krakens(u32),
-    /// More ships of a colour than it has.
-    TooManyShips(Rules, Color, u32),
+    /// More than 7 ships of a colour.
+    TooManyShips {
+        /// The rule set, which names the players.
+        rules: Rules,
+        /// Whose ships.
+        color: Color,
+        /// How many there are.
+        found: u32,
+    },
     /// A field that cannot be read.
     Unreadable {
         /// The field's name.
         field: &'static str,
-        /// What it says.
-        text: String,
         /// What it should look like.
         expected: &'static str,
     },
@@ -49,7 +54,7 @@ pub enum Fault {
     ScoreInAdvanced,
     /// A pending withdrawal names an empty point.
     PendingEmpty(Point),
-    /// A pending withdrawal names a piece of somebody else.
+    /// A pending withdrawal names a piece of another side.
     PendingNotOwned(Point),
     /// A pending withdrawal is not in canonical order.
     PendingOrder,
@@ -62,74 +67,86 @@ pub enum Fault {
     /// `-k` outside advanced.
     ResetOutsideAdvanced,
     /// A die outside 1 to 4.
-    Die(String),
+    Die,
     /// A race length other than 3 or 6.
-    RaceLength(String),
+    RaceLength,
     /// Bars outside the race.
-    Bars(Color, String),
+    Bars {
+        /// Whose.
+        color: Color,
+        /// The length of the race.
+        length: u8,
+    },
     /// Control without a triple.
     ControlWithoutTriple,
-    /// A piece stands trapped and nothing is pending (classic).
-    StandsTrapped,
+    /// A piece is trapped and nothing is pending (classic).
+    Trapped,
+    /// The dice have not been rolled, but something else has happened (R21).
+    BeforeRoll {
+        /// The field's name.
+        field: &'static str,
+        /// What it is before the set-up roll.
+        expected: &'static str,
+    },
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Fields { expected, found } => {
-                write!(f, "{expected} fields separated by single spaces are needed, not {found}")
+                write!(f, "expected {expected} fields separated by single spaces, found {found}")
             }
-            Fault::Rings(found) => write!(f, "the points need four parts (o/ring 1/ring 2/ring 3), not {found}"),
+            Fault::Rings(found) => write!(f, "the points have four parts (o/ring 1/ring 2/ring 3), not {found}"),
             Fault::RingLength { ring: 0, found } => write!(f, "the centre is one point, not {found}"),
             Fault::RingLength { ring, found } => write!(f, "ring {ring} has 8 points, not {found}"),
             Fault::Character { field, character } => write!(f, "unknown character {character:?} in the {field}"),
             Fault::Krakens(0) => f.write_str("there is no kraken"),
             Fault::Krakens(count) => write!(f, "there is one kraken, not {count}"),
-            // The fault does not know its rule set, and the first player has two names.
-            Fault::TooManyShips(rules, color, count) => write!(f, "{} has 7 ships, not {count}", rules.player(*color)),
-            Fault::Unreadable { field, text, expected } => {
-                write!(f, "'{}' is not a {field}: it should be {expected}", excerpt(text))
+            Fault::TooManyShips { rules, color, found } => {
+                write!(f, "{} has {FLEET} ships, not {found}", rules.player(*color))
             }
+            Fault::Unreadable { field, expected } => write!(f, "the {field} should be {expected}"),
             Fault::SplitRun => f.write_str("a run of empty points is one digit, not several"),
             Fault::TwoWinners => f.write_str("both sides have won"),
             Fault::ScoreInAdvanced => f.write_str("the score is always 0-0 in advanced: closes count as bars"),
             Fault::PendingEmpty(point) => write!(f, "the pending withdrawal names {point}, which is empty"),
             Fault::PendingNotOwned(point) => {
-                write!(f, "the pending withdrawal names {point}, where no ship of the side to move stands")
+                write!(f, "the pending withdrawal names {point}, where the side to move has no ship")
             }
             Fault::PendingOrder => f.write_str(
                 "a pending withdrawal names its ships once each, in the order o a1 … h1 a2 … h2 a3 … h3, the kraken last",
             ),
-            Fault::PendingAfterEnd => f.write_str("nothing is pending in a finished game"),
-            Fault::AnyShipOutsideClassic => write!(f, "'*' is only pending in {}", Rules::Classic),
+            Fault::PendingAfterEnd => f.write_str("nothing can be pending in a finished game"),
+            Fault::AnyShipOutsideClassic => write!(f, "'*' can only be pending in {}", Rules::Classic),
             Fault::AnyShipWithoutShips => f.write_str("'*' is pending but the side to move has no ship to withdraw"),
-            Fault::ResetOutsideAdvanced => write!(f, "'-k' is only pending in {}", Rules::Advanced),
-            Fault::Die(text) => write!(f, "a die shows 1 to 4, not '{}'", excerpt(text)),
-            Fault::RaceLength(text) => {
-                write!(f, "a race is 6 bars long, or 3 in a short game, not '{}'", excerpt(text))
-            }
-            Fault::Bars(color, text) => {
-                let player = Rules::Advanced.player(*color);
-                write!(f, "{player} cannot have advanced '{}' bars in this race", excerpt(text))
+            Fault::ResetOutsideAdvanced => write!(f, "'-k' can only be pending in {}", Rules::Advanced),
+            Fault::Die => f.write_str("each die shows 1 to 4"),
+            Fault::RaceLength => f.write_str("a race is 6 bars long, or 3 in a short game"),
+            Fault::Bars { color, length } => {
+                write!(f, "{} can have advanced 0 to {length} bars", Rules::Advanced.player(*color))
             }
             Fault::ControlWithoutTriple => f.write_str("nobody controls the kraken unless the dice show a triple"),
-            Fault::StandsTrapped => f.write_str("a piece stands trapped, so its withdrawal must be pending"),
+            Fault::Trapped => f.write_str("a piece is trapped, so its withdrawal must be pending"),
+            Fault::BeforeRoll { field, expected } => {
+                write!(f, "before the set-up roll (dice -) the {field} is {expected}")
+            }
         }
     }
 }
 
 /// Everything that is wrong with a position line, and the line itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Faults {
+pub struct ParsePositionError {
     /// The line as it was given.
     pub line: String,
     /// At least one fault.
     pub faults: Vec<Fault>,
 }
 
-impl fmt::Display for Faults {
+/// The faults; the line is not quoted.
+impl fmt::Display for ParsePositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "bad position '{}': ", excerpt(&self.line))?;
+        f.write_str("invalid position: ")?;
         for (count, fault) in self.faults.iter().enumerate() {
             write!(f, "{}{fault}", if count > 0 { "; " } else { "" })?;
         }
@@ -137,23 +154,4 @@ impl fmt::Display for Faults {
     }
 }
 
-impl core::error::Error for Faults {}
-
-/// A text fit to be quoted in a message: on one line, control characters and line breaks written out, and cut where it gets
-/// too long to be read.
-pub(crate) fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 80;
-    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
-    let mut line = String::new();
-    for (count, letter) in text.chars().enumerate() {
-        match letter {
-            _ if count == LONGEST => {
-                line.push('…');
-                break;
-            }
-            letter if breaks(letter) => line.extend(letter.escape_default()),
-            letter => line.push(letter),
-        }
-    }
-    line
-}
+impl core::error::Error for ParsePositionError {}

@@ -1,148 +1,183 @@
-use core::fmt;
+use crate::{Action, History, ParsePositionError, Play, Position, Refusal, Rules};
 
-use crate::{Faults, Past, Play, Position, Rules};
-
-/// A position together with the game that led to it: what legality depends on.
+/// A position together with the actions that led to it: what legality depends on.
 ///
 /// ```
 /// use mur::{Game, Position, Rules};
 /// let mut game = Game::new(Position::start(Rules::Basic));
-/// assert_eq!(game.legal_plays().len(), 24);
+/// assert_eq!(game.legal_actions().len(), 24);
 /// game.try_play("c3".parse().unwrap()).unwrap();
 /// assert_eq!(game.position().to_string(), "k/8/8/2b5 w 0-0 -");
 /// game.undo();
 /// assert_eq!(game.position().to_string(), "k/8/8/8 b 0-0 -");
 /// ```
+///
+/// A search makes and takes back plays with [`Game::play_unchecked`] and [`Game::undo`]: neither allocates once there is room
+/// ([`Game::reserve`]), and `undo` restores the position and everything that repetition remembers.
 #[derive(Clone, Debug)]
 pub struct Game {
-    position: Position,
-    past: Past,
-    /// What happened so far, each with the position it happened in.
-    events: Vec<(Position, Event)>,
+    pub(crate) position: Position,
+    pub(crate) history: History,
+    /// What happened so far, each action with the position it happened in.
+    record: Vec<(Position, Action)>,
 }
-
-/// What changes a position: nearly always a play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// The side to move made a play.
-    Play(Play),
-    /// The side to move ran out of time in advanced, and the opponent advanced a bar (§7).
-    Flag,
-}
-
-/// The play is not legal in the position; [`explain`](crate::explain) says why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct IllegalPlay(pub Play);
-
-impl fmt::Display for IllegalPlay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is illegal", self.0)
-    }
-}
-
-impl core::error::Error for IllegalPlay {}
 
 impl Game {
     /// A game that begins at a position.
     pub fn new(position: Position) -> Game {
-        Game { position, past: Past::new(&position), events: Vec::new() }
+        Game { position, history: History::new(&position), record: Vec::new() }
     }
 
     /// A game that begins at a position line.
-    pub fn from_line(rules: Rules, line: &str) -> Result<Game, Faults> {
-        Position::from_line(rules, line).map(Game::new)
+    pub fn parse(rules: Rules, line: &str) -> Result<Game, ParsePositionError> {
+        Position::parse(rules, line).map(Game::new)
+    }
+
+    /// Makes room for this many more actions, so that playing them does not allocate.
+    pub fn reserve(&mut self, actions: usize) {
+        self.record.reserve(actions);
+        self.history.reserve(actions);
     }
 
     /// The present position.
+    #[inline]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The positions so far.
-    pub fn past(&self) -> &Past {
-        &self.past
+    /// The position the game began at.
+    pub fn start(&self) -> &Position {
+        self.record.first().map_or(&self.position, |(position, _)| position)
     }
 
-    /// What happened so far.
-    pub fn events(&self) -> impl ExactSizeIterator<Item = Event> {
-        self.events.iter().map(|(_, event)| *event)
+    /// What repetition remembers.
+    #[inline]
+    pub fn history(&self) -> &History {
+        &self.history
     }
 
-    /// The plays so far.
+    /// The actions so far.
+    pub fn actions(&self) -> impl ExactSizeIterator<Item = Action> + DoubleEndedIterator {
+        self.record.iter().map(|&(_, action)| action)
+    }
+
+    /// The plays so far: the plies of the game. The set-up roll and fallen flags are not plies.
     pub fn plays(&self) -> impl DoubleEndedIterator<Item = Play> {
-        self.events.iter().filter_map(|(_, event)| match event {
-            Event::Play(play) => Some(*play),
-            Event::Flag => None,
-        })
+        self.record.iter().filter_map(|(_, action)| action.play())
     }
 
-    /// The positions in which things happened so far, the first one included, the present one not.
-    pub fn earlier(&self) -> impl ExactSizeIterator<Item = &Position> {
-        self.events.iter().map(|(position, _)| position)
+    /// The positions so far, from the start to the present one.
+    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position> {
+        self.record.iter().map(|(position, _)| position).chain([&self.position])
     }
 
-    /// The legal plays, sorted bytewise by their canonical strings; none in a finished game.
-    pub fn legal_plays(&self) -> Vec<Play> {
-        let mut plays = Vec::new();
-        self.position.visit(&mut self.past.clone(), &mut |_, play, _| plays.push(play));
-        plays.sort_by_cached_key(|play| play.text());
-        plays
+    /// The legal actions, sorted bytewise by their canonical strings; none in a finished game. Before the set-up roll these
+    /// are the rolls. A fallen flag is never listed.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.visit_actions(|action| actions.push(action));
+        actions.sort_by_cached_key(|action| action.text());
+        actions
     }
 
-    /// How many legal plays there are, counted without making them.
-    pub fn count_legal(&self) -> u64 {
-        self.position.count(&self.past, true)
+    /// Visits the legal actions in no particular order, without allocating.
+    pub fn visit_actions(&self, mut visit: impl FnMut(Action)) {
+        match self.position.chance() {
+            Some(rolls) => rolls.iter().for_each(|&(roll, _)| visit(roll)),
+            None => self.visit_plays(|play| visit(Action::Play(play))),
+        }
     }
 
-    /// Whether a play is legal.
-    pub fn is_legal(&self, play: Play) -> bool {
-        let mut found = false;
-        self.position.visit(&mut self.past.clone(), &mut |_, legal, _| found |= legal == play);
-        found
+    /// Visits the legal plays in no particular order, without allocating: the legal actions, except before the set-up roll.
+    #[inline]
+    pub fn visit_plays(&self, visit: impl FnMut(Play)) {
+        self.position.visit_plays(&self.history, visit);
     }
 
-    /// Makes a play.
+    /// Visits the legal plays that close or trap something: see [`Position::visit_closing_plays`].
+    #[inline]
+    pub fn visit_closing_plays(&self, visit: impl FnMut(Play)) {
+        self.position.visit_closing_plays(&self.history, visit);
+    }
+
+    /// The number of legal actions, counted without listing them.
+    pub fn count_actions(&self) -> u64 {
+        match self.position.chance() {
+            Some(rolls) => rolls.len() as u64,
+            None => self.position.count(&self.history, true),
+        }
+    }
+
+    /// Whether an action is legal. A flag is if it can fall: in a running race.
+    pub fn is_legal(&self, action: Action) -> bool {
+        match action {
+            Action::Roll(_) => self.position.is_chance(),
+            Action::Play(play) => self.position.is_legal(play, &self.history),
+            Action::Flag => self.position.flag().is_some(),
+        }
+    }
+
+    /// Plays an action.
     ///
     /// # Panics
     /// If it is illegal.
-    pub fn play(&mut self, play: Play) {
-        self.try_play(play).expect("a legal play");
+    pub fn play(&mut self, action: Action) {
+        if let Err(refusal) = self.try_play(action) {
+            panic!("{action} is illegal: {refusal}");
+        }
     }
 
-    /// Makes a play if it is legal.
-    pub fn try_play(&mut self, play: Play) -> Result<(), IllegalPlay> {
-        if !self.is_legal(play) {
-            return Err(IllegalPlay(play));
+    /// Plays an action if it is legal.
+    ///
+    /// # Errors
+    /// Why it is illegal; then nothing changes.
+    pub fn try_play(&mut self, action: Action) -> Result<(), Refusal> {
+        if !self.is_legal(action) {
+            return Err(self.refusal(action).expect("an illegal action is refused for some reason"));
         }
-        self.play_unchecked(play);
+        self.play_unchecked(action);
         Ok(())
     }
 
-    /// Makes a play that is known to be legal, without looking. An illegal one gives a position that no game can reach, or
-    /// panics.
-    pub fn play_unchecked(&mut self, play: Play) {
-        let next = self.position.played(play, &self.past);
-        self.events.push((self.position, Event::Play(play)));
-        self.past.push(&next);
+    /// Plays an action that is known to be legal, without checking. An illegal one gives a position that no game can reach,
+    /// or panics.
+    #[inline]
+    pub fn play_unchecked(&mut self, action: Action) {
+        let next = match action {
+            Action::Play(play) => {
+                let next = self.position.play_unchecked(play, &self.history);
+                self.history.push(&next);
+                next
+            }
+            Action::Roll(dice) => {
+                let next = self.position.roll(dice).expect("the set-up roll is the next action");
+                // R21: the start after the roll counts as the first position.
+                self.history.restart(&next);
+                next
+            }
+            // The board does not change, so there is nothing for repetition to remember.
+            Action::Flag => self.position.flag().expect("a running race"),
+        };
+        self.record.push((self.position, action));
         self.position = next;
     }
 
-    /// The side to move runs out of time: the opponent advances a bar, which may win, and the same side is still to move
-    /// (§7). The board stays, so nothing is added to what repetition sees. False if there is no race to advance in.
-    pub fn flag(&mut self) -> bool {
-        let Some(next) = self.position.time_ran_out() else { return false };
-        self.events.push((self.position, Event::Flag));
-        self.position = next;
-        true
-    }
-
-    /// Takes back what happened last and returns it.
-    pub fn undo(&mut self) -> Option<Event> {
-        let (position, event) = self.events.pop()?;
-        if let Event::Play(_) = event {
-            self.past.pop(&self.position);
+    /// Takes back the last action and returns it.
+    #[inline]
+    pub fn undo(&mut self) -> Option<Action> {
+        let (position, action) = self.record.pop()?;
+        match action {
+            Action::Play(_) => self.history.pop(&self.position),
+            Action::Roll(_) => self.history.restart(&position),
+            Action::Flag => {}
         }
         self.position = position;
-        Some(event)
+        Some(action)
+    }
+
+    /// A key for search: [`Position::hash_with`] the history.
+    #[inline]
+    pub fn hash(&self) -> u64 {
+        self.position.hash_with(&self.history)
     }
 }

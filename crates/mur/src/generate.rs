@@ -1,66 +1,136 @@
 //! Listing plays.
 
-use crate::{Bitboard, Past, Pending, Play, Point, Position, Rules, Toll, lane, trap};
+use crate::{Bitboard, Closed, History, Pending, Play, Point, Position, Rules, lane, trap};
 
 impl Position {
-    /// Visits every legal play with the position it leads to. The past is handed to the visitor so that it can push the
-    /// new position, go deeper, and pop it again.
-    pub(crate) fn visit(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, &Position)) {
-        if self.winner().is_some() {
+    /// Visits every legal play in no particular order; none when the game is over and none before the set-up roll. The
+    /// positions the plays lead to are not computed. `history` ends with this position.
+    ///
+    /// ```
+    /// use mur::{History, Position, Rules};
+    /// let start = Position::start(Rules::Classic);
+    /// let mut plays = 0;
+    /// start.visit_plays(&History::new(&start), |_| plays += 1);
+    /// assert_eq!(plays, 24);
+    /// ```
+    #[inline]
+    pub fn visit_plays(&self, history: &History, mut visit: impl FnMut(Play)) {
+        if self.is_over() || self.is_chance() {
             return;
         }
         match self.pending {
-            Pending::Withdraw { ships, kraken } => {
-                visit(past, Play::Withdraw { ships, kraken }, &self.withdrawn(ships, kraken));
-            }
-            Pending::AnyShip => self.visit_any_withdrawal(past, visit),
+            Pending::Withdraw { ships, kraken } => visit(Play::Withdraw { ships, kraken }),
+            Pending::AnyShip => self.visit_any_withdrawal(visit),
             Pending::Nothing => {
                 let mut stagnates = true;
-                let eyes = self.forbidden_eyes();
-                let quiet = self.quiet_points() - eyes;
-                let look_back = past.may_bite(self);
-                self.visit_candidates(|play| {
-                    let (board, toll) = match play {
-                        Play::Place(to) | Play::Move { to, .. } if quiet.has(to) => {
-                            (self.board.after(self.turn, play), Toll::default())
-                        }
-                        _ => match self.verdict(play, eyes) {
-                            // A ship knocked onto its mover's point leaves everything as it was.
-                            Ok((board, toll)) if board != self.board => (board, toll),
-                            _ => return,
-                        },
-                    };
-                    let next = self.reached(play, board, toll, past);
-                    if look_back && past.check(&next).is_err() {
-                        return;
-                    }
+                self.visit_free_plays(history, |play| {
                     stagnates = false;
-                    visit(past, play, &next);
+                    visit(play);
                 });
-                // R12: without a legal play, the player withdraws any one of his ships.
+                // R12: without a legal play, the player withdraws any one of their ships.
                 if stagnates {
-                    self.visit_any_withdrawal(past, visit);
+                    self.visit_any_withdrawal(visit);
                 }
             }
         }
     }
 
-    /// The points where a ship that is placed or moved there surely closes nothing, eyes apart: none of their neighbours
-    /// stands in a pocket of the player's.
+    /// Visits the legal plays of a side that is not forced to anything; R12 is left out.
     #[inline]
-    fn quiet_points(&self) -> Bitboard {
-        let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
-        let kraken = Bitboard::of(self.board.kraken);
-        // Only a position line can leave a piece trapped in classic; then every play has to be judged.
-        if self.rules == Rules::Classic && trap::stands_trapped(&self.board) {
-            return Bitboard::EMPTY;
-        }
-        !(own.pockets() & (theirs | kraken)).neighbours()
+    pub(crate) fn visit_free_plays(&self, history: &History, mut visit: impl FnMut(Play)) {
+        let eyes = self.forbidden_eyes();
+        // A placement or a move to an empty point changes no opposing ship, so it cannot close anything of the player's.
+        let open = if self.is_left_trapped() { Bitboard::EMPTY } else { !eyes };
+        let look_back = history.may_matter(self);
+        self.visit_candidates(|play| {
+            let is_fine = match play {
+                Play::Place(to) | Play::Move { to, .. } if open.has(to) => true,
+                // A ship knocked onto its mover's point leaves everything as it was.
+                _ => self.verdict(play, eyes).is_ok_and(|(board, _)| board != self.board),
+            };
+            if is_fine && !(look_back && self.is_repetition(play, history)) {
+                visit(play);
+            }
+        });
     }
 
-    fn visit_any_withdrawal(&self, past: &mut Past, visit: &mut impl FnMut(&mut Past, Play, &Position)) {
+    /// Visits every legal play with the position it leads to. The history is handed to the visitor so that it can push the
+    /// new position, go deeper, and pop it again.
+    pub(crate) fn visit_successors(
+        &self,
+        history: &mut History,
+        visit: &mut impl FnMut(&mut History, Play, &Position),
+    ) {
+        if self.is_over() {
+            return;
+        }
+        match self.pending {
+            Pending::Withdraw { ships, kraken } => {
+                visit(history, Play::Withdraw { ships, kraken }, &self.withdrawn(ships, kraken));
+            }
+            Pending::AnyShip => self.visit_any_withdrawn(history, visit),
+            Pending::Nothing => {
+                let mut stagnates = true;
+                let eyes = self.forbidden_eyes();
+                let quiet = self.quiet_points() - eyes;
+                let look_back = history.may_matter(self);
+                self.visit_candidates(|play| {
+                    let (board, closed) = match play {
+                        Play::Place(to) | Play::Move { to, .. } if quiet.has(to) => {
+                            (self.board.after(self.turn, play), Closed::default())
+                        }
+                        _ => match self.verdict(play, eyes) {
+                            // A ship knocked onto its mover's point leaves everything as it was.
+                            Ok((board, closed)) if board != self.board => (board, closed),
+                            _ => return,
+                        },
+                    };
+                    let next = self.reached(play, board, closed, history);
+                    if look_back && history.forbids(&next) {
+                        return;
+                    }
+                    stagnates = false;
+                    visit(history, play, &next);
+                });
+                // R12: without a legal play, the player withdraws any one of their ships.
+                if stagnates {
+                    self.visit_any_withdrawn(history, visit);
+                }
+            }
+        }
+    }
+
+    /// The points where a ship that is placed or moved there surely closes nothing, eyes apart: none of their neighbours is
+    /// a piece in a pocket of the player's.
+    #[inline]
+    pub(crate) fn quiet_points(&self) -> Bitboard {
+        if self.is_left_trapped() {
+            return Bitboard::EMPTY;
+        }
+        let [own, theirs] = [self.turn, !self.turn].map(|color| self.board.ships(color));
+        !(own.pockets() & theirs.with(self.board.kraken)).neighbours()
+    }
+
+    /// Whether a piece is trapped in classic although nothing is pending. Only a position line can leave one so; then every
+    /// play has to be judged.
+    #[inline]
+    fn is_left_trapped(&self) -> bool {
+        self.rules == Rules::Classic && trap::is_any_trapped(&self.board)
+    }
+
+    /// Whether a play the pieces can make leads to a position that may not come again.
+    #[cold]
+    pub(crate) fn is_repetition(&self, play: Play, history: &History) -> bool {
+        history.check(self.rules, &self.board.after(self.turn, play), self.dice_after(play)).is_err()
+    }
+
+    fn visit_any_withdrawal(&self, visit: impl FnMut(Play)) {
+        self.board.ships(self.turn).iter().map(Play::withdraw).for_each(visit);
+    }
+
+    fn visit_any_withdrawn(&self, history: &mut History, visit: &mut impl FnMut(&mut History, Play, &Position)) {
         for ship in self.board.ships(self.turn) {
-            visit(past, Play::withdraw(ship), &self.withdrawn(ship.into(), false));
+            visit(history, Play::withdraw(ship), &self.withdrawn(ship.into(), false));
         }
     }
 

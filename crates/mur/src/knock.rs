@@ -3,10 +3,10 @@
 use crate::{Bitboard, Play, Point, Position, lane};
 
 impl Position {
-    /// The pieces a ship of this class may knock: ships of either side of a strictly weaker class, and the kraken if it is
-    /// weaker or has no class at all.
+    /// The pieces a ship of this class may knock, wherever they are: ships of either side of a strictly weaker class, and the
+    /// kraken if it is weaker or has no class at all.
     #[inline]
-    pub(crate) fn knockable(&self, class: u32) -> Bitboard {
+    pub fn knockable(&self, class: u32) -> Bitboard {
         let ships = self.classes[0].weaker_than(class) | self.classes[1].weaker_than(class);
         if self.kraken_yields_to(class) { ships.with(self.board.kraken) } else { ships }
     }

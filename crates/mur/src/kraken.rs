@@ -45,5 +45,5 @@ impl Position {
 #[inline]
 fn is_group_of(size: u32, ship: Point, ships: Bitboard) -> bool {
     let alone = (ship.neighbours() & ships).is_empty();
-    alone == (size == 1) && (alone || group::group(ship, ships).count() == size)
+    alone == (size == 1) && (alone || group(ship, ships).count() == size)
 }

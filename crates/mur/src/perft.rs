@@ -1,45 +1,52 @@
-//! Perft: how many ways there are to play on, the yardstick of move generators (§8).
+//! Perft: the number of ways to play on, the yardstick of move generators (§8).
 
-use crate::{Game, Past, Play, Position};
+use crate::{Action, Game, History, Position};
 
-/// The number of sequences of `depth` legal plays; the history starts with the game's.
+/// The number of sequences of `depth` legal actions; the history starts with the game's.
 ///
 /// ```
 /// use mur::{Game, Position, Rules, perft};
 /// assert_eq!(perft::perft(&Game::new(Position::start(Rules::Basic)), 3), 14_134);
+/// assert_eq!(perft::perft(&Game::new(Position::start(Rules::Advanced)), 2), 64 * 24);
 /// ```
 pub fn perft(game: &Game, depth: u32) -> u64 {
-    count(game.position(), &mut game.past().clone(), depth)
+    if depth > 0 && game.position().is_chance() {
+        return divide(game, depth).into_iter().map(|(_, count)| count).sum();
+    }
+    count(game.position(), &mut game.history().clone(), depth)
 }
 
-/// The number of sequences after each legal play, in canonical order. Nothing at depth 0.
-pub fn divide(game: &Game, depth: u32) -> Vec<(Play, u64)> {
+/// The number of sequences after each legal action, in canonical order. Nothing at depth 0.
+pub fn divide(game: &Game, depth: u32) -> Vec<(Action, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    let mut parts = Vec::new();
-    game.position().visit(&mut game.past().clone(), &mut |past, play, next| {
-        past.push(next);
-        parts.push((play, count(next, past, rest)));
-        past.pop(next);
-    });
-    parts.sort_unstable();
-    parts
+    let mut game = game.clone();
+    let actions = game.legal_actions().into_iter();
+    actions
+        .map(|action| {
+            game.play_unchecked(action);
+            let nodes = count(&game.position, &mut game.history, rest);
+            game.undo();
+            (action, nodes)
+        })
+        .collect()
 }
 
-fn count(position: &Position, past: &mut Past, depth: u32) -> u64 {
+/// The number of sequences after the set-up roll.
+fn count(position: &Position, history: &mut History, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => position.count(past, true),
+        1 => position.count(history, true),
         _ => {
             let mut nodes = 0;
-            position.visit(past, &mut |past, _, next| {
+            position.visit_successors(history, &mut |history, _, next| {
                 if depth == 2 {
-                    // Nothing is made from here on, so the past need not follow.
-                    nodes += next.count(past, false);
+                    // Nothing is played from here on, so the history need not follow.
+                    nodes += next.count(history, false);
                     return;
                 }
-                past.push(next);
-                nodes += count(next, past, depth - 1);
-                past.pop(next);
+                history.push(next);
+                nodes += count(next, history, depth - 1);
+                history.pop(next);
             });
             nodes
         }

@@ -2,9 +2,10 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
+use crate::action::text;
 use crate::{Bitboard, Point};
 
-/// One play, named by its canonical string (§8).
+/// One play of a player, named by its canonical string (§8).
 ///
 /// ```
 /// use mur::Play;
@@ -18,14 +19,14 @@ pub enum Play {
     Place(Point),
     /// A ship moves to an empty point: `c2-d2`.
     Move {
-        /// Where it stood.
+        /// Where it was.
         from: Point,
         /// Where it goes.
         to: Point,
     },
     /// A ship, or the kraken in control, takes an occupied point: `c2xd2>e2`, `c2xd2>e2=3`.
     Knock {
-        /// Where the mover stood.
+        /// Where the mover was.
         from: Point,
         /// The point it takes.
         to: Point,
@@ -45,8 +46,8 @@ pub enum Play {
 
 impl Play {
     /// A withdrawal of one ship.
-    pub fn withdraw(point: Point) -> Play {
-        Play::Withdraw { ships: point.into(), kraken: false }
+    pub const fn withdraw(point: Point) -> Play {
+        Play::Withdraw { ships: Bitboard::of(point), kraken: false }
     }
 }
 
@@ -72,7 +73,7 @@ impl fmt::Display for Play {
 /// Plays are sorted bytewise by their canonical strings.
 impl Ord for Play {
     fn cmp(&self, other: &Play) -> Ordering {
-        self.text().cmp(&other.text())
+        text(self).cmp(&text(other))
     }
 }
 
@@ -82,64 +83,50 @@ impl PartialOrd for Play {
     }
 }
 
-impl Play {
-    /// The canonical string padded with zeros, so that comparing arrays compares strings. A withdrawal of all seven ships
-    /// with the kraken is the longest: 7 × 3 + 2 bytes.
-    pub(crate) fn text(self) -> [u8; 24] {
-        struct Text([u8; 24], usize);
-        impl fmt::Write for Text {
-            fn write_str(&mut self, text: &str) -> fmt::Result {
-                let end = self.1 + text.len();
-                self.0.get_mut(self.1..end).ok_or(fmt::Error)?.copy_from_slice(text.as_bytes());
-                self.1 = end;
-                Ok(())
-            }
-        }
-        let mut text = Text([0; 24], 0);
-        // A longer set of ships than a fleet cannot be withdrawn; its order is by the first ships.
-        let _ = fmt::write(&mut text, format_args!("{self}"));
-        text.0
-    }
-}
-
-/// Why a text is not a play.
+/// Why a text is not a play. What is quoted is cut to a few characters.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum UnreadablePlay {
-    /// There is nothing there.
+pub enum ParsePlayError {
+    /// There is no text.
     Empty,
-    /// Not a point where one is needed.
+    /// A point is missing.
+    MissingPoint,
+    /// This is not a point.
     Point(String),
     /// The points of a withdrawal are not in canonical order, each once.
     Order,
-    /// A die shows 1 to 4.
+    /// The number a die is tipped to is missing.
+    MissingTip,
+    /// A die shows 1 to 4, not this.
     Tip(String),
     /// Only a knock can tip.
     TipWithoutKnock,
 }
 
-impl fmt::Display for UnreadablePlay {
+impl fmt::Display for ParsePlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            UnreadablePlay::Empty => f.write_str("an empty play"),
-            UnreadablePlay::Point(text) => write!(f, "'{text}' is not a point (points are o and a1 to h3)"),
-            UnreadablePlay::Order => f.write_str(
+            ParsePlayError::Empty => f.write_str("an empty play"),
+            ParsePlayError::MissingPoint => f.write_str("a point is missing (points are o and a1 to h3)"),
+            ParsePlayError::Point(text) => write!(f, "'{text}' is not a point (points are o and a1 to h3)"),
+            ParsePlayError::Order => f.write_str(
                 "withdrawn ships are named once each, in the order o a1 … h1 a2 … h2 a3 … h3, the kraken last",
             ),
-            UnreadablePlay::Tip(text) => write!(f, "'{text}' is not a number of a die (1 to 4)"),
-            UnreadablePlay::TipWithoutKnock => f.write_str("only a knock of the kraken can tip a die"),
+            ParsePlayError::MissingTip => f.write_str("the number to tip a die to is missing (1 to 4)"),
+            ParsePlayError::Tip(text) => write!(f, "'{text}' is not a number on a die (1 to 4)"),
+            ParsePlayError::TipWithoutKnock => f.write_str("only a knock of the kraken can tip a die"),
         }
     }
 }
 
-impl core::error::Error for UnreadablePlay {}
+impl core::error::Error for ParsePlayError {}
 
 impl FromStr for Play {
-    type Err = UnreadablePlay;
+    type Err = ParsePlayError;
 
-    fn from_str(text: &str) -> Result<Play, UnreadablePlay> {
+    fn from_str(text: &str) -> Result<Play, ParsePlayError> {
         let text = text.trim_end_matches(['+', '#', '!', '?']);
         if text.is_empty() {
-            return Err(UnreadablePlay::Empty);
+            return Err(ParsePlayError::Empty);
         }
         if let Some(list) = text.strip_prefix('-') {
             return withdrawal(list);
@@ -153,7 +140,7 @@ impl FromStr for Play {
             return Ok(Play::Knock { from: point(from)?, to: point(to)?, landing: point(landing)?, tip });
         }
         if tip.is_some() {
-            return Err(UnreadablePlay::TipWithoutKnock);
+            return Err(ParsePlayError::TipWithoutKnock);
         }
         match body.split_once('-') {
             Some((from, to)) => Ok(Play::Move { from: point(from)?, to: point(to)? }),
@@ -162,19 +149,32 @@ impl FromStr for Play {
     }
 }
 
-fn point(text: &str) -> Result<Point, UnreadablePlay> {
-    text.parse().map_err(|_| UnreadablePlay::Point(text.into()))
-}
-
-fn tip(text: &str) -> Result<u8, UnreadablePlay> {
-    match text.as_bytes() {
-        [digit @ b'1'..=b'4'] => Ok(digit - b'0'),
-        _ => Err(UnreadablePlay::Tip(text.into())),
+fn point(text: &str) -> Result<Point, ParsePlayError> {
+    match text {
+        "" => Err(ParsePlayError::MissingPoint),
+        _ => text.parse().map_err(|_| ParsePlayError::Point(quoted(text))),
     }
 }
 
+fn tip(text: &str) -> Result<u8, ParsePlayError> {
+    match text.as_bytes() {
+        [] => Err(ParsePlayError::MissingTip),
+        [digit @ b'1'..=b'4'] => Ok(digit - b'0'),
+        _ => Err(ParsePlayError::Tip(quoted(text))),
+    }
+}
+
+/// The first characters of a text, fit to be quoted on one line.
+fn quoted(text: &str) -> String {
+    const LONGEST: usize = 8;
+    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
+    let letters =
+        text.chars().take(LONGEST).map(|letter| if breaks(letter) { char::REPLACEMENT_CHARACTER } else { letter });
+    letters.chain(text.chars().nth(LONGEST).map(|_| '…')).collect()
+}
+
 /// The points of a withdrawal, without the first dash.
-fn withdrawal(list: &str) -> Result<Play, UnreadablePlay> {
+fn withdrawal(list: &str) -> Result<Play, ParsePlayError> {
     let (list, kraken) = match list.strip_suffix("-k") {
         Some(ships) => (ships, true),
         None if list == "k" => return Ok(Play::Withdraw { ships: Bitboard::EMPTY, kraken: true }),
@@ -185,7 +185,7 @@ fn withdrawal(list: &str) -> Result<Play, UnreadablePlay> {
     for name in list.split('-') {
         let point = point(name)?;
         if last.is_some_and(|last| last >= point) {
-            return Err(UnreadablePlay::Order);
+            return Err(ParsePlayError::Order);
         }
         last = Some(point);
         ships = ships.with(point);

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Bitboard;
+use crate::{Bitboard, lane};
 
 /// One of the 25 intersections: the centre `o`, or a radius letter `a`…`h` with a ring `1`…`3`.
 ///
@@ -14,7 +14,7 @@ use crate::Bitboard;
 pub struct Point(u8);
 
 impl Point {
-    /// How many points there are.
+    /// The number of points.
     pub const COUNT: usize = 25;
     /// The centre.
     pub const O: Point = Point(0);
@@ -50,7 +50,7 @@ impl Point {
         self.0 as u32
     }
 
-    /// The place in canonical order, 0 for `o` to 24 for `h3`.
+    /// The index in canonical order, 0 for `o` to 24 for `h3`.
     pub const fn index(self) -> usize {
         if self.0 == 0 { 0 } else { self.0 as usize - 7 }
     }
@@ -81,6 +81,20 @@ impl Point {
         NEIGHBOURS[self.0 as usize & 31]
     }
 
+    /// The points a piece that moves this many steps can reach, whether they are occupied or not: a ship of class `steps`,
+    /// or the kraken. Nothing for 0 steps; 7 is the most.
+    ///
+    /// ```
+    /// use mur::{Bitboard, Point};
+    /// let alone = Point::C3.targets(1);
+    /// assert_eq!(alone, Point::C3.neighbours());
+    /// assert_eq!(Point::O.targets(3), Bitboard::RING_3);
+    /// ```
+    #[inline]
+    pub fn targets(self, steps: u32) -> Bitboard {
+        lane::targets(steps, self)
+    }
+
     /// Whether ships may leave the board from here (basic and advanced).
     pub const fn is_port(self) -> bool {
         self.0 == Point::C3.0 || self.0 == Point::G3.0
@@ -105,24 +119,24 @@ impl fmt::Debug for Point {
 
 /// The text is not the name of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotAPoint;
+pub struct ParsePointError;
 
-impl fmt::Display for NotAPoint {
+impl fmt::Display for ParsePointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("points are o and a1 to h3")
     }
 }
 
-impl core::error::Error for NotAPoint {}
+impl core::error::Error for ParsePointError {}
 
 impl FromStr for Point {
-    type Err = NotAPoint;
+    type Err = ParsePointError;
 
-    fn from_str(text: &str) -> Result<Point, NotAPoint> {
+    fn from_str(text: &str) -> Result<Point, ParsePointError> {
         match text.as_bytes() {
             b"o" => Ok(Point::O),
             [letter @ b'a'..=b'h', ring @ b'1'..=b'3'] => Ok(Point::new(letter - b'a', ring - b'0')),
-            _ => Err(NotAPoint),
+            _ => Err(ParsePointError),
         }
     }
 }

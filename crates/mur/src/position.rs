@@ -1,13 +1,19 @@
 use core::fmt;
 
+use crate::dice::ROLLS;
+use crate::violation::Violation;
 use crate::{
-    Bitboard, Board, Classes, Color, Dice, Faults, Objection, Past, Pending, Play, Point, Race, Rules, Score, Setup,
-    Toll, close, hash, trap,
+    Action, Bitboard, Board, Classes, Closed, Color, Dice, History, ParsePositionError, Pending, Play, Point, Race,
+    Ratio, Rules, Score, Setup, close, hash, trap,
 };
 
 /// A valid position: everything that matters but the history.
 ///
-/// Two equal positions may still differ in their legal plays, because repetition looks back; [`Past`] holds what it sees.
+/// Two equal positions may still differ in their legal plays, because repetition looks back; [`History`] holds what it sees.
+///
+/// A position is small and `Copy`. What a play changed can be read off the positions before and after it:
+/// `before.board().ships(color) ^ after.board().ships(color)` is the set of points where ships of that colour came or went,
+/// at most two per colour unless ships were withdrawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(crate) rules: Rules,
@@ -25,18 +31,22 @@ pub struct Position {
 }
 
 impl Position {
-    /// The start of a game of basic or classic.
+    /// The start of a game: the kraken on `o`, all ships off the board. In advanced this is the position before the set-up
+    /// roll (R21), in a full race without handicap.
     ///
-    /// # Panics
-    /// In advanced, which needs dice: see [`Position::start_advanced`].
+    /// ```
+    /// use mur::{Position, Rules};
+    /// assert_eq!(Position::start(Rules::Basic).to_string(), "k/8/8/8 b 0-0 -");
+    /// assert_eq!(Position::start(Rules::Advanced).to_string(), "k/8/8/8 b 0-0 - - - 6:0-0");
+    /// ```
     pub fn start(rules: Rules) -> Position {
-        assert!(rules != Rules::Advanced, "advanced starts with a roll of the dice");
         Position::assemble(rules, Board::START, Dice::NONE, Race::NONE)
     }
 
-    /// The start of a game of advanced after a roll; a triple rolled gives nobody control (R16).
-    pub fn start_advanced(dice: Dice, race: Race) -> Position {
-        Position::assemble(Rules::Advanced, Board::START, dice, race)
+    /// The start of a game of advanced with another race: short, or with a handicap. The race must be about to start, as
+    /// [`Race::new`] makes it.
+    pub fn start_advanced(race: Race) -> Position {
+        Position::assemble(Rules::Advanced, Board::START, Dice::NONE, race)
     }
 
     /// A position with the first player to move and nothing done yet.
@@ -51,7 +61,7 @@ impl Position {
             dice,
             control: None,
             race,
-            key: hash::scene(&board, dice),
+            key: hash::snapshot(&board, dice.combination()),
         }
     }
 
@@ -60,11 +70,11 @@ impl Position {
     /// ```
     /// use mur::{Position, Rules};
     /// let line = "k/8/8/8 b 0-0 -";
-    /// assert_eq!(Position::from_line(Rules::Basic, line).unwrap().to_string(), line);
-    /// assert!(Position::from_line(Rules::Basic, "k/8/8/7k b 0-0 -").is_err());
+    /// assert_eq!(Position::parse(Rules::Basic, line).unwrap().to_string(), line);
+    /// assert!(Position::parse(Rules::Basic, "k/8/8/7k b 0-0 -").is_err());
     /// ```
-    pub fn from_line(rules: Rules, line: &str) -> Result<Position, Faults> {
-        Setup::read(rules, line)?.validate()
+    pub fn parse(rules: Rules, line: &str) -> Result<Position, ParsePositionError> {
+        Setup::parse(rules, line)?.validate()
     }
 
     /// The rule set.
@@ -97,9 +107,9 @@ impl Position {
         self.score[color as usize]
     }
 
-    /// The dice, in advanced.
+    /// The dice, in advanced after the set-up roll.
     pub fn dice(&self) -> Option<Dice> {
-        (self.rules == Rules::Advanced).then_some(self.dice)
+        (self.dice != Dice::NONE).then_some(self.dice)
     }
 
     /// Who controls the kraken, in advanced.
@@ -121,8 +131,40 @@ impl Position {
         }
     }
 
-    /// A key of everything that makes positions differ: the pieces and dice (kept up to date play by play), the side to
-    /// move, what is pending, the score, control and the race.
+    /// Whether somebody has won.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.winner().is_some()
+    }
+
+    /// Whether the next action is the set-up roll of advanced (R21).
+    #[inline]
+    pub fn is_chance(&self) -> bool {
+        self.rules == Rules::Advanced && self.dice == Dice::NONE
+    }
+
+    /// The outcomes of the set-up roll with their chances, if that is the next action.
+    ///
+    /// ```
+    /// use mur::{Position, Rules};
+    /// let rolls = Position::start(Rules::Advanced).chance().unwrap();
+    /// assert_eq!((rolls.len(), rolls[0].0.to_string(), rolls[0].1.to_string()), (64, "d1-1-1".into(), "1/64".into()));
+    /// assert!(Position::start(Rules::Basic).chance().is_none());
+    /// ```
+    pub fn chance(&self) -> Option<&'static [(Action, Ratio)]> {
+        self.is_chance().then_some(&ROLLS[..])
+    }
+
+    /// The position after the set-up roll (R21); none unless that is the next action. A triple gives nobody control (R16).
+    pub fn roll(&self, dice: Dice) -> Option<Position> {
+        let rolled = || Position { dice, key: self.key ^ hash::dice(self.dice) ^ hash::dice(dice), ..*self };
+        self.is_chance().then(rolled)
+    }
+
+    /// A key of everything that makes positions differ, but for the order of the dice (R14): the pieces and dice (kept up to
+    /// date play by play), the side to move, what is pending, the score, control and the race.
+    ///
+    /// It says nothing of the history: see [`Position::hash_with`].
     pub fn hash(&self) -> u64 {
         let (ships, kind) = match self.pending {
             Pending::Nothing => (Bitboard::EMPTY, 0),
@@ -147,18 +189,27 @@ impl Position {
         self.key ^ hash::mix(rest)
     }
 
-    /// The same key computed from nothing: what [`Position::hash`] must always equal.
-    pub fn recomputed_hash(&self) -> u64 {
-        Position { key: hash::scene(&self.board, self.dice), ..*self }.hash()
+    /// A key for search: [`Position::hash`], and where repetition could matter to the next play, the earlier positions it
+    /// would look at.
+    ///
+    /// Two positions of a rule set with the same key have, but for collisions of 64 bits, the same legal plays, and each
+    /// play leads to the same position in both (up to the order of the dice, R14). The guarantee is for one play: what may
+    /// be repeated later, after more plays, is not in the key. `history` ends with this position.
+    #[inline]
+    pub fn hash_with(&self, history: &History) -> u64 {
+        self.hash() ^ history.key(self)
     }
 
-    /// The position after a play the pieces can make, or what forbids it.
+    /// The same key computed from scratch: what [`Position::hash`] must always equal.
+    pub fn recomputed_hash(&self) -> u64 {
+        Position { key: hash::snapshot(&self.board, self.dice.combination()), ..*self }.hash()
+    }
+
+    /// Whether a play the pieces can make is legal, or what forbids it.
     #[inline]
-    pub(crate) fn attempt(&self, play: Play, past: &Past) -> Result<Position, Objection> {
-        let (board, toll) = self.verdict(play, self.forbidden_eyes())?;
-        let next = self.reached(play, board, toll, past);
-        past.check(&next)?;
-        Ok(next)
+    pub(crate) fn attempt(&self, play: Play, history: &History) -> Result<(), Violation> {
+        let (board, _) = self.verdict(play, self.forbidden_eyes())?;
+        history.check(self.rules, &board, self.dice_after(play))
     }
 
     /// The eyes of classic, where ships may not come to rest unless they trap; none in the other rule sets.
@@ -167,15 +218,30 @@ impl Position {
         if self.rules == Rules::Classic { self.board.eyes() } else { Bitboard::EMPTY }
     }
 
-    /// The board after a play the pieces can make and what it closes, or what forbids it; repetition is not asked.
+    /// The board after a play the pieces can make and what it closes, or what forbids it; repetition is not checked.
     #[inline(always)]
-    pub(crate) fn verdict(&self, play: Play, eyes: Bitboard) -> Result<(Board, Toll), Objection> {
+    pub(crate) fn verdict(&self, play: Play, eyes: Bitboard) -> Result<(Board, Closed), Violation> {
         let board = self.board.after(self.turn, play);
-        let toll = match self.rules {
+        let closed = match self.rules {
             Rules::Classic => trap::judge(eyes, &board, self.turn)?,
             _ => close::judge(&self.board, &board, self.turn)?,
         };
-        Ok((board, toll))
+        Ok((board, closed))
+    }
+
+    /// What a legal play closes or traps.
+    ///
+    /// ```
+    /// use mur::{Position, Rules};
+    /// let position = Position::parse(Rules::Basic, "k/8/8/2bwb3 b 0-0 -").unwrap();
+    /// assert_eq!(position.closed_by("d2".parse().unwrap()).ships.count(), 1);
+    /// assert!(position.closed_by("d1".parse().unwrap()).is_empty());
+    /// ```
+    pub fn closed_by(&self, play: Play) -> Closed {
+        match play {
+            Play::Withdraw { .. } => Closed::default(),
+            _ => self.verdict(play, self.forbidden_eyes()).map_or(Closed::default(), |(_, closed)| closed),
+        }
     }
 
     /// The position after a forced withdrawal: exempt from repetition (R11), and nothing can be closed by it.
@@ -189,28 +255,33 @@ impl Position {
         next
     }
 
-    /// The position after a play that is known to be legal.
+    /// The position after a play that is known to be legal; only the history up to here matters, which decides whether
+    /// classic's opponent has to withdraw a ship for an immediate repeat. Nothing is checked: an illegal play gives a
+    /// position that no game can reach, or panics.
+    ///
+    /// To go deeper, push the new position onto the history, and pop it when the play is taken back.
     #[inline]
-    pub(crate) fn played(&self, play: Play, past: &Past) -> Position {
+    pub fn play_unchecked(&self, play: Play, history: &History) -> Position {
         match play {
             Play::Withdraw { ships, kraken } => self.withdrawn(ships, kraken),
             _ => {
-                let (board, toll) = self.verdict(play, self.forbidden_eyes()).expect("a legal play has no objection");
-                self.reached(play, board, toll, past)
+                let verdict = self.verdict(play, self.forbidden_eyes());
+                let (board, closed) = verdict.expect("nothing forbids a legal play");
+                self.reached(play, board, closed, history)
             }
         }
     }
 
     /// The position with this board, reached by a play that closed something or nothing.
     #[inline]
-    pub(crate) fn reached(&self, play: Play, board: Board, toll: Toll, past: &Past) -> Position {
+    pub(crate) fn reached(&self, play: Play, board: Board, closed: Closed, history: &History) -> Position {
         let mut next = *self;
         next.put(board);
         next.turn = !self.turn;
         if let Play::Knock { tip: Some(_), .. } = play {
             next.tip(self.dice_after(play), self.turn);
         }
-        next.settle(toll, past);
+        next.settle(closed, history);
         next
     }
 
@@ -244,12 +315,12 @@ impl Position {
         self.control = dice.triple().map(|_| player);
     }
 
-    /// Counts what the side that just moved has closed and says what the other is forced to do.
+    /// Counts what the side that just moved has closed, and sets what the other is forced to do.
     #[inline]
-    fn settle(&mut self, toll: Toll, past: &Past) {
+    fn settle(&mut self, closed: Closed, history: &History) {
         let player = !self.turn;
-        if toll.is_empty() {
-            self.pending = if self.rules == Rules::Classic && past.is_immediate_repeat(&self.board) {
+        if closed.is_empty() {
+            self.pending = if self.rules == Rules::Classic && history.is_immediate_repeat(&self.board) {
                 Pending::AnyShip
             } else {
                 Pending::Nothing
@@ -257,16 +328,16 @@ impl Position {
             return;
         }
         if self.rules == Rules::Advanced {
-            self.race = self.race.advanced(player, toll.ships.count() + if toll.kraken { 3 } else { 0 });
-        } else if toll.kraken {
+            self.race = self.race.advanced(player, closed.ships.count() + if closed.kraken { 3 } else { 0 });
+        } else if closed.kraken {
             self.score[player as usize] = Score::Kraken;
         } else if let Score::Closes(closes) = &mut self.score[player as usize] {
-            *closes = closes.saturating_add(toll.ships.count());
+            *closes = closes.saturating_add(closed.ships.count());
         }
         // §5: the play that wins ends the game at once; no withdrawal follows.
         self.pending = match self.winner() {
             Some(_) => Pending::Nothing,
-            None => Pending::Withdraw { ships: toll.ships, kraken: toll.kraken },
+            None => Pending::Withdraw { ships: closed.ships, kraken: closed.kraken },
         };
     }
 
@@ -274,7 +345,7 @@ impl Position {
     /// the kraken is put on `o`, a ship on `o` is withdrawn, scores return to 0. After a drawn game the ships that had to
     /// be withdrawn leave in the same way.
     ///
-    /// None in the rule sets whose games are independent.
+    /// None in the rule sets whose games are independent of each other.
     pub fn next_game(&self, first: Color) -> Option<Position> {
         if self.rules != Rules::Classic {
             return None;
@@ -294,11 +365,12 @@ impl Position {
         Some(Position { turn: first, ..Position::assemble(self.rules, board, self.dice, self.race) })
     }
 
-    /// The opponent of the side to move advances bars because a clock ran out (§7); the same side is still to move.
+    /// The position after the side to move ran out of time (§7): the opponent advances a bar, which may win, and the same side
+    /// is still to move.
     ///
-    /// None outside advanced and when the game is over.
-    pub fn time_ran_out(&self) -> Option<Position> {
-        if self.rules != Rules::Advanced || self.winner().is_some() {
+    /// None outside advanced, before the set-up roll and when the game is over.
+    pub fn flag(&self) -> Option<Position> {
+        if self.dice == Dice::NONE || self.is_over() {
             return None;
         }
         let mut next = Position { race: self.race.advanced(!self.turn, 1), ..*self };
@@ -316,7 +388,10 @@ impl fmt::Display for Position {
         write!(f, " {} {}-{} {}", self.turn, self.score[0], self.score[1], self.pending)?;
         if self.rules == Rules::Advanced {
             let control = self.control.map_or('-', Color::letter);
-            write!(f, " {} {control} {}", self.dice, self.race)?;
+            match self.dice() {
+                Some(dice) => write!(f, " {dice} {control} {}", self.race)?,
+                None => write!(f, " - {control} {}", self.race)?,
+            }
         }
         Ok(())
     }

@@ -1,4 +1,5 @@
 use core::fmt;
+use core::str::FromStr;
 
 use crate::Color;
 
@@ -25,15 +26,6 @@ impl Rules {
             Rules::Classic => "mur-classic",
             Rules::Advanced => "mur-advanced",
         }
-    }
-
-    /// The rule set with this name.
-    ///
-    /// ```
-    /// assert_eq!(mur::Rules::from_name("mur-classic"), Some(mur::Rules::Classic));
-    /// ```
-    pub fn from_name(name: &str) -> Option<Rules> {
-        Rules::ALL.into_iter().find(|rules| rules.name() == name)
     }
 
     /// What this book calls a player: the first one is Blue in advanced.
@@ -80,3 +72,29 @@ impl fmt::Display for Rules {
         f.write_str(self.name())
     }
 }
+
+/// Reads the full name.
+///
+/// ```
+/// assert_eq!("mur-classic".parse(), Ok(mur::Rules::Classic));
+/// assert!("classic".parse::<mur::Rules>().is_err());
+/// ```
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    fn from_str(name: &str) -> Result<Rules, ParseRulesError> {
+        Rules::ALL.into_iter().find(|rules| rules.name() == name).ok_or(ParseRulesError)
+    }
+}
+
+/// The text is not the name of a rule set of Mur.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseRulesError;
+
+impl fmt::Display for ParseRulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the rule sets of Mur are mur-basic, mur-classic and mur-advanced")
+    }
+}
+
+impl core::error::Error for ParseRulesError {}

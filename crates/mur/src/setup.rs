@@ -1,8 +1,8 @@
 use core::str::FromStr;
 
-use crate::fault::{Fault, Faults};
+use crate::fault::{Fault, ParsePositionError};
 use crate::{
-    Bitboard, Board, Color, Dice, FLEET, Pending, Play, Point, Position, Race, Rules, Score, UnreadablePlay, trap,
+    Bitboard, Board, Color, Dice, FLEET, ParsePlayError, Pending, Play, Point, Position, Race, Rules, Score, trap,
 };
 
 /// A position line that could be read, whether or not it makes sense.
@@ -14,7 +14,7 @@ pub struct Setup {
     pub rules: Rules,
     /// The ships of both sides.
     pub ships: [Bitboard; 2],
-    /// Where krakens stand: exactly one in a valid position.
+    /// Where krakens are: exactly one in a valid position.
     pub krakens: Bitboard,
     /// The side to move.
     pub turn: Color,
@@ -22,25 +22,25 @@ pub struct Setup {
     pub score: [Score; 2],
     /// What the side to move is forced to do.
     pub pending: Pending,
-    /// The dice of advanced: valid numbers are 1 to 4.
-    pub dice: [u8; 3],
+    /// The dice of advanced, none before the set-up roll; valid numbers are 1 to 4.
+    pub dice: Option<[u8; 3]>,
     /// Who controls the kraken.
     pub control: Option<Color>,
     /// The length of the race, valid are 3 and 6, and the bars of both sides.
     pub race: (u8, [u8; 2]),
     line: String,
-    /// What was wrong with the text itself; the readable fields are judged all the same.
+    /// What is wrong with the text itself; the readable fields are judged all the same.
     misread: Vec<Fault>,
 }
 
 impl Setup {
     /// Reads a line as far as it can be read; only a wrong number of fields stops it.
-    pub fn read(rules: Rules, line: &str) -> Result<Setup, Faults> {
+    pub fn parse(rules: Rules, line: &str) -> Result<Setup, ParsePositionError> {
         let fields: Vec<&str> = line.split(' ').collect();
         let expected = if rules == Rules::Advanced { 7 } else { 4 };
         if fields.len() != expected {
             let fault = Fault::Fields { expected, found: fields.len() };
-            return Err(Faults { line: line.into(), faults: vec![fault] });
+            return Err(ParsePositionError { line: line.into(), faults: vec![fault] });
         }
         let mut setup = Setup {
             rules,
@@ -49,7 +49,7 @@ impl Setup {
             turn: Color::Black,
             score: [Score::ZERO; 2],
             pending: Pending::Nothing,
-            dice: [1; 3],
+            dice: None,
             control: None,
             race: (Race::FULL, [0; 2]),
             line: line.into(),
@@ -68,7 +68,7 @@ impl Setup {
     }
 
     /// The position this is, or every fault it has.
-    pub fn validate(self) -> Result<Position, Faults> {
+    pub fn validate(self) -> Result<Position, ParsePositionError> {
         let mut faults = self.misread.clone();
         self.judge_pieces(&mut faults);
         self.judge_end_and_pending(&mut faults);
@@ -76,9 +76,9 @@ impl Setup {
             self.judge_dice_and_race(&mut faults);
         }
         let (length, bars) = self.race;
-        match (faults.is_empty(), self.krakens.first(), Dice::new(self.dice), Race::with_bars(length, bars)) {
+        let dice = self.dice.map_or(Some(Dice::NONE), Dice::new);
+        match (faults.is_empty(), self.krakens.first(), dice, Race::with_bars(length, bars)) {
             (true, Some(kraken), Some(dice), Some(race)) => {
-                let dice = if self.rules == Rules::Advanced { dice } else { Dice::NONE };
                 let board = Board { ships: self.ships, kraken };
                 Ok(Position {
                     turn: self.turn,
@@ -88,7 +88,7 @@ impl Setup {
                     ..Position::assemble(self.rules, board, dice, race)
                 })
             }
-            _ => Err(Faults { line: self.line, faults }),
+            _ => Err(ParsePositionError { line: self.line, faults }),
         }
     }
 
@@ -132,10 +132,9 @@ impl Setup {
     }
 
     fn read_turn(&mut self, field: &str) {
-        match field {
-            "b" => self.turn = Color::Black,
-            "w" => self.turn = Color::White,
-            _ => self.unreadable("turn", field, "b or w"),
+        match field.parse() {
+            Ok(color) => self.turn = color,
+            Err(_) => self.unreadable("turn", "b or w"),
         }
     }
 
@@ -143,7 +142,7 @@ impl Setup {
         let scores = field.split_once('-').and_then(|(black, white)| Some([score(black)?, score(white)?]));
         match scores {
             Some(scores) => self.score = scores,
-            None => self.unreadable("score", field, "two counts like 0-2, or k for a win by the kraken"),
+            None => self.unreadable("score", "two counts like 0-2, or k for a win by the kraken"),
         }
     }
 
@@ -153,54 +152,60 @@ impl Setup {
             "*" => self.pending = Pending::AnyShip,
             _ if field.starts_with('-') && !field.ends_with(['+', '#', '!', '?']) => match field.parse() {
                 Ok(Play::Withdraw { ships, kraken }) => self.pending = Pending::Withdraw { ships, kraken },
-                Err(UnreadablePlay::Order) => self.misread.push(Fault::PendingOrder),
-                _ => self.unreadable("pending play", field, PENDING),
+                Err(ParsePlayError::Order) => self.misread.push(Fault::PendingOrder),
+                _ => self.unreadable("pending play", PENDING),
             },
-            _ => self.unreadable("pending play", field, PENDING),
+            _ => self.unreadable("pending play", PENDING),
         }
     }
 
     fn read_dice(&mut self, field: &str) {
-        let numbers: Vec<&str> = field.split('-').collect();
-        let Ok(numbers) = <[&str; 3]>::try_from(numbers) else {
-            return self.unreadable("roll", field, "three dice like 1-3-4");
-        };
-        for (die, text) in self.dice.iter_mut().zip(numbers) {
-            match number::<u8>(text).filter(|number| (1..=4).contains(number)) {
-                Some(number) => *die = number,
-                None => self.misread.push(Fault::Die(text.into())),
+        // R21: the dice have not been rolled yet.
+        if field == "-" {
+            return;
+        }
+        let mut dice = [1; 3];
+        match <[&str; 3]>::try_from(field.split('-').collect::<Vec<_>>()) {
+            Err(_) => self.unreadable("dice", "three numbers like 1-3-4, or - before the set-up roll"),
+            Ok(numbers) => {
+                for (die, text) in dice.iter_mut().zip(numbers) {
+                    match number::<u8>(text).filter(|number| (1..=4).contains(number)) {
+                        Some(number) => *die = number,
+                        None => self.misread.push(Fault::Die),
+                    }
+                }
             }
         }
+        self.dice = Some(dice);
     }
 
     fn read_control(&mut self, field: &str) {
-        match field {
-            "-" => {}
-            "b" => self.control = Some(Color::Black),
-            "w" => self.control = Some(Color::White),
-            _ => self.unreadable("control", field, "-, b or w"),
+        match (field, field.parse()) {
+            ("-", _) => {}
+            (_, Ok(color)) => self.control = Some(color),
+            _ => self.unreadable("control", "-, b or w"),
         }
     }
 
     fn read_race(&mut self, field: &str) {
         let parts = field.split_once(':').and_then(|(length, bars)| Some((length, bars.split_once('-')?)));
         let Some((length, (blue, white))) = parts else {
-            return self.unreadable("race", field, "length:Blue's bars-White's bars, like 6:0-0");
+            return self.unreadable("race", "length:Blue's bars-White's bars, like 6:0-0");
         };
         match number::<u8>(length).filter(|length| matches!(*length, Race::FULL | Race::SHORT)) {
             Some(length) => self.race.0 = length,
-            None => self.misread.push(Fault::RaceLength(length.into())),
+            None => self.misread.push(Fault::RaceLength),
         }
         for (color, text) in Color::BOTH.into_iter().zip([blue, white]) {
             match number::<u8>(text).filter(|&bars| bars <= self.race.0) {
                 Some(bars) => self.race.1[color as usize] = bars,
-                None => self.misread.push(Fault::Bars(color, text.into())),
+                None => self.misread.push(Fault::Bars { color, length: self.race.0 }),
             }
         }
     }
 
-    fn unreadable(&mut self, field: &'static str, text: &str, expected: &'static str) {
-        self.misread.push(Fault::Unreadable { field, text: text.into(), expected });
+    fn unreadable(&mut self, field: &'static str, expected: &'static str) {
+        self.misread.push(Fault::Unreadable { field, expected });
     }
 
     fn judge_pieces(&self, faults: &mut Vec<Fault>) {
@@ -214,14 +219,14 @@ impl Setup {
         for color in Color::BOTH {
             let count = self.ships[color as usize].count();
             if count > FLEET {
-                faults.push(Fault::TooManyShips(self.rules, color, count));
+                faults.push(Fault::TooManyShips { rules: self.rules, color, found: count });
             }
         }
         if let (Rules::Classic, Some(kraken)) = (self.rules, self.krakens.first()) {
             let board = Board { ships: self.ships, kraken };
             let must_pend = !matches!(self.pending, Pending::Withdraw { .. }) && self.winner().is_none();
-            if must_pend && trap::stands_trapped(&board) {
-                faults.push(Fault::StandsTrapped);
+            if must_pend && trap::is_any_trapped(&board) {
+                faults.push(Fault::Trapped);
             }
         }
     }
@@ -259,10 +264,26 @@ impl Setup {
     }
 
     fn judge_dice_and_race(&self, faults: &mut Vec<Fault>) {
-        let [first, second, third] = self.dice;
+        let Some([first, second, third]) = self.dice else { return self.judge_start(faults) };
         if self.control.is_some() && !(first == second && second == third) {
             faults.push(Fault::ControlWithoutTriple);
         }
+    }
+
+    /// R21: before the set-up roll the board is the start and nothing has happened. White may have a handicap.
+    fn judge_start(&self, faults: &mut Vec<Fault>) {
+        let mut expect = |holds: bool, field, expected| {
+            if !holds {
+                faults.push(Fault::BeforeRoll { field, expected });
+            }
+        };
+        let (length, [blue, white]) = self.race;
+        let start = Board::START;
+        expect(self.ships == start.ships && self.krakens == start.kraken.into(), "board", "k/8/8/8");
+        expect(self.turn == Color::Black, "turn", "b");
+        expect(self.pending == Pending::Nothing, "pending play", "-");
+        expect(self.control.is_none(), "control", "-");
+        expect(blue == 0 && white < length, "race", "0 bars for Blue and a handicap short of the finish for White");
     }
 
     fn winner(&self) -> Option<Color> {

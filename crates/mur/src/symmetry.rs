@@ -1,4 +1,4 @@
-use crate::{Bitboard, Board, Classes, Pending, Play, Point, Position, hash};
+use crate::{Action, Bitboard, Board, Classes, Pending, Play, Point, Position, hash};
 
 /// One of the 16 symmetries of the board: a turn by some eighths of a circle, after a reflection or not.
 ///
@@ -65,6 +65,14 @@ impl Symmetry {
         }
     }
 
+    /// The image of an action.
+    pub fn action(self, action: Action) -> Action {
+        match action {
+            Action::Play(play) => Action::Play(self.play(play)),
+            Action::Roll(_) | Action::Flag => action,
+        }
+    }
+
     /// The image of a position.
     pub fn position(self, position: &Position) -> Position {
         let board = Board {
@@ -79,7 +87,7 @@ impl Symmetry {
             board,
             pending,
             classes: board.ships.map(Classes::of),
-            key: hash::scene(&board, position.dice),
+            key: hash::snapshot(&board, position.dice.combination()),
             ..*position
         }
     }

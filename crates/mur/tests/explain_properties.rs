@@ -1,7 +1,9 @@
 //! What holds for every explanation, over random games and random positions of all rule sets, and over any text at all.
 
-use mur::explain::{Effect, Explanation, effects, explain};
-use mur::{Bitboard, Color, Dice, Game, Pending, Piece, Play, Point, Position, Race, Rules, Score};
+use mur::{
+    Action, Audience, Bitboard, Color, Dice, Effect, Explanation, Game, Pending, Piece, Play, Point, Position, Race,
+    Rules, Score, Verdict,
+};
 
 /// A small random number generator (xorshift), the same on every machine.
 struct Rng(u64);
@@ -22,9 +24,8 @@ impl Rng {
 fn start(rules: Rules, rng: &mut Rng) -> Game {
     Game::new(match rules {
         Rules::Advanced => {
-            let dice = [0; 3].map(|_| 1 + rng.below(4) as u8);
             let race = Race::new(rng.pick(&[Race::FULL, Race::SHORT]), rng.below(3) as u8);
-            Position::start_advanced(Dice::new(dice).expect("three dice"), race.expect("a race"))
+            Position::start_advanced(race.expect("a race"))
         }
         _ => Position::start(rules),
     })
@@ -73,7 +74,7 @@ fn crowded(rules: Rules, rng: &mut Rng) -> Game {
             line +=
                 rng.pick(&[" 1-2-3 - 6:0-0", " 2-2-2 b 6:4-1", " 3-3-3 w 3:1-2", " 1-1-1 - 6:0-5", " 1-1-4 - 3:2-2"]);
         }
-        if let Ok(game) = Game::from_line(rules, &line) {
+        if let Ok(game) = Game::parse(rules, &line) {
             return game;
         }
     }
@@ -111,7 +112,7 @@ fn everything(game: &Game) -> Vec<String> {
 
 /// Texts near legal plays, and texts of random points.
 fn attempts(game: &Game, rng: &mut Rng) -> Vec<String> {
-    let legal: Vec<String> = game.legal_plays().iter().map(ToString::to_string).collect();
+    let legal: Vec<String> = game.legal_actions().iter().map(ToString::to_string).collect();
     let mut texts = reversals(game);
     for _ in 0..20 {
         if let Some(text) = legal.get(rng.below(legal.len().max(1))) {
@@ -125,8 +126,8 @@ fn attempts(game: &Game, rng: &mut Rng) -> Vec<String> {
         let [from, to, landing] = [0; 3].map(|_| Point::ALL[rng.below(25)]);
         let [ship, kraken] =
             [game.position().board().ships(game.position().turn()).first(), Some(game.position().board().kraken())];
-        texts.push(format!("{from}-{to}"));
-        texts.push(format!("{from}x{to}>{landing}"));
+        texts.extend([format!("{from}-{to}"), format!("{from}x{to}>{landing}")]);
+        texts.extend(["flag".into(), format!("d{}", Dice::ALL[rng.below(64)])]);
         for mover in [ship, kraken].into_iter().flatten() {
             texts.extend([
                 format!("{mover}-{to}"),
@@ -139,42 +140,85 @@ fn attempts(game: &Game, rng: &mut Rng) -> Vec<String> {
     texts
 }
 
-/// What holds for one explanation.
-fn check(game: &Game, text: &str) -> Explanation {
-    let told = explain(game, text);
-    let legal = text.parse::<Play>().is_ok_and(|play| game.is_legal(play));
-    let context = || format!("{text} in {}\n{}", game.position(), told.sentence);
-    assert_eq!(told.legal, legal, "{}", context());
-    assert_eq!(told.play, text.parse().ok());
-    assert_eq!(told.legal, !told.effects.is_empty(), "{}", context());
-    assert!(told.sentence.starts_with(&format!("{text}: ")), "{}", context());
-    assert_eq!(told.sentence.lines().count(), 1, "{}", context());
-    assert_eq!(told.sentence.starts_with(&format!("{text}: illegal, ")), !told.legal, "{}", context());
-    if let Some(play) = told.play {
-        assert_eq!(effects(game, play), told.effects);
+/// An explanation, as the side to move reads it.
+fn sentence(game: &Game, explanation: &Explanation) -> String {
+    explanation.sentence(&Audience::player(game.position().rules(), game.position().turn()))
+}
+
+/// What holds for one explanation. Gives what the side to move reads.
+fn check(game: &Game, text: &str) -> (Explanation, String) {
+    let explanation = game.explain(text);
+    let sentence = sentence(game, &explanation);
+    let action = text.parse::<Action>().ok();
+    let legal = action.is_some_and(|action| game.is_legal(action));
+    let context = || format!("{text} in {}\n{sentence}", game.position());
+    assert_eq!(explanation.legal(), legal, "{}", context());
+    assert_eq!(explanation.action, action);
+    assert_eq!(explanation.legal(), !explanation.effects().is_empty(), "{}", context());
+    assert_eq!(sentence.lines().count(), 1, "{}", context());
+    assert_eq!(sentence.starts_with("illegal, "), !legal, "{}", context());
+    if let Some(action) = action {
+        assert_eq!(game.effects(action), explanation.effects());
+        let refusal = game.refusal(action);
+        assert_eq!(refusal.is_none(), legal, "{}", context());
+        if let Some(refusal) = refusal {
+            assert_eq!(explanation.verdict, Verdict::Illegal(refusal.clone()));
+            assert_eq!(game.clone().try_play(action), Err(refusal));
+        }
     }
+    check_voices(game, &explanation);
     if legal {
-        agree(game, told.play.expect("a legal play can be read"), &told.effects);
+        agree(game, action.expect("a legal action can be read"), explanation.effects());
     }
-    told
+    (explanation, sentence)
+}
+
+/// Each audience reads its own names and no others.
+fn check_voices(game: &Game, explanation: &Explanation) {
+    let rules = game.position().rules();
+    let onlookers = Audience::onlookers(rules);
+    let has = |sentence: &str, word: &str| {
+        let is_word = |part: &str| part.trim_end_matches("'s") == word;
+        sentence.split(|letter: char| !letter.is_alphanumeric() && letter != '\'').any(is_word)
+    };
+    for (sentence, display) in match &explanation.verdict {
+        Verdict::Legal(effects) => {
+            effects.iter().map(|effect| (effect.sentence(&onlookers), effect.to_string())).collect()
+        }
+        Verdict::Illegal(refusal) => vec![(refusal.sentence(&onlookers), refusal.to_string())],
+        Verdict::Unreadable(misreading) => vec![(misreading.to_string(), misreading.to_string())],
+    } {
+        assert_eq!(sentence, display);
+        let foreign = if rules == Rules::Advanced { "Black" } else { "Blue" };
+        assert!(!["you", "your", "yours", foreign].iter().any(|word| has(&sentence, word)), "{sentence}");
+    }
+    for you in Color::BOTH {
+        let sentence = explanation.sentence(&Audience::player(rules, you).named(["Ada", "Bo"]));
+        let others = ["Ada", "Bo"][you as usize];
+        assert!(!["Black", "Blue", "White", others].iter().any(|word| has(&sentence, word)), "{sentence}");
+    }
 }
 
 /// The effects, carried out one by one, lead to the position after the play.
-fn agree(game: &Game, play: Play, effects: &[Effect]) {
+fn agree(game: &Game, action: Action, effects: &[Effect]) {
     let before = *game.position();
     let mut next = game.clone();
-    next.play(play);
+    next.play(action);
     let after = *next.position();
-    let context = || format!("{play} in {before}\n{effects:?}");
+    let context = || format!("{action} in {before}\n{effects:?}");
 
     let mut points = Point::ALL.map(|point| before.board().piece_at(point));
     let mut displaced = None;
     let (mut score, mut race, mut dice) = (Color::BOTH.map(|color| before.score(color)), before.race(), before.dice());
     let (mut control, mut pending, mut winner, mut turn) = (before.control(), Pending::Nothing, None, None);
+    if action == Action::Flag && after.winner().is_none() {
+        pending = before.pending();
+    }
     let mut stagnates = false;
     for effect in effects {
         match *effect {
-            Effect::Place { side, at } => points[at.index()] = Some(Piece::Ship(side.color)),
+            Effect::Roll { dice: rolled } => dice = Some(rolled),
+            Effect::Place { player, at } => points[at.index()] = Some(Piece::Ship(player.color)),
             Effect::Move { from, to, .. } => {
                 let mover = points[from.index()].take();
                 displaced = std::mem::replace(&mut points[to.index()], mover);
@@ -187,12 +231,12 @@ fn agree(game: &Game, play: Play, effects: &[Effect]) {
                 points[Point::O.index()] = Some(Piece::Kraken);
             }
             Effect::Tip { dice: now, .. } => dice = Some(now),
-            Effect::TakeControl { side } => control = Some(side.color),
+            Effect::TakeControl { player } => control = Some(player.color),
             Effect::LoseControl { .. } => control = None,
             Effect::Score { score: now } => score = now,
-            Effect::Advance { side, bars, now, .. } => {
-                race = race.map(|race| race.advanced(side.color, bars.into()));
-                assert_eq!(race.map(|race| race.bars(side.color)), Some(now), "{}", context());
+            Effect::Advance { player, bars, now, .. } => {
+                race = race.map(|race| race.advanced(player.color, bars.into()));
+                assert_eq!(race.map(|race| race.bars(player.color)), Some(now), "{}", context());
             }
             Effect::Close { kraken, .. } => {
                 if kraken && before.rules() != Rules::Advanced {
@@ -201,9 +245,11 @@ fn agree(game: &Game, play: Play, effects: &[Effect]) {
             }
             Effect::Forced { pending: duty, .. } => pending = duty,
             Effect::Stagnate { .. } => stagnates = true,
-            Effect::Win { side, .. } => winner = Some(side.color),
-            Effect::Turn { side } => turn = Some(side.color),
+            Effect::Win { player, .. } => winner = Some(player.color),
+            Effect::Turn { player } => turn = Some(player.color),
             Effect::TurnBack { at, .. } => assert_eq!(at.ring(), 3),
+            Effect::Flag { player } => assert_eq!(player.color, before.turn()),
+            Effect::Restart { player } => assert_eq!(player.color, after.turn()),
             Effect::Gouge { .. } | Effect::Repeat => assert_eq!(before.rules(), Rules::Classic),
         }
     }
@@ -216,32 +262,32 @@ fn agree(game: &Game, play: Play, effects: &[Effect]) {
     assert_eq!(turn, after.winner().is_none().then_some(after.turn()), "{}", context());
     if stagnates {
         let ships = after.board().ships(after.turn());
-        assert_eq!(next.legal_plays().len() as u32, ships.count(), "{}", context());
-    } else if winner.is_none() && pending == Pending::Nothing {
-        let unforced = |play: &Play| match play {
-            Play::Withdraw { ships, .. } => after.rules().has_ports() && ships.iter().all(Point::is_port),
+        assert_eq!(next.legal_actions().len() as u32, ships.count(), "{}", context());
+    } else if winner.is_none() && pending == Pending::Nothing && action != Action::Flag {
+        let unforced = |action: &Action| match action {
+            Action::Play(Play::Withdraw { ships, .. }) => after.rules().has_ports() && ships.iter().all(Point::is_port),
             _ => true,
         };
-        assert!(next.legal_plays().iter().all(unforced), "{}", context());
+        assert!(next.legal_actions().iter().all(unforced), "{}", context());
     }
 }
 
-/// Plays a game of so many plies, likes to take plays back, and explains on the way.
-fn play_and_check(mut game: Game, plies: usize, rng: &mut Rng, told: &mut Vec<String>) {
+/// Plays a game of this many plies, likes to take plays back, and explains on the way.
+fn play_and_check(mut game: Game, plies: usize, rng: &mut Rng, sentences: &mut Vec<String>) {
     for _ in 0..plies {
-        let plays = game.legal_plays();
-        for play in &plays {
-            assert!(check(&game, &play.to_string()).legal);
+        let actions = game.legal_actions();
+        for action in &actions {
+            assert!(check(&game, &action.to_string()).0.legal());
         }
         for text in attempts(&game, rng) {
-            told.push(check(&game, &text).sentence);
+            sentences.push(check(&game, &text).1);
         }
         let mut back = reversals(&game);
-        back.retain(|text| text.parse().is_ok_and(|play| plays.contains(&play)));
-        let Some(&play) = plays.get(rng.below(plays.len().max(1))) else { break };
+        back.retain(|text| text.parse().is_ok_and(|action| actions.contains(&action)));
+        let Some(&action) = actions.get(rng.below(actions.len().max(1))) else { break };
         match back.first().filter(|_| rng.below(3) > 0) {
-            Some(text) => game.play(text.parse().expect("a play")),
-            None => game.play(play),
+            Some(text) => game.play(text.parse().expect("an action")),
+            None => game.play(action),
         }
     }
 }
@@ -250,20 +296,20 @@ fn play_and_check(mut game: Game, plies: usize, rng: &mut Rng, told: &mut Vec<St
 fn explanations_of_random_games_are_right_about_legality_and_effects() {
     let mut rng = Rng(20_250_101);
     for rules in Rules::ALL {
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
         for _ in 0..5 {
-            play_and_check(start(rules, &mut rng), 60, &mut rng, &mut told);
+            play_and_check(start(rules, &mut rng), 60, &mut rng, &mut sentences);
         }
         for _ in 0..20 {
-            play_and_check(crowded(rules, &mut rng), 10, &mut rng, &mut told);
+            play_and_check(crowded(rules, &mut rng), 10, &mut rng, &mut sentences);
         }
         let repeats = match rules {
             Rules::Basic => "a position must differ from the four before it",
             Rules::Classic => "immediate repeat",
             Rules::Advanced => "no position may appear twice",
         };
-        assert!(told.len() > 20_000, "{rules}: {}", told.len());
-        assert!(told.iter().any(|sentence| sentence.contains(repeats)), "{rules}");
+        assert!(sentences.len() > 20_000, "{rules}: {}", sentences.len());
+        assert!(sentences.iter().any(|sentence| sentence.contains(repeats)), "{rules}");
     }
 }
 
@@ -275,9 +321,9 @@ fn r12_everything_that_can_be_tried_without_a_legal_play_is_explained() {
         (Rules::Basic, "b/bkbwbbbb/wwwww1w1/8 b 0-0 -"),
         (Rules::Classic, "b/bkbwbbbb/wwwww1w1/8 b 0-0 -"),
     ] {
-        let game = Game::from_line(rules, line).expect("a position");
-        let told = everything(&game).into_iter().map(|text| check(&game, &text));
-        assert_eq!(told.filter(|told| told.legal).count(), 7, "{rules} {line}");
+        let game = Game::parse(rules, line).expect("a position");
+        let explained = everything(&game).into_iter().map(|text| check(&game, &text).0);
+        assert_eq!(explained.filter(Explanation::legal).count(), 7, "{rules} {line}");
     }
 }
 
@@ -285,10 +331,10 @@ fn r12_everything_that_can_be_tried_without_a_legal_play_is_explained() {
 fn everything_that_can_be_tried_in_crowded_positions_is_explained() {
     let mut rng = Rng(4_711);
     for rules in Rules::ALL {
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
         for _ in 0..60 {
             let game = crowded(rules, &mut rng);
-            told.extend(everything(&game).iter().map(|text| check(&game, text).sentence));
+            sentences.extend(everything(&game).iter().map(|text| check(&game, text).1));
         }
         let mut reasons = vec!["cannot knock", "moves exactly", "first empty point"];
         match rules {
@@ -297,7 +343,7 @@ fn everything_that_can_be_tried_in_crowded_positions_is_explained() {
             Rules::Advanced => reasons.extend(["(self-close)", "a group of exactly", "onto occupied points only"]),
         }
         for reason in reasons {
-            assert!(told.iter().any(|sentence| sentence.contains(reason)), "{rules}: {reason}");
+            assert!(sentences.iter().any(|sentence| sentence.contains(reason)), "{rules}: {reason}");
         }
     }
 }
@@ -322,13 +368,7 @@ fn any_text_gets_one_line() {
             let game = crowded(rules, &mut rng);
             for _ in 0..200 {
                 let text = any_text(&mut rng);
-                let told = explain(&game, &text);
-                assert_eq!(told.sentence.lines().count(), 1, "{text:?}");
-                assert_eq!(told.legal, text.parse::<Play>().is_ok_and(|play| game.is_legal(play)), "{text:?}");
-                // Only what would break the line is written out.
-                if !text.contains(|letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}')) {
-                    check(&game, &text);
-                }
+                check(&game, &text);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mur::{Dice, Game, Pending, Play, Position, Race, Rules, playout};
+use mur::{Action, Game, Pending, Play, Position, Race, Rules, playout};
 
 /// 64 random bits a call (splitmix64), the same on every machine.
 fn bits(mut seed: u64) -> impl FnMut() -> u64 {
@@ -24,7 +24,7 @@ fn suite() -> Vec<Position> {
     let lines = files.iter().flat_map(|&(rules, text)| text.lines().map(move |line| (rules, line)));
     lines
         .filter_map(|(rules, line)| Some((rules, line.strip_prefix("position ")?)))
-        .map(|(rules, line)| Position::from_line(rules, line).expect("a valid line"))
+        .map(|(rules, line)| Position::parse(rules, line).expect("a valid line"))
         .collect()
 }
 
@@ -49,31 +49,32 @@ fn kind(game: &Game, play: Play) -> &'static str {
     }
 }
 
-/// Plays a random game on, then again play by play with the rules watching. Says what plays it had.
+/// Plays a random game on, then again action by action under the eyes of the rules. Returns the kinds of plays it had.
 fn replay(mut game: Game, plies: u32, random: &mut impl FnMut() -> u64) -> BTreeSet<&'static str> {
-    let mut plays = Vec::new();
-    let (end, played) = playout::play_on(&game, plies, random, &mut |play| plays.push(play));
-    assert_eq!(plays.len(), played as usize);
+    let mut actions = Vec::new();
+    let (end, played) = playout::play_on(&game, plies, random, &mut |action| actions.push(action));
+    // R21: the set-up roll is not a ply.
+    assert_eq!(actions.iter().filter(|action| !action.is_chance()).count(), played as usize);
+    assert_eq!(actions.first().is_some_and(|action| action.is_chance()), game.position().is_chance());
     let mut kinds = BTreeSet::new();
-    for play in plays {
-        kinds.insert(kind(&game, play));
+    for action in actions {
+        kinds.extend(action.play().map(|play| kind(&game, play)));
         let line = game.position().to_string();
-        game.try_play(play).unwrap_or_else(|illegal| panic!("{}: {line}: {illegal}", end.rules()));
+        game.try_play(action).unwrap_or_else(|illegal| panic!("{}: {line}: {illegal}", end.rules()));
     }
     assert_eq!(end, *game.position());
     assert!(played == plies || end.winner().is_some(), "{end} is not the end");
     kinds
 }
 
-/// A start of the rule set; in advanced with any roll, full or short, with or without a handicap.
+/// A start of the rule set; in advanced before the roll, full or short, with or without a handicap.
 fn any_start(rules: Rules, random: &mut impl FnMut() -> u64) -> Position {
     if rules != Rules::Advanced {
         return Position::start(rules);
     }
     let mut below = |count: u64| (random() % count) as u8;
-    let dice = Dice::new([0; 3].map(|_| 1 + below(4))).expect("numbers of dice");
     let length = if below(3) == 0 { Race::SHORT } else { Race::FULL };
-    Position::start_advanced(dice, Race::new(length, below(u64::from(length))).expect("a handicap"))
+    Position::start_advanced(Race::new(length, below(u64::from(length))).expect("a handicap"))
 }
 
 #[test]
@@ -115,9 +116,9 @@ fn a_game_under_way_is_played_on_with_its_past() {
     for rules in Rules::ALL {
         for round in 0..300 {
             let mut game = Game::new(any_start(rules, &mut random));
-            let mut plays = Vec::new();
-            playout::play_on(&game, round, &mut random, &mut |play| plays.push(play));
-            plays.into_iter().for_each(|play| game.play_unchecked(play));
+            let mut actions = Vec::new();
+            playout::play_on(&game, round, &mut random, &mut |action| actions.push(action));
+            actions.into_iter().for_each(|action| game.play_unchecked(action));
             replay(game, 30, &mut random);
         }
     }
@@ -127,13 +128,14 @@ fn a_game_under_way_is_played_on_with_its_past() {
 /// six standard deviations above its mean.
 fn draws_evenly(game: &Game, each: u64, random: &mut impl FnMut() -> u64) {
     let position = game.position();
-    let legal = game.legal_plays();
-    let mut drawn: BTreeMap<Play, u64> = legal.iter().map(|&play| (play, 0)).collect();
+    let legal = game.legal_actions();
+    let mut drawn: BTreeMap<Action, u64> = legal.iter().map(|&action| (action, 0)).collect();
     let draws = each * legal.len() as u64;
     for _ in 0..draws {
         let count = &mut drawn;
-        playout::play_on(game, 1, random, &mut |play| {
-            let count = count.get_mut(&play).unwrap_or_else(|| panic!("{position}: {play} is illegal"));
+        let plies = if position.is_chance() { 0 } else { 1 };
+        playout::play_on(game, plies, random, &mut |action| {
+            let count = count.get_mut(&action).unwrap_or_else(|| panic!("{position}: {action} is illegal"));
             *count += 1;
         });
     }
@@ -153,6 +155,11 @@ fn every_legal_play_is_as_likely_as_any_other() {
 }
 
 #[test]
+fn r21_every_set_up_roll_is_as_likely_as_any_other() {
+    draws_evenly(&Game::new(Position::start(Rules::Advanced)), 1_000, &mut bits(11));
+}
+
+#[test]
 fn two_ways_to_one_empty_point_are_one_play_and_two_landings_are_two() {
     let lines = [
         // Class 4: ring and diameter lead to the opposite point. White's ships of class 7 can be knocked both ways round.
@@ -168,7 +175,7 @@ fn two_ways_to_one_empty_point_are_one_play_and_two_landings_are_two() {
     ];
     let mut random = bits(5);
     for (rules, line) in lines {
-        draws_evenly(&Game::from_line(rules, line).expect("a valid line"), 1_000, &mut random);
+        draws_evenly(&Game::parse(rules, line).expect("a valid line"), 1_000, &mut random);
     }
 }
 
@@ -183,7 +190,7 @@ fn what_the_past_forbids_is_never_drawn() {
     ];
     let mut random = bits(6);
     for (rules, line, forbidden) in lines {
-        let mut game = Game::from_line(rules, line).expect("a valid line");
+        let mut game = Game::parse(rules, line).expect("a valid line");
         back_and_forth.iter().for_each(|play| game.play(play.parse().expect("a play")));
         let forbidden = forbidden.map(|play| play.parse().expect("a play"));
         assert!(forbidden.is_none_or(|play| !game.is_legal(play)));
@@ -213,7 +220,7 @@ fn a_finished_game_has_no_plays() {
         (Rules::Advanced, "k/8/8/8 b 0-0 - 1-2-3 - 3:1-3"),
     ];
     for (rules, line) in lines {
-        let game = Game::from_line(rules, line).expect("a valid line");
+        let game = Game::parse(rules, line).expect("a valid line");
         let (end, plies) = playout::play_on(&game, 600, &mut bits(10), &mut |play| panic!("{play}"));
         assert_eq!((end, plies), (*game.position(), 0));
     }

@@ -12,7 +12,7 @@ const ADVANCED: &str = "mur-advanced";
 /// Both readers must agree on a line, and write what they took as it was. Returns the faults the twin found.
 fn compare(rules: &str, line: &str) -> Result<Twin, Vec<String>> {
     let twin = Twin::from_line(rules, line);
-    let fast = Rules::from_name(rules).map(|rules| Position::from_line(rules, line));
+    let fast = rules.parse::<Rules>().ok().map(|rules| Position::parse(rules, line));
     match (&twin, fast) {
         (Ok(twin), Some(Ok(position))) => {
             assert_eq!(twin.line(), line, "{rules}: the twin takes a line that is not canonical");
@@ -67,6 +67,14 @@ fn the_reader_names_the_fault() {
         (ADVANCED, "k/8/8/8 b 0-0 - 1-2-3 - 3:3-3", "two winners"),
         (ADVANCED, "1/k7/8/8 b 0-0 -k 1-2-3 - 3:0-3", "finished game"),
         (ADVANCED, "k/8/8/8 b 0-0 -", "4 fields"),
+        (ADVANCED, "k/8/8/2b5 b 0-0 - - - 6:0-0", "not the start"),
+        (ADVANCED, "1/k7/8/8 b 0-0 - - - 6:0-0", "not the start"),
+        (ADVANCED, "k/8/8/8 w 0-0 - - - 6:0-0", "White's turn"),
+        (ADVANCED, "k/8/8/8 b 0-0 -k - - 6:0-0", "pending"),
+        (ADVANCED, "k/8/8/8 b 0-0 - - b 6:0-0", "controlled"),
+        (ADVANCED, "k/8/8/8 b 0-0 - - - 6:1-0", "race has begun"),
+        (ADVANCED, "k/8/8/8 b 0-0 - - - 3:0-3", "race has begun"),
+        (ADVANCED, "k/8/8/8 b 0-0 - -- - 6:0-0", "die"),
         ("mur", "k/8/8/8 b 0-0 -", "no rule set"),
     ];
     for (rules, line, expected) in faults {
@@ -117,6 +125,23 @@ fn mixed(line: &str, other: &str, rng: &mut Rng) -> String {
     let at = rng.below(fields.len());
     fields[at] = others[at];
     fields.join(" ")
+}
+
+#[test]
+fn r21_lines_before_the_set_up_roll() {
+    for race in ["6:0-0", "6:0-5", "3:0-0", "3:0-2"] {
+        let twin = compare(ADVANCED, &format!("k/8/8/8 b 0-0 - - - {race}")).expect("a start");
+        assert_eq!(twin.legal().len(), 64);
+    }
+    // Everything else with unrolled dice is refused by both, whatever the other fields.
+    for points in ["k/8/8/8", "k/b7/8/8", "1/8/8/7k"] {
+        for rest in ["b 0-0 -", "w 0-0 -", "b 0-0 -a1", "b 0-0 -k", "b 1-0 -"] {
+            for race in ["- 6:0-0", "b 6:0-0", "- 6:1-0", "- 6:0-6", "- 3:0-3", "- 3:0-4", "w 3:2-2"] {
+                let taken = compare(ADVANCED, &format!("{points} {rest} - {race}")).is_ok();
+                assert_eq!(taken, (points, rest, race) == ("k/8/8/8", "b 0-0 -", "- 6:0-0"));
+            }
+        }
+    }
 }
 
 fn broken_lines(rules: &str) {

@@ -1,28 +1,30 @@
-use core::fmt;
+use super::{Player, Subject, Victory, Way, words};
+use crate::{Bitboard, Dice, Pending, Point, Score};
 
-use super::words;
-use super::{Side, Subject, Victory, Way};
-use crate::{Bitboard, Color, Dice, Pending, Point, Score};
-
-/// One thing a play does.
+/// One thing an action does.
 ///
-/// `{}` speaks to the side to move ("your admiral moves …"), `{:#}` to onlookers ("White's admiral moves …").
+/// `Display` is for onlookers ("White's admiral moves …"); [`Effect::sentence`] speaks to anyone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
+    /// The dice are rolled before the first play (R21).
+    Roll {
+        /// What they show.
+        dice: Dice,
+    },
     /// A ship comes onto the board.
     Place {
         /// Whose ship.
-        side: Side,
+        player: Player,
         /// Where.
         at: Point,
     },
     /// A ship, or the kraken in control, moves.
     Move {
         /// Who moves it.
-        side: Side,
+        player: Player,
         /// What moves.
         piece: Subject,
-        /// Where it stood.
+        /// Where it was.
         from: Point,
         /// Where it goes.
         to: Point,
@@ -42,7 +44,7 @@ pub enum Effect {
     Knock {
         /// The piece.
         piece: Subject,
-        /// Where it stood.
+        /// Where it was.
         from: Point,
         /// Where it comes to rest.
         landing: Point,
@@ -50,8 +52,8 @@ pub enum Effect {
     /// Ships leave the board.
     Withdraw {
         /// Whose ships.
-        side: Side,
-        /// Where they stood.
+        player: Player,
+        /// Where they were.
         ships: Bitboard,
         /// What makes them leave.
         leave: Leave,
@@ -61,15 +63,15 @@ pub enum Effect {
         /// Where it was.
         from: Point,
     },
-    /// A ship leaves the centre for the kraken, with no gain to anybody.
+    /// A ship leaves the centre for the kraken, which counts for neither side.
     MakeWay {
         /// Whose ship.
-        side: Side,
+        player: Player,
     },
     /// A die is tipped.
     Tip {
         /// Whose die, which only matters for drawing it (R14).
-        side: Side,
+        player: Player,
         /// The number it showed.
         from: u8,
         /// The number it shows now.
@@ -80,26 +82,26 @@ pub enum Effect {
     /// A triple is made: its maker controls the kraken.
     TakeControl {
         /// Who.
-        side: Side,
+        player: Player,
     },
     /// The triple is broken: the kraken is neutral again (R16).
     LoseControl {
         /// Who controlled it.
-        side: Side,
+        player: Player,
     },
     /// Opposing ships, or the kraken, are closed (basic, advanced) or trapped (classic).
     Close {
         /// Whose ships.
-        owner: Side,
-        /// Where they stand.
+        owner: Player,
+        /// Where they are.
         ships: Bitboard,
         /// Whether the kraken is closed or trapped too.
         kraken: bool,
     },
-    /// The player's ship stands in an opposing eye and traps all the same (classic).
+    /// The player's ship enters an opposing eye and is excused because it traps a neighbour (classic).
     Gouge {
         /// Whose eye.
-        owner: Side,
+        owner: Player,
         /// The eye.
         at: Point,
     },
@@ -111,39 +113,49 @@ pub enum Effect {
     /// A side advances in the race (advanced).
     Advance {
         /// Who.
-        side: Side,
-        /// How many bars, not counting those past the finish.
+        player: Player,
+        /// The number of bars, not counting those past the finish.
         bars: u8,
-        /// How many bars from the start it now is.
+        /// How far from the start it is now.
         now: u8,
-        /// How many bars the race takes.
+        /// The length of the race.
         length: u8,
     },
-    /// The position before the opponent's last play stands again (classic).
+    /// The position before the opponent's last play is back on the board (classic).
     Repeat,
     /// The opponent's next turn is forced.
     Forced {
         /// The opponent.
-        side: Side,
-        /// What he must do.
+        player: Player,
+        /// What they must do.
         pending: Pending,
     },
     /// The opponent has no legal play left and must withdraw any one ship (R12).
     Stagnate {
         /// The opponent.
-        side: Side,
+        player: Player,
+    },
+    /// A player runs out of time (advanced).
+    Flag {
+        /// Who.
+        player: Player,
+    },
+    /// Both clocks start again after a flag, and the same player is still to move (advanced).
+    Restart {
+        /// Who is still to move.
+        player: Player,
     },
     /// The game is won.
     Win {
         /// By whom.
-        side: Side,
+        player: Player,
         /// How.
         victory: Victory,
     },
     /// The turn passes.
     Turn {
         /// To whom.
-        side: Side,
+        player: Player,
     },
 }
 
@@ -152,7 +164,7 @@ pub enum Effect {
 pub enum Leave {
     /// It was closed or trapped.
     Closed,
-    /// Its owner chose to, from a port.
+    /// Its owner chose to withdraw it from a port.
     Port,
     /// An immediate repeat (classic).
     Repeat,
@@ -161,9 +173,10 @@ pub enum Leave {
 }
 
 impl Effect {
-    /// A name for machines, which will not change: one for each kind of effect.
+    /// A name for programs, which will not change: one for each kind of effect.
     pub fn kind(&self) -> &'static str {
         match self {
+            Effect::Roll { .. } => "roll",
             Effect::Place { .. } => "place",
             Effect::Move { .. } => "move",
             Effect::TurnBack { .. } => "turn-back",
@@ -181,102 +194,28 @@ impl Effect {
             Effect::Repeat => "repeat",
             Effect::Forced { .. } => "forced",
             Effect::Stagnate { .. } => "stagnate",
+            Effect::Flag { .. } => "flag",
+            Effect::Restart { .. } => "restart",
             Effect::Win { .. } => "win",
             Effect::Turn { .. } => "turn",
         }
     }
 }
 
-impl fmt::Display for Effect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let all = f.alternate();
-        match *self {
-            Effect::Place { side, at } => write!(f, "{} a ship on {at}", side.does("place", all)),
-            Effect::Move { side, piece, to, steps, way, .. } => {
-                match piece {
-                    Subject::Ship { .. } => write!(f, "{} moves", piece.with_class(all))?,
-                    Subject::Kraken => write!(f, "{} the kraken", side.does("move", all))?,
-                }
-                write!(f, " {} {} {way} to {to}", words::number(steps), words::plural(steps, "step"))
-            }
-            Effect::TurnBack { piece, at } => write!(f, "{} turns back at ring 3 on {at}", piece.with_class(all)),
-            Effect::Knock { piece, from, landing } => {
-                write!(f, "{} on {from} is knocked to {landing}", piece.with_class(all))
-            }
-            Effect::Withdraw { side, ships, leave } => {
-                let noun = words::plural(ships.count(), "ship");
-                let points = words::list(ships, "and");
-                match leave {
-                    Leave::Closed => {
-                        let closed = words::closed(side.rules);
-                        write!(f, "{} the {closed} {noun} on {points}", side.does("withdraw", all))
-                    }
-                    Leave::Port => write!(f, "{} the {noun} on {points} by the port", side.does("withdraw", all)),
-                    Leave::Repeat => {
-                        write!(f, "{} the {noun} on {points} because of the repeat", side.does("withdraw", all))
-                    }
-                    Leave::Stagnation => {
-                        write!(f, "{} the {noun} on {points} for want of a legal play", side.does("withdraw", all))
-                    }
-                }
-            }
-            Effect::Reset { from } => write!(f, "the kraken goes back from {from} to o"),
-            Effect::MakeWay { side } => {
-                write!(f, "{} ship on o leaves the board to make way, with no gain to anybody", side.whose(all))
-            }
-            Effect::Tip { side, from, to, dice } => {
-                match side.color {
-                    Color::Black => write!(f, "{} die", side.whose(all))?,
-                    Color::White => write!(f, "one of {} dice", side.whose(all))?,
-                }
-                write!(f, " is tipped from {from} to {to}, so the dice show {dice}")
-            }
-            Effect::TakeControl { side } => write!(f, "{} control of the kraken", side.does("take", all)),
-            Effect::LoseControl { side } => {
-                write!(f, "{} control of the kraken, which is free again", side.does("lose", all))
-            }
-            Effect::Close { owner, ships, kraken } => write_closed(f, owner, ships, kraken),
-            Effect::Gouge { owner, at } => {
-                write!(f, "{at} is {} eye, entered all the same: a gouge", owner.whose(all))
-            }
-            Effect::Score { score: [first, second] } => write!(f, "the score is now {first}–{second}"),
-            Effect::Advance { side, bars, now, length } => {
-                let advance = side.does("advance", all);
-                write!(f, "{advance} {} to {now} of {length}", words::count(bars, "bar"))
-            }
-            Effect::Repeat => f.write_str("the position of two plies earlier stands again, an immediate repeat"),
-            Effect::Forced { side, pending } => write!(f, "{} must {}", side.name(), duty(pending)),
-            Effect::Stagnate { side } => {
-                write!(f, "{} has no legal play left and must withdraw any one ship", side.name())
-            }
-            Effect::Win { side, victory } => write!(f, "{} the game {victory}", side.does("win", all)),
-            Effect::Turn { side } => write!(f, "it is {} turn", side.whose(all)),
-        }
-    }
+/// Sees each effect of an action as it happens.
+pub trait Observer {
+    /// One effect.
+    fn see(&mut self, effect: Effect);
 }
 
-/// `White's ships on d2 and c3 and the kraken are closed`.
-fn write_closed(f: &mut fmt::Formatter<'_>, owner: Side, ships: Bitboard, kraken: bool) -> fmt::Result {
-    if ships.any() {
-        let noun = words::plural(ships.count(), "ship");
-        write!(f, "{} {noun} on {}", owner.whose(f.alternate()), words::list(ships, "and"))?;
-    }
-    f.write_str(match (ships.any(), kraken) {
-        (true, true) => " and the kraken",
-        (false, true) => "the kraken",
-        _ => "",
-    })?;
-    let pieces = ships.count() + u32::from(kraken);
-    write!(f, " {} {}", if pieces == 1 { "is" } else { "are" }, words::closed(owner.rules))
+/// Looks away.
+impl Observer for () {
+    fn see(&mut self, _: Effect) {}
 }
 
-/// What a pending play makes a side do: `withdraw d2 and c3 and reset the kraken`.
-pub(super) fn duty(pending: Pending) -> String {
-    match pending {
-        Pending::Nothing => "play".into(),
-        Pending::AnyShip => "withdraw any one ship".into(),
-        Pending::Withdraw { ships, kraken: false } => format!("withdraw {}", words::list(ships, "and")),
-        Pending::Withdraw { ships, .. } if ships.is_empty() => "reset the kraken".into(),
-        Pending::Withdraw { ships, .. } => format!("withdraw {} and reset the kraken", words::list(ships, "and")),
+/// Keeps a list.
+impl Observer for Vec<Effect> {
+    fn see(&mut self, effect: Effect) {
+        self.push(effect);
     }
 }

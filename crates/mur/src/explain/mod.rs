@@ -1,77 +1,109 @@
-//! Plain words for any attempted play: what it does, or which rule forbids it.
+//! Plain words for any attempted action: what it does, or which rule forbids it.
 //!
-//! The rules of Mur are hard to learn from a bare "illegal". [`explain`] takes whatever was typed, readable or not, and
-//! answers in one sentence; [`effects`] lists what a legal play does, in order, as data.
+//! The rules of Mur are hard to learn from a bare "illegal". Everything here is a value first, and a sentence only when
+//! somebody is there to read it.
 
+mod audience;
 mod course;
 mod effect;
-mod kraken;
-mod objection;
-mod place;
+mod effect_words;
+mod effects;
+mod misreading;
+mod refusal;
+mod refusal_words;
 mod refuse;
-mod ship;
-mod side;
-mod tell;
-mod tip;
-mod unreadable;
+mod refuse_kraken;
+mod refuse_ship;
+mod subject;
 mod victory;
-mod withdraw;
 mod words;
 
+pub use audience::{Audience, Player};
 pub use course::Way;
-pub use effect::{Effect, Leave};
-pub use side::{Side, Subject};
-pub use tell::effects;
+pub use effect::{Effect, Leave, Observer};
+pub use misreading::Misreading;
+pub use refusal::Refusal;
+pub use subject::Subject;
 pub use victory::Victory;
 
-use crate::fault::excerpt;
-use crate::{Game, Play};
+use crate::{Action, Game};
 
-/// What an attempted play does, or why it is illegal.
+/// What an attempted action does, or why it is illegal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// The play, if the text can be read as one.
-    pub play: Option<Play>,
+    /// The action, if the text can be read as one.
+    pub action: Option<Action>,
+    /// What the rules say to it.
+    pub verdict: Verdict,
+}
+
+/// What the rules say to an attempted action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It is legal and does this, in order.
+    Legal(Vec<Effect>),
+    /// It is illegal for this reason.
+    Illegal(Refusal),
+    /// It cannot be read as an action.
+    Unreadable(Misreading),
+}
+
+impl Explanation {
     /// Whether the rules allow it here and now.
-    pub legal: bool,
-    /// One line: `c2-d2: <what it does>` or `c2-d2: illegal, <why>`. "You" are the side to move. A long text is cut.
-    pub sentence: String,
+    pub fn legal(&self) -> bool {
+        matches!(self.verdict, Verdict::Legal(_))
+    }
+
     /// What it does, in order; nothing exactly if it is illegal.
-    pub effects: Vec<Effect>,
+    pub fn effects(&self) -> &[Effect] {
+        match &self.verdict {
+            Verdict::Legal(effects) => effects,
+            Verdict::Illegal(_) | Verdict::Unreadable(_) => &[],
+        }
+    }
+
+    /// One line: what it does, or `illegal,` and why.
+    pub fn sentence(&self, audience: &Audience<'_>) -> String {
+        match &self.verdict {
+            Verdict::Legal(effects) => {
+                // Whose turn it is next goes without saying.
+                let effects = effects.iter().filter(|effect| !matches!(effect, Effect::Turn { .. }));
+                effects.map(|effect| effect.sentence(audience)).collect::<Vec<_>>().join("; ")
+            }
+            Verdict::Illegal(refusal) => format!("illegal, {}", refusal.sentence(audience)),
+            Verdict::Unreadable(misreading) => format!("illegal, {misreading}"),
+        }
+    }
 }
 
-/// Explains an attempted play, whatever was typed.
-///
-/// ```
-/// use mur::explain::explain;
-/// use mur::{Game, Rules};
-/// // A Black ship on c2, a pair of White's on d2 and d3.
-/// let game = Game::from_line(Rules::Basic, "k/8/2bw4/3w4 b 0-0 -").unwrap();
-/// assert_eq!(
-///     explain(&game, "c2xd2>e2").sentence,
-///     "c2xd2>e2: your admiral moves one step clockwise along ring 2 to d2; White's commander on d2 is knocked to e2"
-/// );
-/// assert_eq!(
-///     explain(&game, "c2-e2").sentence,
-///     "c2-e2: illegal, your ship on c2 stands alone (admiral), so it moves exactly 1 step; c2-e2 is 2 steps; \
-///      it can go to c1, b2, d2 and c3"
-/// );
-/// ```
-pub fn explain(game: &Game, text: &str) -> Explanation {
-    let (play, told) = match text.parse::<Play>() {
-        Ok(play) => (Some(play), refuse::refuse(game, play).map(|()| tell::tell(game, play))),
-        Err(fault) => (None, Err(unreadable::unreadable(game, text, &fault))),
-    };
-    let account = match &told {
-        Ok(effects) => account(effects),
-        Err(reason) => format!("illegal, {reason}"),
-    };
-    let sentence = format!("{}: {account}", excerpt(text));
-    Explanation { play, legal: told.is_ok(), sentence, effects: told.unwrap_or_default() }
-}
-
-/// The effects in one sentence; whose turn it is next goes without saying.
-fn account(effects: &[Effect]) -> String {
-    let told = effects.iter().filter(|effect| !matches!(effect, Effect::Turn { .. }));
-    told.map(Effect::to_string).collect::<Vec<_>>().join("; ")
+impl Game {
+    /// Explains an attempted action, whatever was typed.
+    ///
+    /// ```
+    /// use mur::{Audience, Color, Game, Rules};
+    /// // A Black ship on c2, a pair of White's on d2 and d3.
+    /// let game = Game::parse(Rules::Basic, "k/8/2bw4/3w4 b 0-0 -").unwrap();
+    /// let you = Audience::player(Rules::Basic, Color::Black);
+    /// assert_eq!(
+    ///     game.explain("c2xd2>e2").sentence(&you),
+    ///     "your admiral moves one step clockwise along ring 2 to d2; White's commander on d2 is knocked to e2"
+    /// );
+    /// assert_eq!(
+    ///     game.explain("c2-e2").sentence(&you),
+    ///     "illegal, your ship on c2 is alone (admiral), so it moves exactly 1 step; c2-e2 is 2 steps; \
+    ///      it can go to c1, b2, d2 and c3"
+    /// );
+    /// ```
+    pub fn explain(&self, text: &str) -> Explanation {
+        match text.parse::<Action>() {
+            Ok(action) => {
+                let verdict = match self.refusal(action) {
+                    None => Verdict::Legal(self.effects(action)),
+                    Some(refusal) => Verdict::Illegal(refusal),
+                };
+                Explanation { action: Some(action), verdict }
+            }
+            Err(error) => Explanation { action: None, verdict: misreading::misread(self, text, error) },
+        }
+    }
 }

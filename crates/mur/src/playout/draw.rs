@@ -6,8 +6,8 @@
 
 use core::hint::select_unpredictable;
 
-use super::adrift::Adrift;
-use super::deed::Deed;
+use super::compact_play::CompactPlay;
+use super::random_game::RandomGame;
 use super::ways::{Berth, OPEN_SEA, Way};
 use crate::classes::digits;
 use crate::{Bitboard, Point};
@@ -18,7 +18,7 @@ pub(super) struct Candidate {
     /// The ships of the player and of the other side.
     pub(super) ships: [Bitboard; 2],
     pub(super) kraken: Point,
-    pub(super) deed: Deed,
+    pub(super) play: CompactPlay,
 }
 
 /// A way of a ship, the class of the ship and what stands at its end.
@@ -38,7 +38,7 @@ impl Course {
     }
 }
 
-impl<const RULES: u8> Adrift<RULES> {
+impl<const RULES: u8> RandomGame<RULES> {
     /// The play in the first of two slots if it has one, or else in the second. Now and then the second is not looked at,
     /// which makes no difference to anybody's chances.
     #[inline(always)]
@@ -104,18 +104,18 @@ impl<const RULES: u8> Adrift<RULES> {
         // The open sea is not on the board.
         let moved = (own ^ left ^ taken) & Bitboard::ALL;
         if occupant == 0 {
-            let deed = Deed::sail(from, way.to());
-            return Some(Candidate { ships: [moved, theirs], kraken: self.kraken, deed });
+            let play = CompactPlay::sail(from, way.to());
+            return Some(Candidate { ships: [moved, theirs], kraken: self.kraken, play });
         }
         let to = Point::from_bit(way.to());
         let landing = self.landing(way, class)?;
-        let deed = Deed::knock(from, to, landing);
+        let play = CompactPlay::knock(from, to, landing);
         let fled = taken ^ Bitboard::of(landing);
         if to == self.kraken {
-            return Some(Candidate { ships: [moved, theirs], kraken: landing, deed });
+            return Some(Candidate { ships: [moved, theirs], kraken: landing, play });
         }
         let ships = if theirs.has(to) { [moved, theirs ^ fled] } else { [moved ^ fled, theirs] };
-        Some(Candidate { ships, kraken: self.kraken, deed })
+        Some(Candidate { ships, kraken: self.kraken, play })
     }
 
     /// Where a piece knocked by one of a mover's ways comes to rest; none if a way before it does the same.

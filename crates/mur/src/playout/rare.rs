@@ -1,11 +1,11 @@
 //! The slots drawn now and then: placements, tips and kraken moves.
 
-use super::adrift::Adrift;
-use super::deed::Deed;
+use super::compact_play::CompactPlay;
 use super::draw::Candidate;
+use super::random_game::RandomGame;
 use crate::{Bitboard, Classes, FLEET, Point};
 
-impl<const RULES: u8> Adrift<RULES> {
+impl<const RULES: u8> RandomGame<RULES> {
     /// The play in a slot after those of the ships' ways.
     #[inline(never)]
     pub(super) fn rare(&self, mut slot: u32) -> Option<Candidate> {
@@ -13,8 +13,8 @@ impl<const RULES: u8> Adrift<RULES> {
         if own.count() < FLEET {
             if let Some(&point) = Point::ALL.get(slot as usize) {
                 let taken = own | theirs | Bitboard::of(self.kraken);
-                let (ships, deed) = ([own.with(point), theirs], Deed::place(point));
-                return (!taken.has(point)).then_some(Candidate { ships, kraken: self.kraken, deed });
+                let (ships, play) = ([own.with(point), theirs], CompactPlay::place(point));
+                return (!taken.has(point)).then_some(Candidate { ships, kraken: self.kraken, play });
             }
             slot -= Point::COUNT as u32;
         }
@@ -36,7 +36,7 @@ impl<const RULES: u8> Adrift<RULES> {
             return places;
         }
         self.tippers = self.find_tippers();
-        let kraken_moves = if self.table.control == Some(self.turn) { 7 * self.kraken_ways() } else { 0 };
+        let kraken_moves = if self.status.control == Some(self.turn) { 7 * self.kraken_ways() } else { 0 };
         places + self.tip_slots() + kraken_moves
     }
 
@@ -72,7 +72,7 @@ impl<const RULES: u8> Adrift<RULES> {
 
     /// A knock of the kraken with a tip.
     fn tipping(&self, slot: u32) -> Option<Candidate> {
-        let dice = self.table.dice;
+        let dice = self.status.dice;
         let (choice, slot) = (slot % self.choices, slot / self.choices);
         let (from, which) = match slot.checked_sub(self.tippers.count()) {
             None => (nth(self.tippers, slot)?, 0),
@@ -82,7 +82,7 @@ impl<const RULES: u8> Adrift<RULES> {
         let courses = (0..ways).map(|way| self.course(from.bit() + way / 4, way % 4));
         let mut onto_kraken = courses.filter(|course| course.way.to() == self.kraken.bit());
         let mut knock = self.sailing(onto_kraken.nth(which as usize)?)?;
-        knock.deed.tip = dice.tips().nth(choice as usize)?;
+        knock.play.tip = dice.tips().nth(choice as usize)?;
         Some(knock)
     }
 
@@ -102,7 +102,7 @@ impl<const RULES: u8> Adrift<RULES> {
         if Classes::of_in_line(hit).digits_at(landing) != distance {
             return None;
         }
-        Some(Candidate { ships, kraken: to, deed: Deed::knock(from, to, landing) })
+        Some(Candidate { ships, kraken: to, play: CompactPlay::knock(from, to, landing) })
     }
 }
 

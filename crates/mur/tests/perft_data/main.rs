@@ -5,7 +5,7 @@
 //! `id` and `position` lines with `perft 1 0` below and let the crate fill in the counts:
 //!
 //! ```text
-//! REGENERATE=1 cargo test -p mur --test perft_data every_count
+//! REGENERATE=1 cargo test -p tiamat-mur --test perft_data every_count
 //! ```
 
 mod suite;
@@ -27,7 +27,7 @@ const START_DEPTH: u32 = 5;
 const TWIN_DEPTH: u32 = 3;
 
 fn game(rules: Rules, case: &Case) -> Game {
-    Game::from_line(rules, &case.position).unwrap_or_else(|faults| panic!("{}: {faults}", case.id))
+    Game::parse(rules, &case.position).unwrap_or_else(|faults| panic!("{}: {faults}", case.id))
 }
 
 /// The counts of a position, as deep as the data goes.

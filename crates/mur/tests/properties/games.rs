@@ -1,6 +1,6 @@
 //! Random games for the properties: from the start and from crowded positions, leaning towards knocks and closes.
 
-use mur::{Dice, Game, Pending, Play, Position, Race, Rules};
+use mur::{Action, Dice, Game, Pending, Play, Position, Race, Rules};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::Config;
@@ -34,34 +34,37 @@ pub(crate) fn choices() -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 0..40)
 }
 
-/// Makes the play a number chooses, unless the game is over. One number in four looks for a play that forces the
+/// Plays the action a number chooses, unless the game is over. One number in four looks for a play that forces the
 /// opponent, one for a knock.
 pub(crate) fn step(game: &mut Game, choice: u16) -> bool {
-    let plays = game.legal_plays();
-    let lively: Vec<Play> = match choice % 4 {
-        0 => plays.iter().copied().filter(|&play| forces(game, play)).collect(),
-        1 => plays.iter().copied().filter(|play| matches!(play, Play::Knock { .. })).collect(),
+    let actions = game.legal_actions();
+    let lively: Vec<Action> = match choice % 4 {
+        0 => actions.iter().copied().filter(|&action| forces(game, action)).collect(),
+        1 => actions.iter().copied().filter(|action| matches!(action, Action::Play(Play::Knock { .. }))).collect(),
         _ => Vec::new(),
     };
-    let plays = if lively.is_empty() { plays } else { lively };
-    match plays.get(usize::from(choice / 4) % plays.len().max(1)) {
-        Some(&play) => game.play(play),
+    let actions = if lively.is_empty() { actions } else { lively };
+    match actions.get(usize::from(choice / 4) % actions.len().max(1)) {
+        Some(&action) => game.play(action),
         None => return false,
     }
     true
 }
 
-fn forces(game: &Game, play: Play) -> bool {
+fn forces(game: &Game, action: Action) -> bool {
     let mut game = game.clone();
-    game.play_unchecked(play);
+    game.play_unchecked(action);
     game.position().pending() != Pending::Nothing
 }
 
+/// In advanced before the set-up roll or after it.
 fn start(rules: Rules) -> impl Strategy<Value = Position> {
-    (dice(), select(&[Race::FULL, Race::SHORT][..]), 0..3u8).prop_map(move |(dice, length, handicap)| match rules {
+    let race = (select(&[Race::FULL, Race::SHORT][..]), 0..3u8);
+    (proptest::option::of(dice()), race).prop_map(move |(dice, (length, handicap))| match rules {
         Rules::Advanced => {
             let race = Race::new(length, handicap).expect("a race with a handicap below three");
-            Position::start_advanced(dice, race)
+            let start = Position::start_advanced(race);
+            dice.and_then(|dice| start.roll(dice)).unwrap_or(start)
         }
         _ => Position::start(rules),
     })
@@ -80,7 +83,7 @@ pub(crate) fn crowded(rules: Rules) -> impl Strategy<Value = Position> {
         "in classic nothing stands trapped",
         move |(order, fleets, turn, rest)| {
             let line = format!("{} {turn} {rest}", points_field(order, fleets));
-            Position::from_line(rules, &line).ok()
+            Position::parse(rules, &line).ok()
         },
     )
 }

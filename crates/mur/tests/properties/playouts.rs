@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mur::{Game, Play, Rules, playout};
+use mur::{Action, Game, Rules, playout};
 use proptest::prelude::*;
 
 use crate::games::{any_game, cases};
@@ -24,18 +24,18 @@ proptest! {
     fn a_random_successor_is_the_position_after_a_legal_play(mut game in any_game(), seed in any::<u64>()) {
         let mut random = bits(seed);
         for _ in 0..20 {
-            let Some((play, next)) = game.position().random_successor(game.past(), &mut random) else {
+            let Some((action, next)) = game.position().random_successor(game.history(), &mut random) else {
                 prop_assert!(game.position().winner().is_some());
                 break;
             };
-            prop_assert!(game.try_play(play).is_ok(), "{play}");
+            prop_assert!(game.try_play(action).is_ok(), "{action}");
             prop_assert_eq!(*game.position(), next);
         }
     }
 
     #[test]
     fn a_random_game_ends_with_a_winner_or_after_so_many_plies(game in any_game(), seed in any::<u64>()) {
-        let (last, plies) = playout::play_out(game.position(), game.past(), 60, &mut bits(seed));
+        let (last, plies) = playout::play_out(game.position(), game.history(), 60, &mut bits(seed));
         prop_assert!(plies == 60 || last.winner().is_some());
         prop_assert_eq!(last.hash(), last.recomputed_hash());
     }
@@ -50,17 +50,17 @@ fn every_legal_play_is_as_likely_as_any_other() {
         (Rules::Advanced, "1/8/3k4/2bbb3 b 0-0 - 4-4-4 b 6:0-0"),
     ];
     for (rules, line) in positions {
-        let game = Game::from_line(rules, line).expect("a valid line");
+        let game = Game::parse(rules, line).expect("a valid line");
         let mut random = bits(12);
-        let mut drawn: BTreeMap<Play, u32> = BTreeMap::new();
-        for _ in 0..game.count_legal() * 1_000 {
-            let (play, _) = game.position().random_successor(game.past(), &mut random).expect("a running game");
-            *drawn.entry(play).or_default() += 1;
+        let mut drawn: BTreeMap<Action, u32> = BTreeMap::new();
+        for _ in 0..game.count_actions() * 1_000 {
+            let (action, _) = game.position().random_successor(game.history(), &mut random).expect("a running game");
+            *drawn.entry(action).or_default() += 1;
         }
-        assert_eq!(drawn.keys().copied().collect::<Vec<_>>(), game.legal_plays());
+        assert_eq!(drawn.keys().copied().collect::<Vec<_>>(), game.legal_actions());
         // A thousand each: five standard deviations are about 160.
-        for (play, count) in drawn {
-            assert!((840..1_160).contains(&count), "{rules} {line}: {play} was drawn {count} times");
+        for (action, count) in drawn {
+            assert!((840..1_160).contains(&count), "{rules} {line}: {action} was drawn {count} times");
         }
     }
 }

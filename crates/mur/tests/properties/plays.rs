@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mur::{Bitboard, Game, Play, Point};
+use mur::{Action, Bitboard, Color, Dice, Game, Play, Point};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -52,13 +52,13 @@ fn withdrawal((ships, kraken): (BTreeSet<usize>, bool)) -> Play {
     Play::Withdraw { ships, kraken: kraken || ships.is_empty() }
 }
 
-/// The legal plays found by trying.
-fn playable(game: &mut Game) -> BTreeSet<Play> {
+/// The legal actions found by trying.
+fn playable(game: &mut Game) -> BTreeSet<Action> {
     let mut playable = BTreeSet::new();
-    for play in every_play() {
-        if game.try_play(play).is_ok() {
+    for action in every_play().map(Action::Play).chain(Dice::ALL.map(Action::Roll)) {
+        if game.try_play(action).is_ok() {
             game.undo();
-            playable.insert(play);
+            playable.insert(action);
         }
     }
     playable
@@ -70,10 +70,10 @@ proptest! {
     #[test]
     fn every_other_well_formed_play_is_rejected(mut game in any_game()) {
         let before = *game.position();
-        let legal: BTreeSet<Play> = game.legal_plays().into_iter().collect();
+        let legal: BTreeSet<Action> = game.legal_actions().into_iter().collect();
         let mut playable = playable(&mut game);
         // A forced withdrawal of three ships or more is the one kind of play that is not tried.
-        playable.extend(legal.iter().filter(|play| matches!(play, Play::Withdraw { ships, .. } if ships.count() > 2)));
+        playable.extend(legal.iter().filter(|play| matches!(play, Action::Play(Play::Withdraw { ships, .. }) if ships.count() > 2)));
         prop_assert_eq!(playable, legal);
         prop_assert_eq!(*game.position(), before);
     }
@@ -83,24 +83,25 @@ proptest! {
     #![proptest_config(cases(400))]
 
     #[test]
-    fn legal_plays_are_playable_sorted_and_different(game in any_game()) {
-        let plays = game.legal_plays();
-        let strings: Vec<String> = plays.iter().map(Play::to_string).collect();
+    fn legal_actions_are_playable_sorted_and_different(game in any_game()) {
+        let actions = game.legal_actions();
+        let strings: Vec<String> = actions.iter().map(Action::to_string).collect();
         prop_assert!(strings.is_sorted());
         prop_assert_eq!(strings.iter().collect::<BTreeSet<_>>().len(), strings.len());
-        for play in plays {
+        for action in actions {
             let mut next = game.clone();
-            prop_assert!(next.try_play(play).is_ok());
-            prop_assert_ne!(next.position().turn(), game.position().turn());
-            prop_assert_eq!(next.plays().last(), Some(play));
+            prop_assert!(next.try_play(action).is_ok());
+            // R21: the set-up roll leaves the turn to Blue.
+            prop_assert_eq!(next.position().turn() == game.position().turn(), action.is_chance());
+            prop_assert_eq!(next.actions().last(), Some(action));
         }
     }
 
     #[test]
-    fn counting_legal_plays_gives_as_many_as_listing_them(mut game in any_game()) {
+    fn counting_legal_actions_agrees_with_listing_them(mut game in any_game()) {
         // Also in every position on the way here.
         loop {
-            prop_assert_eq!(game.count_legal(), game.legal_plays().len() as u64, "{}", game.position());
+            prop_assert_eq!(game.count_actions(), game.legal_actions().len() as u64, "{}", game.position());
             if game.undo().is_none() {
                 break;
             }
@@ -108,8 +109,67 @@ proptest! {
     }
 
     #[test]
-    fn only_a_finished_game_has_no_plays(game in any_game()) {
-        prop_assert_eq!(game.legal_plays().is_empty(), game.position().winner().is_some());
+    fn only_a_finished_game_has_no_actions(game in any_game()) {
+        prop_assert_eq!(game.legal_actions().is_empty(), game.position().winner().is_some());
+    }
+
+    #[test]
+    fn visiting_gives_the_same_plays_as_listing(game in any_game()) {
+        let mut visited = Vec::new();
+        game.visit_actions(|action| visited.push(action));
+        visited.sort_unstable();
+        prop_assert_eq!(&visited, &game.legal_actions());
+        let mut plays = Vec::new();
+        game.visit_plays(|play| plays.push(Action::Play(play)));
+        plays.sort_unstable();
+        let expected = if game.position().is_chance() { Vec::new() } else { visited };
+        prop_assert_eq!(plays, expected);
+    }
+
+    #[test]
+    fn closing_plays_are_the_legal_plays_that_close_something(game in any_game()) {
+        let position = game.position();
+        let mut closing = Vec::new();
+        game.visit_closing_plays(|play| closing.push(play));
+        closing.sort_unstable();
+        let mut expected: Vec<Play> = Vec::new();
+        game.visit_plays(|play| {
+            let mut next = game.clone();
+            next.play_unchecked(play.into());
+            let gain = |game: &Game| {
+                let position = game.position();
+                let race = position.race().map(|race| Color::BOTH.map(|color| race.bars(color)));
+                (race, Color::BOTH.map(|color| position.score(color)))
+            };
+            let closed = position.closed_by(play);
+            // R15: bars past the finish are not counted, but a play that closes something gains at least one.
+            assert_eq!(gain(&game) != gain(&next), !closed.is_empty(), "{position} {play}");
+            if !closed.is_empty() {
+                expected.push(play);
+            }
+        });
+        expected.sort_unstable();
+        prop_assert_eq!(closing, expected, "{}", position);
+    }
+
+    #[test]
+    fn reach_is_what_the_ships_can_do(game in any_game()) {
+        let position = game.position();
+        let own = position.board().ships(position.turn());
+        game.visit_plays(|play| match play {
+            Play::Move { from, to } => assert!(position.reach(position.turn(), from).moves.has(to)),
+            Play::Knock { from, to, .. } if own.has(from) => {
+                assert!(position.reach(position.turn(), from).knocks.has(to));
+            }
+            _ => {}
+        });
+        for color in Color::BOTH {
+            for threat in position.threats(color) {
+                let missing = threat.neighbours() - position.board().ships(color);
+                prop_assert_eq!(missing.count(), 1);
+                prop_assert!(position.board().ships(color).with(missing.first().expect("one")).surrounded().has(threat));
+            }
+        }
     }
 
     #[test]

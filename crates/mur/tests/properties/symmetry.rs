@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mur::{Bitboard, Game, Play, Point, Rules, Symmetry};
+use mur::{Action, Bitboard, Game, Point, Rules, Symmetry};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -19,16 +19,16 @@ proptest! {
     #[test]
     fn the_image_of_a_game_is_a_game(game in any_game()) {
         for &symmetry in symmetries(game.position().rules()) {
-            let first = game.earlier().next().unwrap_or(game.position());
-            let mut image = Game::new(symmetry.position(first));
-            for play in game.plays() {
-                prop_assert!(image.try_play(symmetry.play(play)).is_ok(), "{symmetry:?} {play}");
+            let mut image = Game::new(symmetry.position(game.start()));
+            for action in game.actions() {
+                prop_assert!(image.try_play(symmetry.action(action)).is_ok(), "{symmetry:?} {action}");
             }
             prop_assert_eq!(*image.position(), symmetry.position(game.position()));
             // The whole history was mapped, so repetition forbids the images of what it forbids.
-            let images: BTreeSet<Play> = game.legal_plays().into_iter().map(|play| symmetry.play(play)).collect();
-            prop_assert_eq!(image.legal_plays(), images.into_iter().collect::<Vec<_>>());
-            prop_assert_eq!(image.count_legal(), game.count_legal());
+            let images: BTreeSet<Action> =
+                game.legal_actions().into_iter().map(|action| symmetry.action(action)).collect();
+            prop_assert_eq!(image.legal_actions(), images.into_iter().collect::<Vec<_>>());
+            prop_assert_eq!(image.count_actions(), game.count_actions());
         }
     }
 
@@ -37,14 +37,14 @@ proptest! {
         let position = game.position();
         let image = symmetry.position(position);
         prop_assert_eq!(image.hash(), image.recomputed_hash());
-        prop_assert_eq!(mur::Position::from_line(position.rules(), &image.to_string()), Ok(image));
+        prop_assert_eq!(mur::Position::parse(position.rules(), &image.to_string()), Ok(image));
         prop_assert_eq!(symmetry.inverse().position(&image), *position);
     }
 
     #[test]
     fn an_image_is_undone_by_the_inverse(symmetry in select(&Symmetry::ALL), game in any_game()) {
-        for play in game.legal_plays() {
-            prop_assert_eq!(symmetry.inverse().play(symmetry.play(play)), play);
+        for action in game.legal_actions() {
+            prop_assert_eq!(symmetry.inverse().action(symmetry.action(action)), action);
         }
     }
 }
@@ -73,8 +73,8 @@ fn four_of_them_keep_the_ports() {
 #[test]
 fn in_basic_and_advanced_the_ports_tell_the_others_apart() {
     // A ship on c3 may leave; after an eighth of a turn it stands on d3 and may not.
-    let game = Game::from_line(Rules::Basic, "k/8/8/2b5 b 0-0 -").expect("a valid line");
+    let game = Game::parse(Rules::Basic, "k/8/8/2b5 b 0-0 -").expect("a valid line");
     let turned = Game::new(Symmetry::ALL[1].position(game.position()));
     assert_eq!(turned.position().to_string(), "k/8/8/3b4 b 0-0 -");
-    assert_eq!(game.count_legal(), turned.count_legal() + 1);
+    assert_eq!(game.count_actions(), turned.count_actions() + 1);
 }

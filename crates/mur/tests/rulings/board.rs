@@ -1,6 +1,6 @@
 //! §1: the board and the pieces.
 
-use mur::{Bitboard, Color, FLEET, Piece, Point, Position, Race, Rules};
+use mur::{Bitboard, Color, FLEET, Piece, Point, Position, Rules};
 
 use crate::table::{after, every, illegal, legal, plays};
 
@@ -75,14 +75,14 @@ fn s1_the_start_is_the_kraken_alone_in_the_centre_and_b_to_play() {
     for game in every(start, 'b') {
         let position = game.position();
         let expected = match position.dice() {
-            Some(dice) => Position::start_advanced(dice, Race::new(Race::FULL, 0).expect("a race")),
+            Some(dice) => Position::start(Rules::Advanced).roll(dice).expect("a roll that is due"),
             None => Position::start(position.rules()),
         };
         assert_eq!(*position, expected);
         assert_eq!(position.board().piece_at(Point::O), Some(Piece::Kraken));
         assert_eq!(Color::BOTH.map(|color| position.board().off_board(color)), [FLEET; 2]);
         assert_eq!(position.turn(), Color::Black);
-        assert_eq!(game.count_legal(), 24);
+        assert_eq!(game.count_actions(), 24);
     }
 }
 

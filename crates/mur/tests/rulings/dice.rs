@@ -1,6 +1,6 @@
 //! §7: tipping the dice and controlling the kraken; R14, R16.
 
-use mur::{Dice, Position, Race};
+use mur::{Dice, Position, Rules};
 
 use crate::table::{advanced, after, basic, classic, plays, rest};
 
@@ -93,7 +93,7 @@ fn r14_the_dice_are_just_three_numbers() {
     let orders = ["1-2-4", "1-4-2", "2-1-4", "2-4-1", "4-1-2", "4-2-1"];
     let [first, rest @ ..] = orders.map(|dice| advanced(ADMIRAL, &format!("b 0-0 - {dice} - 6:0-0")));
     for other in rest {
-        assert_eq!(other.legal_plays(), first.legal_plays());
+        assert_eq!(other.legal_actions(), first.legal_actions());
     }
     // White's dice are tipped by Blue as well as his own.
     let game = advanced(ADMIRAL, "b 0-0 - 1-1-2 - 6:0-0");
@@ -129,7 +129,7 @@ fn r16_control_lasts_until_a_tip_breaks_the_triple() {
 #[test]
 fn r16_a_triple_rolled_at_setup_gives_nobody_control() {
     let dice = Dice::new([3, 3, 3]).expect("three dice");
-    let start = Position::start_advanced(dice, Race::new(Race::FULL, 0).expect("a race"));
+    let start = Position::start(Rules::Advanced).roll(dice).expect("a roll that is due");
     assert_eq!(start.control(), None);
     assert_eq!(start.to_string(), "k/8/8/8 b 0-0 - 3-3-3 - 6:0-0");
     // And it stays so: nobody may move the kraken.

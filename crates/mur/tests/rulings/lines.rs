@@ -8,7 +8,7 @@ use crate::table::{advanced, basic};
 /// Reads a line and writes it again.
 #[track_caller]
 fn read(rules: Rules, line: &str) -> Position {
-    let position = Position::from_line(rules, line).unwrap_or_else(|faults| panic!("{faults}"));
+    let position = Position::parse(rules, line).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(position.to_string(), line);
     position
 }
@@ -99,7 +99,7 @@ fn s8_finished_games_can_be_read_and_have_no_plays() {
     for (rules, line, winner) in finished {
         let position = read(rules, line);
         assert_eq!(position.winner(), Some(winner), "{line}");
-        assert_eq!(mur::Game::new(position).legal_plays(), [], "{line}");
+        assert_eq!(mur::Game::new(position).legal_actions(), [], "{line}");
     }
 }
 

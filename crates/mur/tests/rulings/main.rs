@@ -21,6 +21,7 @@ mod repetition;
 mod repetition_advanced;
 mod repetition_classic;
 mod self_close;
+mod set_up_roll;
 mod sets;
 mod stagnation;
 mod table;

@@ -60,29 +60,29 @@ fn s7_a_handicap_puts_white_ahead_but_not_at_the_finish() {
         }
     }
     let dice = Dice::new([1, 2, 3]).expect("three dice");
-    let start = Position::start_advanced(dice, Race::new(Race::SHORT, 1).expect("a race"));
-    assert_eq!(start.to_string(), "k/8/8/8 b 0-0 - 1-2-3 - 3:0-1");
+    let start = Position::start_advanced(Race::new(Race::SHORT, 1).expect("a race")).roll(dice);
+    assert_eq!(start.map(|start| start.to_string()).as_deref(), Some("k/8/8/8 b 0-0 - 1-2-3 - 3:0-1"));
 }
 
 #[test]
 fn s7_when_time_runs_out_the_opponent_advances_and_the_same_player_moves() {
     let game = advanced(POCKET, "b 0-0 - 1-2-3 - 6:0-4");
-    let late = game.position().time_ran_out().expect("a running game");
+    let late = game.position().flag().expect("a running game");
     assert_eq!(late.to_string(), game.position().to_string().replace("6:0-4", "6:0-5"));
     // It may win.
-    let lost = late.time_ran_out().expect("a running game");
+    let lost = late.flag().expect("a running game");
     assert_eq!(lost.winner(), Some(Color::White));
-    assert_eq!(lost.time_ran_out(), None);
+    assert_eq!(lost.flag(), None);
 }
 
 #[test]
 fn s7_a_forced_withdrawal_stays_forced_when_time_runs_out() {
     let game = after(&advanced(POCKET, "b 0-0 - 1-2-3 - 6:0-4"), &["d2"]);
-    let late = game.position().time_ran_out().expect("a running game");
+    let late = game.position().flag().expect("a running game");
     assert_eq!(late.to_string(), game.position().to_string().replace("6:1-4", "6:2-4"));
     // Unless the game is over: then nothing is pending.
     let game = after(&advanced(POCKET, "b 0-0 - 1-2-3 - 6:4-4"), &["d2"]);
-    let lost = game.position().time_ran_out().expect("a running game");
+    let lost = game.position().flag().expect("a running game");
     assert!(lost.to_string().ends_with("w 0-0 - 1-2-3 - 6:6-4"), "{lost}");
 }
 
@@ -91,7 +91,7 @@ fn s7_only_advanced_has_a_race_and_dice() {
     let game = basic(POCKET, "b 0-0 -");
     let position = game.position();
     assert_eq!((position.race(), position.dice(), position.control()), (None, None, None));
-    assert_eq!(position.time_ran_out(), None);
+    assert_eq!(position.flag(), None);
     assert_eq!(position.rules(), Rules::Basic);
 }
 

@@ -115,7 +115,7 @@ fn s8_a_position_line_carries_no_history() {
         let played = after(&first, &["b3-c3", "f3-g3", "c3-b3"]);
         illegal(&played, "g3-f3");
         let position = played.position();
-        let read = mur::Game::from_line(position.rules(), &position.to_string()).expect("a line");
+        let read = mur::Game::parse(position.rules(), &position.to_string()).expect("a line");
         legal(&read, "g3-f3");
     }
 }

@@ -87,7 +87,7 @@ fn s6_the_caller_says_who_begins_and_the_line_reads_back() {
     for first in Color::BOTH {
         let next = won.position().next_game(first).expect("a finished game");
         assert_eq!(next.turn(), first);
-        assert_eq!(mur::Position::from_line(Rules::Classic, &next.to_string()), Ok(next));
+        assert_eq!(mur::Position::parse(Rules::Classic, &next.to_string()), Ok(next));
     }
 }
 

@@ -9,7 +9,7 @@ use crate::table::{advanced, after, basic, classic, legal, plays, rest};
 fn stagnates(game: &Game, ships: &[&str]) {
     let withdrawals: Vec<String> = ships.iter().map(|ship| format!("-{ship}")).collect();
     assert_eq!(plays(game, ""), withdrawals);
-    assert_eq!(game.count_legal(), ships.len() as u64);
+    assert_eq!(game.count_actions(), ships.len() as u64);
     let fields = rest(game);
     for play in &withdrawals {
         assert_eq!(rest(&after(game, &[play])), fields.replacen('b', "w", 1));

@@ -1,6 +1,6 @@
 //! A game on the table, and what can be said about it.
 
-use mur::{Color, Game, Pending, Play, Position, Rules, Score};
+use mur::{Action, Color, Game, Pending, Position, Rules, Score};
 
 use crate::picture;
 
@@ -8,7 +8,7 @@ use crate::picture;
 #[track_caller]
 pub(crate) fn game(rules: Rules, picture: &str, rest: &str) -> Game {
     let line = format!("{} {rest}", picture::points(picture));
-    Game::from_line(rules, &line).unwrap_or_else(|faults| panic!("{faults}"))
+    Game::parse(rules, &line).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 /// A game of basic.
@@ -49,7 +49,7 @@ fn fresh(rules: Rules, picture: &str, turn: char) -> Game {
 
 /// The canonical string of each legal play that begins so.
 pub(crate) fn plays(game: &Game, beginning: &str) -> Vec<String> {
-    let plays = game.legal_plays().into_iter().map(|play| play.to_string());
+    let plays = game.legal_actions().into_iter().map(|play| play.to_string());
     plays.filter(|play| play.starts_with(beginning)).collect()
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn after(game: &Game, plays: &[&str]) -> Game {
 #[track_caller]
 pub(crate) fn shows(game: &Game, picture: &str) {
     let line = format!("{} b 0-0 -", picture::points(picture));
-    let expected = Position::from_line(Rules::Basic, &line).unwrap_or_else(|faults| panic!("{faults}"));
+    let expected = Position::parse(Rules::Basic, &line).unwrap_or_else(|faults| panic!("{faults}"));
     let [found, expected] = [game.position(), &expected].map(Position::board);
     // The boards are compared, not their pictures, which cannot show two pieces on one point.
     assert!(found == expected, "found\n{}\ninstead of\n{}", picture::draw(found), picture::draw(expected));
@@ -111,8 +111,8 @@ pub(crate) fn made(game: &Game) -> [u32; 2] {
 }
 
 #[track_caller]
-fn read(play: &str) -> Play {
-    play.parse().unwrap_or_else(|fault| panic!("{play}: {fault}"))
+fn read(action: &str) -> Action {
+    action.parse().unwrap_or_else(|fault| panic!("{action}: {fault}"))
 }
 
 fn describe(game: &Game) -> String {

@@ -1,6 +1,6 @@
 //! §2: a turn is a placement, a move or a withdrawal.
 
-use mur::{Color, Play};
+use mur::{Action, Color, Play};
 
 use crate::table::{after, every, illegal, legal, plays, shows};
 
@@ -14,7 +14,7 @@ const EARLY: &str = "
 #[test]
 fn s2_an_off_board_ship_is_placed_on_any_empty_point() {
     for game in every(EARLY, 'b') {
-        let placements = game.legal_plays().into_iter().filter(|play| matches!(play, Play::Place(_)));
+        let placements = game.legal_actions().into_iter().filter(|play| matches!(play, Action::Play(Play::Place(_))));
         assert_eq!(placements.count(), 25 - 4);
         // Not on the kraken, an opposing ship or an own one.
         for occupied in ["o", "g2", "c2"] {
@@ -41,7 +41,7 @@ fn s2_without_an_off_board_ship_there_is_no_placement() {
         2  . b . b . b . .
         3  b . b . b . b .";
     for game in every(all_seven, 'b') {
-        assert!(!game.legal_plays().iter().any(|play| matches!(play, Play::Place(_))));
+        assert!(!game.legal_actions().iter().any(|play| matches!(play, Action::Play(Play::Place(_)))));
     }
     for game in every(all_seven, 'w') {
         legal(&game, "a1");

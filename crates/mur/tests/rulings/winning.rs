@@ -31,7 +31,7 @@ fn is_won(game: &Game, winner: Color, fields: &str) {
     assert_eq!(rest(game), fields);
     assert_eq!(game.position().winner(), Some(winner));
     assert_eq!(plays(game, ""), [""; 0]);
-    assert_eq!(game.count_legal(), 0);
+    assert_eq!(game.count_actions(), 0);
 }
 
 #[test]

@@ -136,15 +136,20 @@ fn tips(knock: &Attempt, player: char, kraken: usize, steps: usize) -> Vec<Attem
     if kraken == CENTRE || wrong_distance {
         return Vec::new();
     }
+    let Some(dice) = race.dice else {
+        return Vec::new();
+    };
     let mut tipped = Vec::new();
     for number in 1..=4 {
         // When several dice show the number to be tipped, the leftmost one turns.
-        let Some(die) = race.dice.iter().position(|&die| die == number) else {
+        let Some(die) = dice.iter().position(|&die| die == number) else {
             continue;
         };
         let next = if number == 4 { 1 } else { number + 1 };
         let mut race = race.clone();
-        race.dice[die] = next;
+        let mut after = dice;
+        after[die] = next;
+        race.dice = Some(after);
         // R16: a tip that makes a triple gives control; a tip that breaks one ends it.
         race.control = race.triple().map(|_| player);
         tipped.push(Attempt { name: format!("{}={next}", knock.name), race: Some(race), ..knock.clone() });

@@ -1,6 +1,6 @@
 //! Position lines (§8), written and read. The reader is strict and names every fault it finds.
 
-use super::board::{Board, EMPTY, KRAKEN, name, named, other, standing, surrounded};
+use super::board::{Board, CENTRE, EMPTY, KRAKEN, name, named, other, standing, surrounded};
 use super::state::{Pending, Race, Rules, Score, State};
 
 /// The line of a position.
@@ -14,11 +14,11 @@ pub(crate) fn write(state: &State) -> String {
         write_pending(&state.pending),
     );
     if let Some(race) = &state.race {
-        let [first, second, third] = race.dice;
+        let dice = race.dice.map_or("-".to_string(), |[first, second, third]| format!("{first}-{second}-{third}"));
         let control = race.control.unwrap_or('-');
         let [blue, white] = race.bars;
         let length = race.length;
-        line += &format!(" {first}-{second}-{third} {control} {length}:{blue}-{white}");
+        line += &format!(" {dice} {control} {length}:{blue}-{white}");
     }
     line
 }
@@ -176,6 +176,7 @@ fn read_pending(text: &str) -> Result<Pending, String> {
 fn read_race(dice: &str, control: &str, race: &str) -> Result<Race, String> {
     let numbers: Vec<u8> = dice
         .split('-')
+        .filter(|_| dice != "-")
         .map(|die| match die {
             "1" => Ok(1),
             "2" => Ok(2),
@@ -184,7 +185,11 @@ fn read_race(dice: &str, control: &str, race: &str) -> Result<Race, String> {
             _ => Err(format!("unknown die {die:?}")),
         })
         .collect::<Result<_, _>>()?;
-    let dice = <[u8; 3]>::try_from(numbers).map_err(|_| format!("not three dice: {dice:?}"))?;
+    // R21: `-` before the set-up roll.
+    let dice = match dice {
+        "-" => None,
+        _ => Some(<[u8; 3]>::try_from(numbers).map_err(|_| format!("not three dice: {dice:?}"))?),
+    };
     let control = match control {
         "-" => None,
         "b" => Some('b'),
@@ -222,6 +227,15 @@ fn wrong(state: &State) -> Vec<String> {
         fault(beyond, "bars outside the race");
         let loose = race.control.is_some() && race.triple().is_none();
         fault(loose, "control without a triple");
+        if race.dice.is_none() {
+            // R21: before the set-up roll the board is the start and nothing has happened, but for a handicap.
+            let ships = count('b') + count('w');
+            fault(ships > 0 || board[CENTRE] != KRAKEN, "not rolled, but not the start");
+            fault(state.turn != 'b', "not rolled, but White's turn");
+            fault(state.pending != Pending::Nothing, "not rolled, but something is pending");
+            fault(race.control.is_some(), "not rolled, but the kraken is controlled");
+            fault(race.bars[0] > 0 || race.bars[1] >= race.length, "not rolled, but the race has begun");
+        }
         let scored = state.score != [Score::Ships(0); 2];
         fault(scored, "a score in advanced");
     }

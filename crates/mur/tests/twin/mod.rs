@@ -62,6 +62,10 @@ impl Twin {
     }
 
     fn enter(&mut self, next: State) {
+        if self.state.is_unrolled() {
+            // R21: the start after the roll counts as the first position.
+            self.history.clear();
+        }
         self.history.push(next.repeatable());
         self.state = next;
     }

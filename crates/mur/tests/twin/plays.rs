@@ -6,13 +6,16 @@ use super::attempt::{Attempt, attempts};
 use super::board::{CENTRE, EMPTY, KRAKEN, name, other, standing};
 use super::line::write_pending;
 use super::repetition::{Repeat, Seen, judge};
-use super::state::{Pending, Rules, Score, State, side};
+use super::state::{Pending, Race, Rules, Score, State, side};
 use super::surround::{Caught, closes, traps};
 
 /// Every legal play by its canonical string, with the position it leads to.
 pub(crate) fn plays(state: &State, history: &[Seen]) -> BTreeMap<String, State> {
     if !state.winners().is_empty() {
         return BTreeMap::new();
+    }
+    if state.is_unrolled() {
+        return rolls(state);
     }
     match &state.pending {
         Pending::Nothing => {
@@ -26,6 +29,17 @@ pub(crate) fn plays(state: &State, history: &[Seen]) -> BTreeMap<String, State> 
             BTreeMap::from([(write_pending(&state.pending), forced)])
         }
     }
+}
+
+/// R21: the set-up roll, one string for each of 64 outcomes. The turn stays Blue's; a triple gives nobody control (R16).
+fn rolls(state: &State) -> BTreeMap<String, State> {
+    let mut rolls = BTreeMap::new();
+    for (blue, white, other) in (1..=4).flat_map(|a| (1..=4).flat_map(move |b| (1..=4).map(move |c| (a, b, c)))) {
+        let mut next = state.clone();
+        next.race = state.race.clone().map(|race| Race { dice: Some([blue, white, other]), ..race });
+        rolls.insert(format!("d{blue}-{white}-{other}"), next);
+    }
+    rolls
 }
 
 fn free_plays(state: &State, history: &[Seen]) -> BTreeMap<String, State> {

@@ -160,7 +160,7 @@ fn random_race(rng: &mut Rng, turn: char) -> Race {
     if rng.percent(4) {
         bars[won] = length as u64;
     }
-    let mut race = Race { dice, control: None, length: length as u64, bars };
+    let mut race = Race { dice: Some(dice), control: None, length: length as u64, bars };
     if race.triple().is_some() {
         race.control = *rng.pick(&[None, Some(turn), Some(turn), Some(other(turn))]);
     }

@@ -47,7 +47,8 @@ pub(crate) enum Pending {
 /// Dice, control and race of the advanced game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Race {
-    pub(crate) dice: [u8; 3],
+    /// Nothing before the set-up roll.
+    pub(crate) dice: Option<[u8; 3]>,
     pub(crate) control: Option<char>,
     pub(crate) length: u64,
     pub(crate) bars: [u64; 2],
@@ -56,7 +57,7 @@ pub(crate) struct Race {
 impl Race {
     /// The number that all three dice show.
     pub(crate) fn triple(&self) -> Option<u8> {
-        let [first, second, third] = self.dice;
+        let [first, second, third] = self.dice?;
         (first == second && second == third).then_some(first)
     }
 }
@@ -93,6 +94,11 @@ impl State {
             .collect()
     }
 
+    /// R21: whether the dice of advanced are still to be rolled.
+    pub(crate) fn is_unrolled(&self) -> bool {
+        self.race.as_ref().is_some_and(|race| race.dice.is_none())
+    }
+
     /// Where the kraken is.
     pub(crate) fn kraken(&self) -> usize {
         standing(&self.board, KRAKEN)[0]
@@ -100,7 +106,7 @@ impl State {
 
     /// §4: what repetition compares: the points and, in advanced, the dice numbers, order ignored.
     pub(crate) fn repeatable(&self) -> (Board, Vec<u8>) {
-        let mut dice = self.race.as_ref().map_or(Vec::new(), |race| race.dice.to_vec());
+        let mut dice = self.race.as_ref().and_then(|race| race.dice).map_or(Vec::new(), Vec::from);
         dice.sort_unstable();
         (self.board, dice)
     }

@@ -1,36 +1,36 @@
-use super::deed::Deed;
+use super::compact_play::CompactPlay;
 use super::draw::Candidate;
 use super::fleet::Fleet;
-use super::memory::{Memory, Scene, scene};
+use super::memory::{Memory, Snapshot, snapshot};
 use super::ways::Ways;
-use crate::{Bitboard, Board, Color, Pending, Play, Point, Position, Rules};
+use crate::{Bitboard, Board, Color, History, Pending, Play, Point, Position, Rules};
 
-/// How many draws of two slots may fail before the legal plays are listed after all.
+/// The number of draws of two slots that may fail before the legal plays are listed after all.
 const DRAWS: u32 = 64;
 
-/// A game nobody steers: a position and its past, in the form in which random plays are drawn fastest.
-pub(super) struct Adrift<const RULES: u8> {
+/// A game played at random: a position and its history, in the form in which random plays are drawn fastest.
+pub(super) struct RandomGame<const RULES: u8> {
     /// The fleets of both colours.
     pub(super) fleets: [Fleet; 2],
     pub(super) kraken: Point,
     pub(super) turn: Color,
-    /// Whether a play is forced, or none is left to make.
+    /// Whether a play is forced, or the game is over.
     pub(super) forced: bool,
-    /// How many slots there are for the ways of ships.
+    /// The number of slots for the ways of ships.
     pub(super) sailings: u32,
-    /// How many slots there are.
+    /// The number of slots.
     slots: u32,
-    /// How many draws have failed since the last play.
+    /// The number of draws that failed since the last play.
     failures: u32,
     /// In advanced, the ships that can knock the kraken and tip.
     pub(super) tippers: Bitboard,
-    /// In advanced, how many different numbers the dice show.
+    /// In advanced, the number of different numbers the dice show.
     pub(super) choices: u32,
     /// In advanced, the number all dice show, or 0.
     pub(super) triple: u8,
     pub(super) memory: Memory<RULES>,
-    /// The dice, the race, the score, control and what is pending. Its turn and pieces are those of long ago.
-    pub(super) table: Position,
+    /// The dice, the race, the score, control and what is pending. Its turn and pieces are out of date.
+    pub(super) status: Position,
     pub(super) ways: &'static Ways,
 }
 
@@ -42,35 +42,35 @@ pub(super) struct Outcome {
     pub(super) surrounded: [Bitboard; 2],
     /// What it closes or traps.
     pub(super) caught: Bitboard,
-    pub(super) scene: Scene,
+    pub(super) snapshot: Snapshot,
 }
 
-/// A play made; which one exactly is only worked out when somebody asks.
-pub(super) enum Made {
-    Freely(Deed),
+/// A play that was made; which one exactly is only worked out on request.
+pub(super) enum Played {
+    Freely(CompactPlay),
     Forced { ships: Bitboard, kraken: bool },
 }
 
-impl Made {
+impl Played {
     pub(super) fn play(self) -> Play {
         match self {
-            Made::Freely(deed) => deed.play(),
-            Made::Forced { ships, kraken } => Play::Withdraw { ships, kraken },
+            Played::Freely(compact) => compact.play(),
+            Played::Forced { ships, kraken } => Play::Withdraw { ships, kraken },
         }
     }
 }
 
-impl<const RULES: u8> Adrift<RULES> {
+impl<const RULES: u8> RandomGame<RULES> {
     pub(super) const CLASSIC: bool = RULES == Rules::Classic as u8;
     pub(super) const ADVANCED: bool = RULES == Rules::Advanced as u8;
 
-    /// A game that has come to a position; `past` are its boards and dice so far, oldest first, the present ones included.
-    pub(super) fn new<'past>(now: &Position, past: impl Iterator<Item = (&'past Board, u8)>) -> Adrift<RULES> {
+    /// A game that has come to a position.
+    pub(super) fn new(now: &Position, history: &History) -> RandomGame<RULES> {
         let mut memory = Memory::new();
-        for (board, dice) in past {
-            memory.record(scene(board.ships, board.kraken, dice));
+        for (board, dice) in history.snapshots() {
+            memory.record(snapshot(board.ships, board.kraken, dice));
         }
-        let mut game = Adrift {
+        let mut game = RandomGame {
             fleets: now.board.ships.map(Fleet::of),
             kraken: now.board.kraken,
             turn: now.turn,
@@ -82,7 +82,7 @@ impl<const RULES: u8> Adrift<RULES> {
             choices: now.dice.choices(),
             triple: now.dice.triple().unwrap_or(0),
             memory,
-            table: *now,
+            status: *now,
             ways: Ways::table(),
         };
         game.count_slots();
@@ -91,7 +91,7 @@ impl<const RULES: u8> Adrift<RULES> {
 
     /// The position the game has come to.
     pub(super) fn position(&self) -> Position {
-        let Position { rules, dice, race, pending, score, control, .. } = self.table;
+        let Position { rules, dice, race, pending, score, control, .. } = self.status;
         Position { turn: self.turn, pending, score, control, ..Position::assemble(rules, self.board(), dice, race) }
     }
 
@@ -114,20 +114,20 @@ impl<const RULES: u8> Adrift<RULES> {
         }
     }
 
-    /// Plays on until the game is over or so many plies have been played, and says how many were.
+    /// Plays on until the game is over or this many plies have been played; the number of plies played.
     #[inline(always)]
     pub(super) fn play_on(
         &mut self,
         plies: u32,
         random: &mut impl FnMut() -> u64,
-        watch: &mut impl FnMut(Made),
+        watch: &mut impl FnMut(Played),
     ) -> u32 {
         let mut played = 0;
         while played < plies {
             let made = if self.forced {
                 self.play_forced(random)
             } else if let Some(outcome) = self.draw(random) {
-                Some(Made::Freely(self.accept(outcome)))
+                Some(Played::Freely(self.accept(outcome)))
             } else if self.may_draw_again() {
                 continue;
             } else {
@@ -159,12 +159,12 @@ impl<const RULES: u8> Adrift<RULES> {
     /// Lists the legal plays and makes one of them.
     #[cold]
     #[inline(never)]
-    fn play_listed(&mut self, random: &mut impl FnMut() -> u64) -> Option<Made> {
+    fn play_listed(&mut self, random: &mut impl FnMut() -> u64) -> Option<Played> {
         let outcome = |slot: u32| self.candidate(slot).and_then(|candidate| self.judge(candidate));
         let legal: Vec<Outcome> = (0..self.slots).filter_map(outcome).collect();
         match legal.get(below(legal.len() as u32, random() as u32) as usize) {
-            Some(&outcome) => Some(Made::Freely(self.accept(outcome))),
-            // R12: without a legal play, the player withdraws any one of his ships.
+            Some(&outcome) => Some(Played::Freely(self.accept(outcome))),
+            // R12: without a legal play, the player withdraws any one of their ships.
             None => self.withdraw_any(random),
         }
     }
@@ -172,43 +172,43 @@ impl<const RULES: u8> Adrift<RULES> {
     /// Makes the play that is forced, if the game is not over.
     #[cold]
     #[inline(never)]
-    fn play_forced(&mut self, random: &mut impl FnMut() -> u64) -> Option<Made> {
-        match self.table.pending {
+    fn play_forced(&mut self, random: &mut impl FnMut() -> u64) -> Option<Played> {
+        match self.status.pending {
             Pending::Nothing => None,
             Pending::Withdraw { ships, kraken } => Some(self.withdraw(ships, kraken)),
             Pending::AnyShip => self.withdraw_any(random),
         }
     }
 
-    fn withdraw_any(&mut self, random: &mut impl FnMut() -> u64) -> Option<Made> {
+    fn withdraw_any(&mut self, random: &mut impl FnMut() -> u64) -> Option<Played> {
         let own = self.sides()[0].ships;
         let ship = own.iter().nth(below(own.count(), random() as u32) as usize)?;
         Some(self.withdraw(ship.into(), false))
     }
 
     /// A forced withdrawal: exempt from repetition (R11) but recorded.
-    fn withdraw(&mut self, ships: Bitboard, kraken: bool) -> Made {
+    fn withdraw(&mut self, ships: Bitboard, kraken: bool) -> Played {
         let board = self.board().after(self.turn, Play::Withdraw { ships, kraken });
-        self.table.pending = Pending::Nothing;
+        self.status.pending = Pending::Nothing;
         self.forced = false;
         self.kraken = board.kraken;
-        let scene = scene(board.ships, board.kraken, self.table.dice.combination());
+        let snapshot = snapshot(board.ships, board.kraken, self.status.dice.combination());
         self.fleets = board.ships.map(Fleet::of);
-        self.turn_over(scene);
-        Made::Forced { ships, kraken }
+        self.turn_over(snapshot);
+        Played::Forced { ships, kraken }
     }
 
     /// Makes a play that was found legal.
     #[inline(always)]
-    fn accept(&mut self, outcome: Outcome) -> Deed {
-        let Outcome { candidate, surrounded, caught, scene } = outcome;
-        if Self::ADVANCED && candidate.deed.tip > 0 {
-            self.tip(candidate.deed.tip);
+    fn accept(&mut self, outcome: Outcome) -> CompactPlay {
+        let Outcome { candidate, surrounded, caught, snapshot } = outcome;
+        if Self::ADVANCED && candidate.play.tip > 0 {
+            self.tip(candidate.play.tip);
         }
         if caught.any() {
-            self.take(caught, candidate.kraken);
-        } else if Self::CLASSIC && self.memory.is_immediate_repeat(scene) {
-            self.table.pending = Pending::AnyShip;
+            self.settle(caught, candidate.kraken);
+        } else if Self::CLASSIC && self.memory.is_immediate_repeat(snapshot) {
+            self.status.pending = Pending::AnyShip;
             self.forced = true;
         }
         self.kraken = candidate.kraken;
@@ -218,16 +218,16 @@ impl<const RULES: u8> Adrift<RULES> {
         if other.ships != theirs {
             other.put(theirs, surrounded[1]);
         }
-        self.turn_over(scene);
-        candidate.deed
+        self.turn_over(snapshot);
+        candidate.play
     }
 
     /// Hands the turn to the other side.
     #[inline(always)]
-    fn turn_over(&mut self, scene: Scene) {
+    fn turn_over(&mut self, snapshot: Snapshot) {
         self.turn = !self.turn;
         self.failures = 0;
-        self.memory.record(scene);
+        self.memory.record(snapshot);
         self.count_slots();
     }
 

@@ -1,9 +1,9 @@
 use super::ways::OPEN_SEA;
 use crate::{Bitboard, Play, Point};
 
-/// A play in four bytes and a bit, to be handed about in a register.
+/// A play that fits in a register.
 #[derive(Clone, Copy)]
-pub(super) struct Deed {
+pub(super) struct CompactPlay {
     /// The bit of the mover's point; of the point itself when a ship is placed.
     from: u8,
     /// The bit of the point it goes to, or of the open sea.
@@ -15,20 +15,20 @@ pub(super) struct Deed {
     knocks: bool,
 }
 
-impl Deed {
+impl CompactPlay {
     #[inline(always)]
-    pub(super) fn place(point: Point) -> Deed {
-        Deed::sail(point, point.bit())
+    pub(super) fn place(point: Point) -> CompactPlay {
+        CompactPlay::sail(point, point.bit())
     }
 
     #[inline(always)]
-    pub(super) fn sail(from: Point, to: u32) -> Deed {
-        Deed { from: from.bit() as u8, to: to as u8, landing: 0, tip: 0, knocks: false }
+    pub(super) fn sail(from: Point, to: u32) -> CompactPlay {
+        CompactPlay { from: from.bit() as u8, to: to as u8, landing: 0, tip: 0, knocks: false }
     }
 
     #[inline(always)]
-    pub(super) fn knock(from: Point, to: Point, landing: Point) -> Deed {
-        Deed { landing: landing.bit() as u8, knocks: true, ..Deed::sail(from, to.bit()) }
+    pub(super) fn knock(from: Point, to: Point, landing: Point) -> CompactPlay {
+        CompactPlay { landing: landing.bit() as u8, knocks: true, ..CompactPlay::sail(from, to.bit()) }
     }
 
     /// The play in full.

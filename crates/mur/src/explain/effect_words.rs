@@ -1,0 +1,143 @@
+//! Effects in words.
+
+use core::fmt;
+
+use super::effect::{Effect, Leave};
+use super::{Audience, Player, Subject, words};
+use crate::{Bitboard, Color, Pending};
+
+impl Effect {
+    /// What happens, as part of a sentence: "you place a ship on c3".
+    pub fn sentence(&self, audience: &Audience<'_>) -> String {
+        match *self {
+            Effect::Roll { dice } => format!("the dice show {dice}"),
+            Effect::Place { player, at } => format!("{} a ship on {at}", audience.does(player, "place")),
+            Effect::Move { player, piece, to, steps, way, .. } => {
+                let mover = match piece {
+                    Subject::Ship { .. } => format!("{} moves", piece.with_class(audience)),
+                    Subject::Kraken => format!("{} the kraken", audience.does(player, "move")),
+                };
+                format!("{mover} {} {} {way} to {to}", words::number(steps), words::plural(steps, "step"))
+            }
+            Effect::TurnBack { piece, at } => format!("{} turns back at ring 3 on {at}", piece.with_class(audience)),
+            Effect::Knock { piece, from, landing } => {
+                format!("{} on {from} is knocked to {landing}", piece.with_class(audience))
+            }
+            Effect::Withdraw { player, ships, leave } => withdraw(audience, player, ships, leave),
+            Effect::Reset { from } => format!("the kraken goes back from {from} to o"),
+            Effect::MakeWay { player } => {
+                format!(
+                    "{} ship on o leaves the board to make way, which counts for neither side",
+                    audience.whose(player)
+                )
+            }
+            Effect::Tip { player, from, to, dice } => {
+                // One die is Blue's, two are White's.
+                let die = match player.color {
+                    Color::Black => format!("{} die", audience.whose(player)),
+                    Color::White => format!("one of {} dice", audience.whose(player)),
+                };
+                format!("{die} is tipped from {from} to {to}, so the dice show {dice}")
+            }
+            Effect::TakeControl { player } => format!("{} control of the kraken", audience.does(player, "take")),
+            Effect::LoseControl { player } => {
+                format!("{} control of the kraken, which is neutral again", audience.does(player, "lose"))
+            }
+            Effect::Close { owner, ships, kraken } => close(audience, owner, ships, kraken),
+            Effect::Gouge { owner, at } => {
+                format!("{at} is {} eye, which a ship may enter to trap: a gouge", audience.whose(owner))
+            }
+            Effect::Score { score: [first, second] } => format!("the score is now {first}–{second}"),
+            Effect::Advance { player, bars, now, length } => {
+                let advance = audience.does(player, "advance");
+                format!("{advance} {} to {now} of {length}", words::count(bars, "bar"))
+            }
+            Effect::Repeat => "the position of two plies earlier is back, an immediate repeat".into(),
+            Effect::Forced { player, pending } => format!("{} must {}", audience.who(player), duty(pending)),
+            Effect::Stagnate { player } => {
+                format!("{} no legal play left and must withdraw any one ship", audience.has(player))
+            }
+            Effect::Flag { player } => format!("{} out of time", audience.does(player, "run")),
+            Effect::Restart { player } => {
+                format!("both clocks start again, and it is still {} turn", audience.whose(player))
+            }
+            Effect::Win { player, victory } => format!("{} the game {victory}", audience.does(player, "win")),
+            Effect::Turn { player } => format!("it is {} turn", audience.whose(player)),
+        }
+    }
+
+    /// The rule set, for effects that name a player or a class of ship.
+    fn rules(&self) -> Option<crate::Rules> {
+        match *self {
+            Effect::Place { player, .. }
+            | Effect::Move { player, .. }
+            | Effect::Withdraw { player, .. }
+            | Effect::MakeWay { player }
+            | Effect::Tip { player, .. }
+            | Effect::TakeControl { player }
+            | Effect::LoseControl { player }
+            | Effect::Close { owner: player, .. }
+            | Effect::Gouge { owner: player, .. }
+            | Effect::Advance { player, .. }
+            | Effect::Forced { player, .. }
+            | Effect::Stagnate { player }
+            | Effect::Flag { player }
+            | Effect::Restart { player }
+            | Effect::Win { player, .. }
+            | Effect::Turn { player }
+            | Effect::TurnBack { piece: Subject::Ship { owner: player, .. }, .. }
+            | Effect::Knock { piece: Subject::Ship { owner: player, .. }, .. } => Some(player.rules),
+            Effect::Roll { .. }
+            | Effect::TurnBack { .. }
+            | Effect::Knock { .. }
+            | Effect::Reset { .. }
+            | Effect::Score { .. }
+            | Effect::Repeat => None,
+        }
+    }
+}
+
+/// For onlookers: players go by their colours.
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Where no player is named, any rule set gives the same sentence.
+        f.write_str(&self.sentence(&Audience::onlookers(self.rules().unwrap_or(crate::Rules::Basic))))
+    }
+}
+
+fn withdraw(audience: &Audience<'_>, player: Player, ships: Bitboard, leave: Leave) -> String {
+    let withdraw = audience.does(player, "withdraw");
+    let noun = words::plural(ships.count(), "ship");
+    let points = words::list(ships, "and");
+    match leave {
+        Leave::Closed => format!("{withdraw} the {} {noun} on {points}", words::closed(player.rules)),
+        Leave::Port => format!("{withdraw} the {noun} on {points} by the port"),
+        Leave::Repeat => format!("{withdraw} the {noun} on {points} because of the repeat"),
+        Leave::Stagnation => format!("{withdraw} the {noun} on {points} for want of a legal play"),
+    }
+}
+
+/// `White's ships on d2 and c3 and the kraken are closed`.
+fn close(audience: &Audience<'_>, owner: Player, ships: Bitboard, kraken: bool) -> String {
+    let mut pieces = Vec::new();
+    if ships.any() {
+        let noun = words::plural(ships.count(), "ship");
+        pieces.push(format!("{} {noun} on {}", audience.whose(owner), words::list(ships, "and")));
+    }
+    if kraken {
+        pieces.push("the kraken".into());
+    }
+    let verb = if ships.count() + u32::from(kraken) == 1 { "is" } else { "are" };
+    format!("{} {verb} {}", pieces.join(" and "), words::closed(owner.rules))
+}
+
+/// What a pending play makes a side do: `withdraw d2 and c3 and reset the kraken`.
+pub(super) fn duty(pending: Pending) -> String {
+    match pending {
+        Pending::Nothing => "play".into(),
+        Pending::AnyShip => "withdraw any one ship".into(),
+        Pending::Withdraw { ships, kraken: false } => format!("withdraw {}", words::list(ships, "and")),
+        Pending::Withdraw { ships, .. } if ships.is_empty() => "reset the kraken".into(),
+        Pending::Withdraw { ships, .. } => format!("withdraw {} and reset the kraken", words::list(ships, "and")),
+    }
+}

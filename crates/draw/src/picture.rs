@@ -1,6 +1,6 @@
 //! Pictures of a game as it stands, the last move marked.
 
-use game::{Family, Game, UrGame};
+use game::{Family, Game};
 
 /// The board of a game for a terminal.
 pub fn board_text(game: &Game, color: bool) -> String {
@@ -37,8 +37,8 @@ pub fn board_svg(game: &Game) -> String {
     }
 }
 /// The last move of a piece, and whose it was; dice may have been thrown since.
-fn last_move(game: &UrGame) -> Option<(ur::Color, ur::Move)> {
-    let played = game.earlier().zip(game.actions());
+fn last_move(game: &ur::Game) -> Option<(ur::Color, ur::Move)> {
+    let played = game.positions().zip(game.actions());
     let moves = played.filter_map(|(position, action)| match action {
         ur::Action::Move(piece) => Some((position.turn(), piece)),
         _ => None,
@@ -47,8 +47,8 @@ fn last_move(game: &UrGame) -> Option<(ur::Color, ur::Move)> {
 }
 
 /// The throw that has just fallen, and whose it was: the position does not show one that ended the turn.
-fn last_throw(game: &UrGame) -> Option<(ur::Color, u8)> {
-    match game.earlier().zip(game.actions()).last()? {
+fn last_throw(game: &ur::Game) -> Option<(ur::Color, u8)> {
+    match game.positions().zip(game.actions()).last()? {
         (position, ur::Action::Dice(value)) => Some((position.turn(), value)),
         _ => None,
     }

@@ -1,66 +1,93 @@
-use crate::{Action, Effect, RuleSet};
+use std::fmt;
+
+use crate::{Action, Audience, Effect, Refusal, excerpt};
 
 /// What an attempted action does, or why it is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// The action, if the text could be read.
+    /// The attempt as it was given.
+    pub text: String,
+    /// The action, if the text is one.
     pub action: Option<Action>,
-    /// Whether the rules allow it here.
-    pub legal: bool,
-    /// One line that begins with the attempt as it was given, or with the beginning of a long one.
-    pub sentence: String,
-    /// What it does, in order; nothing if it is illegal. What a clock does is told by the sentence alone.
-    pub effects: Vec<Effect>,
+    /// What the rules say.
+    pub verdict: Verdict,
+}
+
+/// What the rules say of an attempted action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is legal and does this, in order.
+    Legal(Vec<Effect>),
+    /// It is illegal for this reason.
+    Illegal(Refusal),
+    /// It cannot be read as an action.
+    Unreadable(Misreading),
+}
+
+/// Why a text cannot be read as an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misreading {
+    /// It is not an action of Mur.
+    Mur(mur::Misreading),
+    /// It is not an action of Ur.
+    Ur(ur::ParseActionError),
 }
 
 impl Explanation {
-    pub(crate) fn of_mur(game: &mur::Game, attempt: &str) -> Explanation {
-        if attempt == Action::Flag.to_string() {
-            return Explanation::of_flag(game, attempt);
-        }
-        let told = mur::explain::explain(game, attempt);
-        Explanation {
-            action: told.play.map(Action::Mur),
-            legal: told.legal,
-            sentence: told.sentence,
-            effects: told.effects.into_iter().map(Effect::Mur).collect(),
+    /// Whether the action is legal.
+    pub fn legal(&self) -> bool {
+        matches!(self.verdict, Verdict::Legal(_))
+    }
+
+    /// What the action does, in order; nothing if it is illegal.
+    pub fn effects(&self) -> &[Effect] {
+        match &self.verdict {
+            Verdict::Legal(effects) => effects,
+            Verdict::Illegal(_) | Verdict::Unreadable(_) => &[],
         }
     }
 
-    /// The side to move runs out of time (§7).
-    fn of_flag(game: &mur::Game, attempt: &str) -> Explanation {
-        let rules = game.position().rules();
-        let mut after = game.clone();
-        let legal = after.flag();
-        let account = match after.position().race() {
-            None => "illegal, only advanced has round clocks".to_owned(),
-            Some(_) if !legal => "illegal, the game is over".to_owned(),
-            Some(race) => {
-                let loser = game.position().turn();
-                let (side, opponent) = (rules.player(loser), rules.player(!loser));
-                let (bars, length) = (race.bars(!loser), race.length());
-                let then = match race.winner() {
-                    Some(_) => format!("{opponent} wins the game by reaching the finish bar"),
-                    None => format!("both clocks start again; {side} is still to move"),
-                };
-                format!("{side} runs out of time; {opponent} advances 1 bar to {bars} of {length}; {then}")
+    /// One line: the attempt, or the beginning of a long one, and what it does or why it is illegal.
+    pub fn sentence(&self, audience: &Audience<'_>) -> String {
+        let text = excerpt(&self.text);
+        match &self.verdict {
+            Verdict::Legal(effects) => {
+                // In Mur the turn always passes, so it goes without saying.
+                let effects = effects.iter().filter(|effect| !matches!(effect, Effect::Mur(mur::Effect::Turn { .. })));
+                let effects: Vec<String> = effects.map(|effect| effect.sentence(audience)).collect();
+                format!("{text}: {}", effects.join("; "))
             }
-        };
-        Explanation {
-            action: Action::read(RuleSet::Mur(rules), attempt).ok(),
-            legal,
-            sentence: format!("{attempt}: {account}"),
-            effects: Vec::new(),
+            Verdict::Illegal(refusal) => format!("{text}: illegal, {}", refusal.sentence(audience)),
+            Verdict::Unreadable(misreading) => format!("{text}: illegal, {misreading}"),
         }
     }
+}
 
-    pub(crate) fn of_ur(position: &ur::Position, attempt: &str) -> Explanation {
-        let told = ur::explain(position, attempt);
-        Explanation {
-            action: attempt.parse().ok().map(Action::Ur),
-            legal: told.legal,
-            sentence: told.sentence,
-            effects: told.effects.into_iter().map(Effect::Ur).collect(),
+impl fmt::Display for Misreading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Misreading::Mur(misreading) => misreading.fmt(f),
+            Misreading::Ur(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<mur::Verdict> for Verdict {
+    fn from(verdict: mur::Verdict) -> Verdict {
+        match verdict {
+            mur::Verdict::Legal(effects) => Verdict::Legal(effects.into_iter().map(Effect::Mur).collect()),
+            mur::Verdict::Illegal(refusal) => Verdict::Illegal(Refusal::Mur(refusal)),
+            mur::Verdict::Unreadable(misreading) => Verdict::Unreadable(Misreading::Mur(misreading)),
+        }
+    }
+}
+
+impl From<ur::Verdict> for Verdict {
+    fn from(verdict: ur::Verdict) -> Verdict {
+        match verdict {
+            ur::Verdict::Legal(effects) => Verdict::Legal(effects.into_iter().map(Effect::Ur).collect()),
+            ur::Verdict::Illegal(refusal) => Verdict::Illegal(Refusal::Ur(refusal)),
+            ur::Verdict::Unreadable(error) => Verdict::Unreadable(Misreading::Ur(error)),
         }
     }
 }

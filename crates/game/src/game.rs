@@ -1,6 +1,9 @@
 use std::fmt;
 
-use crate::{Action, BadLine, BadOption, Color, Effect, Ending, Explanation, How, Options, Position, RuleSet, UrGame};
+use crate::{
+    Action, Audience, Color, Effect, Ending, Explanation, How, Options, OptionsError, ParsePositionError, Position,
+    Ratio, Refusal, RuleSet, Verdict,
+};
 
 /// A game of any rule set: a position and the actions that led to it.
 ///
@@ -28,24 +31,29 @@ pub enum Family {
     /// A game of Mur.
     Mur(mur::Game),
     /// A game of Ur.
-    Ur(UrGame),
+    Ur(ur::Game),
 }
 
 impl Game {
-    /// A game from the start, drawn at the ply limit.
+    /// A game from the start, drawn at the ply limit. Advanced Mur begins with the set-up roll, which is played at once if
+    /// the options give it.
     ///
     /// # Errors
     /// If the options do not fit the rule set.
-    pub fn start(rules: RuleSet, options: &Options) -> Result<Game, BadOption> {
+    pub fn start(rules: RuleSet, options: &Options) -> Result<Game, OptionsError> {
         let limit = options.ply_limit.or(rules.ply_limit());
-        Ok(Game::new(options.start(rules)?).with_ply_limit(limit))
+        let mut game = Game::new(options.start(rules)?).with_ply_limit(limit);
+        if let Some(dice) = options.dice {
+            game.play(Action::Mur(mur::Action::Roll(dice)));
+        }
+        Ok(game)
     }
 
     /// A game that begins at a position, without a ply limit.
     pub fn new(position: Position) -> Game {
         let family = match position {
             Position::Mur(position) => Family::Mur(mur::Game::new(position)),
-            Position::Ur(position) => Family::Ur(UrGame::new(position)),
+            Position::Ur(position) => Family::Ur(ur::Game::new(position)),
         };
         Game { family, ply_limit: None }
     }
@@ -54,11 +62,11 @@ impl Game {
     ///
     /// # Errors
     /// Everything that is wrong with the line.
-    pub fn from_line(rules: RuleSet, line: &str) -> Result<Game, BadLine> {
-        Position::from_line(rules, line).map(Game::new)
+    pub fn parse(rules: RuleSet, line: &str) -> Result<Game, ParsePositionError> {
+        Position::parse(rules, line).map(Game::new)
     }
 
-    /// The same game, drawn after so many plies (R18).
+    /// The same game, drawn after this many plies (R18: play that could go on for ever may be given a limit).
     #[must_use]
     pub fn with_ply_limit(self, ply_limit: Option<u32>) -> Game {
         Game { ply_limit, ..self }
@@ -102,6 +110,11 @@ impl Game {
         self.position().points()
     }
 
+    /// The number of plies after which the game is drawn.
+    pub fn ply_limit(&self) -> Option<u32> {
+        self.ply_limit
+    }
+
     /// How the game ended, if it has.
     pub fn ending(&self) -> Option<Ending> {
         match (self.winner(), self.ply_limit) {
@@ -124,10 +137,13 @@ impl Game {
         }
     }
 
-    /// How many actions have been played.
+    /// How many plies have been played: every action but the set-up roll of advanced Mur (R21).
     pub fn plies(&self) -> usize {
         match &self.family {
-            Family::Mur(game) => game.events().len(),
+            Family::Mur(game) => {
+                let rolled = game.actions().next().is_some_and(mur::Action::is_chance);
+                game.actions().len() - usize::from(rolled)
+            }
             Family::Ur(game) => game.actions().len(),
         }
     }
@@ -135,19 +151,17 @@ impl Game {
     /// The actions so far.
     pub fn actions(&self) -> Vec<Action> {
         match &self.family {
-            Family::Mur(game) => game.events().map(Action::from).collect(),
+            Family::Mur(game) => game.actions().map(Action::Mur).collect(),
             Family::Ur(game) => game.actions().map(Action::Ur).collect(),
         }
     }
 
     /// The positions so far: the first one, then the one after each action.
     pub fn positions(&self) -> Vec<Position> {
-        let mut positions: Vec<Position> = match &self.family {
-            Family::Mur(game) => game.earlier().copied().map(Position::Mur).collect(),
-            Family::Ur(game) => game.earlier().copied().map(Position::Ur).collect(),
-        };
-        positions.push(self.position());
-        positions
+        match &self.family {
+            Family::Mur(game) => game.positions().copied().map(Position::Mur).collect(),
+            Family::Ur(game) => game.positions().copied().map(Position::Ur).collect(),
+        }
     }
 
     /// The legal actions, sorted bytewise by their canonical strings: at a chance node the dice, none in a finished game.
@@ -156,85 +170,111 @@ impl Game {
             return Vec::new();
         }
         match &self.family {
-            Family::Mur(game) => game.legal_plays().into_iter().map(Action::Mur).collect(),
-            Family::Ur(game) => game.position().legal_actions().into_iter().map(Action::Ur).collect(),
+            Family::Mur(game) => game.legal_actions().into_iter().map(Action::Mur).collect(),
+            Family::Ur(game) => game.legal_actions().into_iter().map(Action::Ur).collect(),
         }
     }
 
     /// The dice with their chances, if the next action is theirs.
-    pub fn chance(&self) -> Option<Vec<(Action, ur::Ratio)>> {
+    pub fn chance(&self) -> Option<Vec<(Action, Ratio)>> {
         if self.ending().is_some() {
             return None;
         }
-        let Position::Ur(position) = self.position() else {
-            return None;
-        };
-        let dice = position.chance()?;
-        Some(dice.iter().map(|&(dice, chance)| (Action::Ur(dice), chance)).collect())
+        match &self.family {
+            Family::Mur(game) => {
+                let ratio = |ratio: mur::Ratio| Ratio { num: ratio.num, den: ratio.den };
+                let rolls = game.position().chance()?.iter();
+                Some(rolls.map(|&(roll, chance)| (Action::Mur(roll), ratio(chance))).collect())
+            }
+            Family::Ur(game) => {
+                let dice = game.position().chance()?.iter();
+                Some(dice.map(|&(dice, chance)| (Action::Ur(dice), chance)).collect())
+            }
+        }
+    }
+
+    /// Why an action is illegal; `None` if it is legal.
+    pub fn refusal(&self, action: &Action) -> Option<Refusal> {
+        if self.winner().is_none() && self.ending().is_some() {
+            return Some(Refusal::PlyLimit);
+        }
+        match (&self.family, action) {
+            (Family::Mur(game), Action::Mur(action)) => game.refusal(*action).map(Refusal::Mur),
+            (Family::Ur(game), Action::Ur(action)) => game.refusal(*action).map(Refusal::Ur),
+            _ => Some(Refusal::OtherGame),
+        }
+    }
+
+    /// Plays an action.
+    ///
+    /// # Panics
+    /// If it is illegal; [`Game::try_play`] does not.
+    pub fn play(&mut self, action: Action) {
+        if let Err(refusal) = self.try_play(&action) {
+            panic!("{action} is illegal: {refusal}");
+        }
     }
 
     /// Plays an action if it is legal.
     ///
     /// # Errors
-    /// Which ply it would have been, and the rule that forbids it.
-    pub fn play(&mut self, action: &Action) -> Result<(), PlayError> {
-        let over = self.ending().is_some();
-        let played = match (&mut self.family, action) {
-            _ if over => false,
-            (Family::Mur(game), Action::Mur(play)) => game.try_play(*play).is_ok(),
-            (Family::Mur(game), Action::Flag) => game.flag(),
-            (Family::Ur(game), Action::Ur(action)) => game.try_play(*action).is_ok(),
-            _ => false,
-        };
-        if played { Ok(()) } else { Err(self.refuse(&action.to_string())) }
+    /// Why it is illegal; then nothing changes.
+    pub fn try_play(&mut self, action: &Action) -> Result<(), Refusal> {
+        if self.winner().is_none() && self.ending().is_some() {
+            return Err(Refusal::PlyLimit);
+        }
+        match (&mut self.family, action) {
+            (Family::Mur(game), Action::Mur(action)) => game.try_play(*action).map_err(Refusal::Mur),
+            (Family::Ur(game), Action::Ur(action)) => game.try_play(*action).map_err(Refusal::Ur),
+            _ => Err(Refusal::OtherGame),
+        }
     }
 
     /// Plays an action given by its string.
     ///
     /// # Errors
     /// Which ply it would have been, and why it cannot be read or which rule forbids it.
-    pub fn play_text(&mut self, text: &str) -> Result<(), PlayError> {
-        match Action::read(self.rules(), text) {
-            Ok(action) => self.play(&action),
-            Err(_) => Err(self.refuse(text)),
+    pub fn play_text(&mut self, text: &str) -> Result<Action, PlayError> {
+        if let Ok(action) = Action::parse(self.rules(), text)
+            && self.try_play(&action).is_ok()
+        {
+            return Ok(action);
         }
-    }
-
-    fn refuse(&self, text: &str) -> PlayError {
-        let sentence = match self.ending() {
-            Some(Ending { winner: None, .. }) => format!("{text}: illegal, the game is drawn by the ply limit"),
-            _ => self.explain(text).sentence,
-        };
-        PlayError { ply: self.plies() + 1, text: text.to_owned(), sentence }
+        Err(PlayError { ply: self.plies() + 1, rules: self.rules(), explanation: self.explain(text) })
     }
 
     /// Takes the last action back and returns it.
     pub fn undo(&mut self) -> Option<Action> {
         match &mut self.family {
-            Family::Mur(game) => game.undo().map(Action::from),
+            Family::Mur(game) => game.undo().map(Action::Mur),
             Family::Ur(game) => game.undo().map(Action::Ur),
         }
     }
 
     /// What an attempted action does, or the rule that forbids it.
     pub fn explain(&self, text: &str) -> Explanation {
-        match &self.family {
-            Family::Mur(game) => Explanation::of_mur(game, text),
-            Family::Ur(game) => Explanation::of_ur(game.position(), text),
-        }
+        let (action, verdict) = match &self.family {
+            Family::Mur(game) => {
+                let explanation = game.explain(text);
+                (explanation.action.map(Action::Mur), explanation.verdict.into())
+            }
+            Family::Ur(game) => {
+                let explanation = game.explain(text);
+                (explanation.action.map(Action::Ur), explanation.verdict.into())
+            }
+        };
+        let verdict = match action.and_then(|action| self.refusal(&action)) {
+            Some(Refusal::PlyLimit) => Verdict::Illegal(Refusal::PlyLimit),
+            _ => verdict,
+        };
+        Explanation { text: text.to_owned(), action, verdict }
     }
 
     /// What an action does, in order; nothing if it is illegal.
     pub fn effects(&self, action: &Action) -> Vec<Effect> {
         match (&self.family, action) {
-            (Family::Mur(game), Action::Mur(play)) => {
-                mur::explain::effects(game, *play).into_iter().map(Effect::Mur).collect()
-            }
-            (Family::Ur(game), Action::Ur(action)) if game.position().is_legal(*action) => {
-                let mut seen = Vec::new();
-                let _ = game.position().play_seen(*action, &mut seen);
-                seen.into_iter().map(Effect::Ur).collect()
-            }
+            (Family::Mur(game), Action::Mur(action)) => game.effects(*action).into_iter().map(Effect::Mur).collect(),
+            (Family::Ur(game), Action::Ur(action)) => game.effects(*action).into_iter().map(Effect::Ur).collect(),
             _ => Vec::new(),
         }
     }
@@ -245,15 +285,15 @@ impl Game {
 pub struct PlayError {
     /// Which ply it would have been, from 1.
     pub ply: usize,
-    /// The action as it was given.
-    pub text: String,
-    /// Why not, in a sentence that begins with the action.
-    pub sentence: String,
+    /// The rule set.
+    pub rules: RuleSet,
+    /// Why it is illegal.
+    pub explanation: Explanation,
 }
 
 impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}: {}", self.ply, self.sentence)
+        write!(f, "ply {}: {}", self.ply, self.explanation.sentence(&Audience::onlookers(self.rules)))
     }
 }
 

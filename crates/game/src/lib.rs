@@ -4,9 +4,11 @@
 //! here reads a clock, a file or the network.
 
 mod action;
+mod audience;
 mod color;
 mod effect;
 mod ending;
+mod excerpt;
 mod explanation;
 mod game;
 mod nearest;
@@ -15,18 +17,20 @@ mod perft;
 mod position;
 mod random;
 mod random_play;
+mod refusal;
 mod ruleset;
-mod ur_game;
 
-pub use action::{Action, Unreadable};
-pub use color::Color;
+pub use action::{Action, ParseActionError};
+pub use audience::Audience;
+pub use color::{Color, ParseColorError};
 pub use effect::Effect;
 pub use ending::{Ending, How, ParseHowError};
-pub use explanation::Explanation;
+pub use excerpt::excerpt;
+pub use explanation::{Explanation, Misreading, Verdict};
 pub use game::{Family, Game, PlayError};
-pub use options::{BadOption, Options};
-pub use position::{BadLine, Position};
+pub use options::{Options, OptionsError};
+pub use position::{Fault, ParsePositionError, Position};
 pub use random::Random;
-pub use ruleset::{RuleSet, UnknownRuleSet};
+pub use refusal::Refusal;
+pub use ruleset::{ParseRuleSetError, RuleSet};
 pub use ur::Ratio;
-pub use ur_game::UrGame;

@@ -5,46 +5,43 @@ use crate::{Position, RuleSet};
 /// What the players may choose before a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Advanced Mur: the roll that sets the dice.
+    /// Advanced Mur: the set-up roll, if it is known already.
     pub dice: Option<mur::Dice>,
     /// Advanced Mur: how many bars White starts ahead; 0 to 5, in a short game 0 to 2.
     pub handicap: u8,
     /// Advanced Mur: a race of 3 bars instead of 6.
     pub short: bool,
-    /// Ur: how many pieces a side has, 1 to 7; 7 if not said.
+    /// Ur: how many pieces a side has, 1 to 7; 7 if not given.
     pub pieces: Option<u8>,
-    /// After how many plies the game is drawn (R18); [`RuleSet::ply_limit`] if not said.
+    /// After how many plies the game is drawn (R18); [`RuleSet::ply_limit`] if not given.
     pub ply_limit: Option<u32>,
 }
 
 impl Options {
-    /// The position a game with these options begins with.
+    /// The position a game with these options begins with; in advanced Mur the one before the set-up roll.
     ///
     /// # Errors
     /// If the rule set has no such option, or not with this value.
     ///
     /// ```
     /// use game::{Options, RuleSet};
-    /// let options = Options { dice: mur::Dice::new([1, 2, 3]), handicap: 1, short: true, ..Options::default() };
+    /// let options = Options { handicap: 1, short: true, ..Options::default() };
     /// let start = options.start(RuleSet::Mur(mur::Rules::Advanced)).unwrap();
-    /// assert_eq!(start.to_string(), "k/8/8/8 b 0-0 - 1-2-3 - 3:0-1");
+    /// assert_eq!(start.to_string(), "k/8/8/8 b 0-0 - - - 3:0-1");
     /// ```
-    pub fn start(&self, rules: RuleSet) -> Result<Position, BadOption> {
+    pub fn start(&self, rules: RuleSet) -> Result<Position, OptionsError> {
         self.check_foreign(rules)?;
         Ok(match rules {
-            RuleSet::Mur(mur::Rules::Advanced) => {
-                let dice = self.dice.ok_or(BadOption::DiceMissing)?;
-                Position::Mur(mur::Position::start_advanced(dice, self.race()?))
-            }
+            RuleSet::Mur(mur::Rules::Advanced) => Position::Mur(mur::Position::start_advanced(self.race()?)),
             RuleSet::Mur(rules) => Position::Mur(mur::Position::start(rules)),
             RuleSet::Ur(rules) => Position::Ur(ur::Position::start(rules, self.pieces()?)),
         })
     }
 
     /// Options that mean nothing in a rule set are refused rather than ignored.
-    fn check_foreign(&self, rules: RuleSet) -> Result<(), BadOption> {
+    fn check_foreign(&self, rules: RuleSet) -> Result<(), OptionsError> {
         let advanced = rules == RuleSet::Mur(mur::Rules::Advanced);
-        let foreign = |option| Err(BadOption::Foreign { option, rules });
+        let foreign = |option| Err(OptionsError::Foreign { option, rules });
         if !advanced && self.dice.is_some() {
             return foreign("dice to set");
         }
@@ -60,22 +57,22 @@ impl Options {
         Ok(())
     }
 
-    fn race(&self) -> Result<mur::Race, BadOption> {
+    fn race(&self) -> Result<mur::Race, OptionsError> {
         let length = if self.short { mur::Race::SHORT } else { mur::Race::FULL };
         let given = self.handicap;
-        mur::Race::new(length, given).ok_or(BadOption::Handicap { given, most: length - 1 })
+        mur::Race::new(length, given).ok_or(OptionsError::Handicap { given, most: length - 1 })
     }
 
-    fn pieces(&self) -> Result<u8, BadOption> {
+    fn pieces(&self) -> Result<u8, OptionsError> {
         let pieces = self.pieces.unwrap_or(ur::Rules::PIECES);
         let valid = (1..=ur::Rules::PIECES).contains(&pieces);
-        if valid { Ok(pieces) } else { Err(BadOption::Pieces(pieces)) }
+        if valid { Ok(pieces) } else { Err(OptionsError::Pieces(pieces)) }
     }
 }
 
 /// An option that does not fit its rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadOption {
+pub enum OptionsError {
     /// The rule set has no such option.
     Foreign {
         /// What it does not have.
@@ -83,8 +80,6 @@ pub enum BadOption {
         /// The rule set.
         rules: RuleSet,
     },
-    /// Advanced Mur needs a roll of the dice.
-    DiceMissing,
     /// A handicap that would put White at the finish.
     Handicap {
         /// What was asked for.
@@ -96,17 +91,16 @@ pub enum BadOption {
     Pieces(u8),
 }
 
-impl fmt::Display for BadOption {
+impl fmt::Display for OptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadOption::Foreign { option, rules } => write!(f, "{rules} has no {option}"),
-            BadOption::DiceMissing => f.write_str("mur-advanced begins with a roll of three dice"),
-            BadOption::Handicap { given, most } => {
+            OptionsError::Foreign { option, rules } => write!(f, "{rules} has no {option}"),
+            OptionsError::Handicap { given, most } => {
                 write!(f, "a handicap is 0 to {most} in this race, not {given}")
             }
-            BadOption::Pieces(pieces) => write!(f, "a side has 1 to 7 pieces, not {pieces}"),
+            OptionsError::Pieces(pieces) => write!(f, "a side has 1 to 7 pieces, not {pieces}"),
         }
     }
 }
 
-impl std::error::Error for BadOption {}
+impl std::error::Error for OptionsError {}

@@ -30,7 +30,7 @@ impl Game {
             let next = || waiting.lock().ok()?.next();
             while let Some(action) = next() {
                 let mut after = self.clone();
-                if after.play(&action).is_ok() {
+                if after.try_play(&action).is_ok() {
                     done.push((action, after.perft(rest)));
                 }
             }

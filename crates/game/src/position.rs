@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Color, RuleSet};
+use crate::{Color, RuleSet, excerpt};
 
 /// A valid position of any rule set: everything that matters but the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,19 +21,13 @@ impl Position {
     /// use game::{Position, RuleSet};
     /// let rules: RuleSet = "ur-finkel".parse().unwrap();
     /// let line = "6/8/6 b 7,0,0 7,0,0 t";
-    /// assert_eq!(Position::from_line(rules, line).unwrap().to_string(), line);
-    /// assert!(Position::from_line(rules, "6/8/6 b 7,0,0 6,0,0 t").is_err());
+    /// assert_eq!(Position::parse(rules, line).unwrap().to_string(), line);
+    /// assert!(Position::parse(rules, "6/8/6 b 7,0,0 6,0,0 t").is_err());
     /// ```
-    pub fn from_line(rules: RuleSet, line: &str) -> Result<Position, BadLine> {
+    pub fn parse(rules: RuleSet, line: &str) -> Result<Position, ParsePositionError> {
         match rules {
-            RuleSet::Mur(rules) => match mur::Position::from_line(rules, line) {
-                Ok(position) => Ok(Position::Mur(position)),
-                Err(faults) => Err(BadLine::new(line, &faults.faults)),
-            },
-            RuleSet::Ur(rules) => match ur::Position::from_line(rules, line) {
-                Ok(position) => Ok(Position::Ur(position)),
-                Err(faults) => Err(BadLine::new(line, &faults.faults)),
-            },
+            RuleSet::Mur(rules) => Ok(Position::Mur(mur::Position::parse(rules, line)?)),
+            RuleSet::Ur(rules) => Ok(Position::Ur(ur::Position::parse(rules, line)?)),
         }
     }
 
@@ -80,25 +74,50 @@ impl fmt::Display for Position {
     }
 }
 
-/// A position line that is none, with all its faults.
+/// One fault of a position line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadLine {
+pub enum Fault {
+    /// Of a line of Mur.
+    Mur(mur::Fault),
+    /// Of a line of Ur.
+    Ur(ur::Fault),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Mur(fault) => fault.fmt(f),
+            Fault::Ur(fault) => fault.fmt(f),
+        }
+    }
+}
+
+/// A position line that cannot be read or is against the rules, with all its faults.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParsePositionError {
     /// The line as it was given.
     pub line: String,
-    /// At least one fault, each in words.
-    pub faults: Vec<String>,
+    /// At least one fault.
+    pub faults: Vec<Fault>,
 }
 
-impl BadLine {
-    fn new(line: &str, faults: &[impl ToString]) -> BadLine {
-        BadLine { line: line.to_owned(), faults: faults.iter().map(ToString::to_string).collect() }
+impl From<mur::ParsePositionError> for ParsePositionError {
+    fn from(error: mur::ParsePositionError) -> ParsePositionError {
+        ParsePositionError { line: error.line, faults: error.faults.into_iter().map(Fault::Mur).collect() }
     }
 }
 
-impl fmt::Display for BadLine {
+impl From<ur::ParsePositionError> for ParsePositionError {
+    fn from(error: ur::ParsePositionError) -> ParsePositionError {
+        ParsePositionError { line: error.line, faults: error.faults.into_iter().map(Fault::Ur).collect() }
+    }
+}
+
+impl fmt::Display for ParsePositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "bad position '{}': {}", self.line, self.faults.join("; "))
+        let faults: Vec<String> = self.faults.iter().map(ToString::to_string).collect();
+        write!(f, "bad position '{}': {}", excerpt(&self.line), faults.join("; "))
     }
 }
 
-impl std::error::Error for BadLine {}
+impl std::error::Error for ParsePositionError {}

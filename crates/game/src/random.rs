@@ -32,10 +32,4 @@ impl Random {
     pub fn pick<'a, T>(&mut self, among: &'a [T]) -> Option<&'a T> {
         among.get(self.below(among.len()))
     }
-
-    /// A roll of the three dice of advanced Mur.
-    pub fn mur_dice(&mut self) -> mur::Dice {
-        let numbers = [(); 3].map(|()| self.below(4) as u8 + 1);
-        mur::Dice::new(numbers).expect("numbers from 1 to 4")
-    }
 }

@@ -78,11 +78,11 @@ impl fmt::Display for RuleSet {
 }
 
 impl FromStr for RuleSet {
-    type Err = UnknownRuleSet;
+    type Err = ParseRuleSetError;
 
-    fn from_str(name: &str) -> Result<RuleSet, UnknownRuleSet> {
+    fn from_str(name: &str) -> Result<RuleSet, ParseRuleSetError> {
         let known = RuleSet::ALL.into_iter().find(|rules| rules.name() == name);
-        known.ok_or_else(|| UnknownRuleSet {
+        known.ok_or_else(|| ParseRuleSetError {
             name: name.to_owned(),
             nearest: nearest(name, RuleSet::ALL, RuleSet::name).unwrap_or(RuleSet::Mur(mur::Rules::Basic)),
         })
@@ -91,18 +91,18 @@ impl FromStr for RuleSet {
 
 /// No rule set has this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownRuleSet {
+pub struct ParseRuleSetError {
     /// What was asked for.
     pub name: String,
     /// The rule set whose name is most like it.
     pub nearest: RuleSet,
 }
 
-impl fmt::Display for UnknownRuleSet {
+impl fmt::Display for ParseRuleSetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let UnknownRuleSet { name, nearest } = self;
-        write!(f, "there is no rule set '{name}'; did you mean {nearest}?")
+        let ParseRuleSetError { name, nearest } = self;
+        write!(f, "unknown rule set '{name}'; did you mean {nearest}?")
     }
 }
 
-impl std::error::Error for UnknownRuleSet {}
+impl std::error::Error for ParseRuleSetError {}

@@ -1,6 +1,6 @@
 //! Rule sets by name, and the options of their games.
 
-use game::{BadOption, Color, Ending, Game, How, Options, RuleSet};
+use game::{Color, Ending, Game, How, Options, RuleSet};
 
 fn rules(name: &str) -> RuleSet {
     name.parse().unwrap()
@@ -18,7 +18,7 @@ fn names_are_read_as_they_are_written() {
         assert!(!rules.about().is_empty());
     }
     let unknown = "mur-clasic".parse::<RuleSet>().unwrap_err();
-    assert_eq!(unknown.to_string(), "there is no rule set 'mur-clasic'; did you mean mur-classic?");
+    assert_eq!(unknown.to_string(), "unknown rule set 'mur-clasic'; did you mean mur-classic?");
 }
 
 // Mur §1: one colour, two names.
@@ -31,11 +31,10 @@ fn the_first_player_is_blue_in_advanced() {
 
 #[test]
 fn games_start_as_their_options_say() {
-    let dice = mur::Dice::new([1, 2, 3]);
     let plain = Options::default();
     check_start("mur-basic", plain, Ok("k/8/8/8 b 0-0 -"));
     check_start("mur-classic", plain, Ok("k/8/8/8 b 0-0 -"));
-    check_start("mur-advanced", Options { dice, ..plain }, Ok("k/8/8/8 b 0-0 - 1-2-3 - 6:0-0"));
+    check_start("mur-advanced", plain, Ok("k/8/8/8 b 0-0 - - - 6:0-0"));
     check_start("ur-runners", plain, Ok("6/8/6 b 7,0,0 7,0,0 t"));
     check_start("ur-long-jump", Options { pieces: Some(3), ..plain }, Ok("6/8/6 b 3,0,0 3,0,0 t"));
 }
@@ -43,11 +42,11 @@ fn games_start_as_their_options_say() {
 // Mur §7: handicap 0 to 5, in a short game 0 to 2.
 #[test]
 fn a_handicap_keeps_white_short_of_the_finish() {
-    let advanced = Options { dice: mur::Dice::new([4, 4, 4]), ..Options::default() };
+    let advanced = Options::default();
     let handicap = |handicap, short| Options { handicap, short, ..advanced };
-    check_start("mur-advanced", handicap(5, false), Ok("k/8/8/8 b 0-0 - 4-4-4 - 6:0-5"));
+    check_start("mur-advanced", handicap(5, false), Ok("k/8/8/8 b 0-0 - - - 6:0-5"));
     check_start("mur-advanced", handicap(6, false), Err("a handicap is 0 to 5 in this race, not 6"));
-    check_start("mur-advanced", handicap(2, true), Ok("k/8/8/8 b 0-0 - 4-4-4 - 3:0-2"));
+    check_start("mur-advanced", handicap(2, true), Ok("k/8/8/8 b 0-0 - - - 3:0-2"));
     check_start("mur-advanced", handicap(3, true), Err("a handicap is 0 to 2 in this race, not 3"));
 }
 
@@ -61,10 +60,20 @@ fn options_of_other_rule_sets_are_refused() {
     check_start("mur-basic", Options { pieces: Some(7), ..plain }, Err("mur-basic has no choice of pieces"));
     check_start("ur-finkel", Options { pieces: Some(0), ..plain }, Err("a side has 1 to 7 pieces, not 0"));
     check_start("ur-finkel", Options { pieces: Some(8), ..plain }, Err("a side has 1 to 7 pieces, not 8"));
-    assert_eq!(plain.start(rules("mur-advanced")), Err(BadOption::DiceMissing));
 }
 
-// R18: whoever runs a game may set a ply limit, at which it is drawn.
+// R21: the set-up roll is an action, but not a ply.
+#[test]
+fn a_roll_given_by_the_options_is_played_at_once() {
+    let options = Options { dice: mur::Dice::new([1, 2, 3]), ..Options::default() };
+    let game = Game::start(rules("mur-advanced"), &options).unwrap();
+    assert_eq!(game.line(), "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0");
+    assert_eq!((game.actions().len(), game.plies()), (1, 0));
+    let before = Game::start(rules("mur-advanced"), &Options::default()).unwrap();
+    assert_eq!((before.legal().len(), before.chance().unwrap().len()), (64, 64));
+}
+
+// R18: a game may have a ply limit, at which it is drawn.
 #[test]
 fn a_game_is_drawn_at_its_ply_limit() {
     let options = Options { ply_limit: Some(2), ..Options::default() };
@@ -85,8 +94,8 @@ fn a_refusal_names_the_ply_and_the_reason() {
     let mut game = Game::start(rules("mur-basic"), &Options::default()).unwrap();
     game.play_text("c3").unwrap();
     let illegal = game.play_text("c3").unwrap_err();
-    assert_eq!((illegal.ply, illegal.text.as_str()), (2, "c3"));
-    assert!(illegal.sentence.starts_with("c3: illegal, "), "{illegal}");
+    assert_eq!((illegal.ply, illegal.explanation.text.as_str()), (2, "c3"));
+    assert!(illegal.to_string().starts_with("ply 2: c3: illegal, "), "{illegal}");
     let unreadable = game.play_text("c9").unwrap_err();
     assert!(unreadable.to_string().starts_with("ply 2: c9: illegal, "), "{unreadable}");
     assert_eq!(game.plies(), 1);

@@ -1,18 +1,15 @@
 //! One suite that every rule set passes: what a game must be, whatever is played.
 
-use game::{Action, Ending, Game, Options, Position, Random, RuleSet};
+use game::{Action, Audience, Ending, Game, Options, Position, Random, Refusal, RuleSet};
 
 /// Games in each test, for each rule set; enough to meet every rule, few enough to wait for.
 const GAMES: u64 = 20;
 
 fn options(rules: RuleSet, random: &mut Random) -> Options {
     match rules {
-        RuleSet::Mur(mur::Rules::Advanced) => Options {
-            dice: Some(random.mur_dice()),
-            handicap: random.below(3) as u8,
-            short: random.below(2) == 0,
-            ..Options::default()
-        },
+        RuleSet::Mur(mur::Rules::Advanced) => {
+            Options { handicap: random.below(3) as u8, short: random.below(2) == 0, ..Options::default() }
+        }
         RuleSet::Mur(_) => Options::default(),
         RuleSet::Ur(_) => Options { pieces: Some(random.below(7) as u8 + 1), ..Options::default() },
     }
@@ -34,7 +31,7 @@ fn each_position(mut check: impl FnMut(&Game, &Action)) {
     each_start(|mut game, random| {
         while let Some(action) = game.random_action(random) {
             check(&game, &action);
-            game.play(&action).unwrap();
+            game.play(action);
         }
     });
 }
@@ -47,7 +44,7 @@ fn texts(actions: &[Action]) -> Vec<String> {
 fn random_play_comes_to_an_end() {
     each_start(|mut game, random| {
         while let Some(action) = game.random_action(random) {
-            game.play(&action).unwrap();
+            game.play(action);
         }
         let ending = game.ending();
         assert!(ending.is_some(), "{} {}", game.rules(), game.line());
@@ -69,7 +66,7 @@ fn undoing_everything_leads_back_to_the_start() {
         let mut lines = vec![game.line()];
         let mut legal = vec![game.legal()];
         while let Some(action) = game.random_action(random) {
-            game.play(&action).unwrap();
+            game.play(action);
             lines.push(game.line());
             legal.push(game.legal());
         }
@@ -100,7 +97,7 @@ fn every_legal_action_can_be_read_and_played_and_nothing_else_is_legal() {
     each_position(|game, played| {
         for action in game.legal() {
             let text = action.to_string();
-            assert_eq!(Action::read(game.rules(), &text), Ok(action));
+            assert_eq!(Action::parse(game.rules(), &text), Ok(action));
             let mut after = game.clone();
             after.play_text(&text).unwrap();
             assert_eq!(after.actions().last(), Some(&action));
@@ -109,7 +106,7 @@ fn every_legal_action_can_be_read_and_played_and_nothing_else_is_legal() {
         let other = Game::new(game.positions()[0]);
         for action in other.legal() {
             let listed = game.legal().contains(&action);
-            assert_eq!(game.clone().play(&action).is_ok(), listed, "{played} {}", game.line());
+            assert_eq!(game.clone().try_play(&action).is_ok(), listed, "{played} {}", game.line());
         }
     });
 }
@@ -135,7 +132,7 @@ fn replaying_the_actions_gives_the_same_positions() {
     each_start(|mut game, random| {
         let start = game.position();
         while let Some(action) = game.random_action(random) {
-            game.play(&action).unwrap();
+            game.play(action);
         }
         let mut again = Game::new(start);
         for text in texts(&game.actions()) {
@@ -149,21 +146,22 @@ fn replaying_the_actions_gives_the_same_positions() {
 fn positions_survive_being_written_and_read() {
     each_position(|game, _| {
         let position = game.position();
-        assert_eq!(Position::from_line(game.rules(), &position.to_string()), Ok(position));
+        assert_eq!(Position::parse(game.rules(), &position.to_string()), Ok(position));
         assert_eq!(position.rules(), game.rules());
     });
 }
 
 #[test]
-fn the_effects_of_a_legal_action_are_what_its_explanation_tells() {
+fn a_legal_action_is_explained_by_its_effects() {
     each_position(|game, action| {
-        let told = game.explain(&action.to_string());
-        assert!(told.legal, "{}: {}", game.line(), told.sentence);
-        assert_eq!(told.action, Some(*action));
-        assert_eq!(told.effects, game.effects(action));
-        assert!(!told.effects.is_empty());
-        assert!(told.sentence.starts_with(&format!("{action}: ")), "{}", told.sentence);
-        assert!(!told.sentence.contains('\n'));
+        let explanation = game.explain(&action.to_string());
+        let sentence = explanation.sentence(&Audience::player(game.rules(), game.turn()));
+        assert!(explanation.legal(), "{}: {sentence}", game.line());
+        assert_eq!(explanation.action, Some(*action));
+        assert_eq!(explanation.effects(), game.effects(action));
+        assert!(!explanation.effects().is_empty());
+        assert!(sentence.starts_with(&format!("{action}: ")), "{sentence}");
+        assert!(!sentence.contains('\n'));
     });
 }
 
@@ -171,10 +169,10 @@ fn the_effects_of_a_legal_action_are_what_its_explanation_tells() {
 fn an_action_of_the_other_game_is_refused() {
     let [mur, ur] = ["mur-basic", "ur-finkel"].map(|name| name.parse().unwrap());
     let mut game = Game::start(mur, &Options::default()).unwrap();
-    let foreign = Action::read(ur, "d2").unwrap();
+    let foreign = Action::parse(ur, "d2").unwrap();
     // `d2` is a throw in Ur and a placement in Mur, but they are not the same thing.
     assert!(game.effects(&foreign).is_empty());
-    assert!(game.play(&foreign).is_err());
+    assert_eq!(game.try_play(&foreign), Err(Refusal::OtherGame));
     assert!(game.play_text("d2").is_ok());
 }
 

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::record::Record;
-use game::{BadLine, BadOption, Game, Options, PlayError, RuleSet, UnknownRuleSet};
+use game::{Game, Options, OptionsError, ParsePositionError, ParseRuleSetError, PlayError, RuleSet};
 
 impl Record {
     /// Plays a recorded game again.
@@ -18,7 +18,7 @@ impl Record {
         let rules: RuleSet = self.tags.rules.parse()?;
         // Where the options change the start, the start tells the same more exactly.
         let mut game = match &self.tags.start {
-            Some(line) => Game::from_line(rules, line)?,
+            Some(line) => Game::parse(rules, line)?,
             None => Game::start(rules, &options(self)?)?.with_ply_limit(None),
         };
         for entry in &self.actions {
@@ -45,11 +45,11 @@ fn options(record: &Record) -> Result<Options, ReplayError> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayError {
     /// There is no such rule set.
-    Rules(UnknownRuleSet),
+    Rules(ParseRuleSetError),
     /// The position it starts from is none.
-    Start(BadLine),
+    Start(ParsePositionError),
     /// Its options do not fit the rule set.
-    Option(BadOption),
+    Option(OptionsError),
     /// An option's value is no number.
     Value {
         /// The option.
@@ -61,20 +61,20 @@ pub enum ReplayError {
     Play(PlayError),
 }
 
-impl From<UnknownRuleSet> for ReplayError {
-    fn from(error: UnknownRuleSet) -> ReplayError {
+impl From<ParseRuleSetError> for ReplayError {
+    fn from(error: ParseRuleSetError) -> ReplayError {
         ReplayError::Rules(error)
     }
 }
 
-impl From<BadLine> for ReplayError {
-    fn from(error: BadLine) -> ReplayError {
+impl From<ParsePositionError> for ReplayError {
+    fn from(error: ParsePositionError) -> ReplayError {
         ReplayError::Start(error)
     }
 }
 
-impl From<BadOption> for ReplayError {
-    fn from(error: BadOption) -> ReplayError {
+impl From<OptionsError> for ReplayError {
+    fn from(error: OptionsError) -> ReplayError {
         ReplayError::Option(error)
     }
 }

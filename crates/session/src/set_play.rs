@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::matches::{Format, GameResult, Match, MatchError, Next, Pair, Player, Seating};
-use game::{Action, BadOption, Color, Ending, Game, Options, PlayError, Position, RuleSet};
+use game::{Action, Color, Ending, Game, Options, OptionsError, Position, Refusal};
 
 /// A set or match being played: the score, who sits where, and the game on the board.
 ///
@@ -32,9 +32,9 @@ pub enum SetError {
     /// The match does not allow it.
     Match(MatchError),
     /// The options of its games do not fit the rule set.
-    Option(BadOption),
+    Option(OptionsError),
     /// The action is not legal.
-    Play(PlayError),
+    Play(Refusal),
     /// A game is already being played.
     GameUnderWay,
     /// No game is being played.
@@ -49,12 +49,7 @@ impl SetPlay {
     /// If the options do not fit the rule set.
     pub fn new(format: Format, options: Options, opener: Player) -> Result<SetPlay, SetError> {
         let rules = format.rules();
-        // Any roll does to find out whether the other options fit.
-        let dice = match rules {
-            RuleSet::Mur(mur::Rules::Advanced) => mur::Dice::new([1, 1, 1]),
-            _ => options.dice,
-        };
-        Options { dice, ..options }.start(rules)?;
+        options.start(rules)?;
         Ok(SetPlay { score: Match::new(format, opener), options, game: None, last: None })
     }
 
@@ -94,20 +89,22 @@ impl SetPlay {
             Next::RollForBlue => return Err(MatchError::RollFirst.into()),
             Next::Over(_) => return Err(MatchError::Over.into()),
         };
-        let start = self.first_position(seating, dice)?;
+        let start = self.first_position(seating)?;
         let rules = start.rules();
-        let game = Game::new(start).with_ply_limit(self.options.ply_limit.or(rules.ply_limit()));
+        let mut game = Game::new(start).with_ply_limit(self.options.ply_limit.or(rules.ply_limit()));
+        if let Some(dice) = dice.or(self.options.dice) {
+            game.try_play(&Action::Mur(mur::Action::Roll(dice)))?;
+        }
         Ok(&self.game.insert((seating, game)).1)
     }
 
-    fn first_position(&self, seating: Seating, dice: Option<mur::Dice>) -> Result<Position, SetError> {
+    fn first_position(&self, seating: Seating) -> Result<Position, SetError> {
         if let Some(Position::Mur(last)) = self.last.filter(|_| seating.plays_on)
             && let Some(next) = last.next_game(seating.first.into())
         {
             return Ok(Position::Mur(next));
         }
-        let options = Options { dice: dice.or(self.options.dice), ..self.options };
-        let start = options.start(self.score.format().rules())?;
+        let start = self.options.start(self.score.format().rules())?;
         Ok(match start {
             // Ur R9: the loser throws first, whatever his colour.
             Position::Ur(position) if seating.first == Color::White => Position::Ur(position.swapped()),
@@ -121,7 +118,7 @@ impl SetPlay {
     /// If no game is being played or the action is illegal.
     pub fn play(&mut self, action: &Action) -> Result<Option<Ending>, SetError> {
         let (seating, game) = self.game.as_mut().ok_or(SetError::NoGame)?;
-        game.play(action)?;
+        game.try_play(action)?;
         let Some(ending) = game.ending() else {
             return Ok(None);
         };
@@ -164,14 +161,14 @@ impl From<MatchError> for SetError {
     }
 }
 
-impl From<BadOption> for SetError {
-    fn from(error: BadOption) -> SetError {
+impl From<OptionsError> for SetError {
+    fn from(error: OptionsError) -> SetError {
         SetError::Option(error)
     }
 }
 
-impl From<PlayError> for SetError {
-    fn from(error: PlayError) -> SetError {
+impl From<Refusal> for SetError {
+    fn from(error: Refusal) -> SetError {
         SetError::Play(error)
     }
 }

@@ -70,7 +70,7 @@ impl SlowClock {
 
     fn press(&mut self) {
         self.left[self.side as usize] += self.control.increment().0;
-        self.side = self.side.other();
+        self.side = !self.side;
         self.delay = self.control.delay().0;
     }
 }

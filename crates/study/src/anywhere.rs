@@ -78,7 +78,7 @@ fn draw(table: &Table, random: &mut Random) -> Position {
 }
 
 fn is_over(placement: &Position) -> bool {
-    placement.mover().is_home() || placement.waiter().is_home()
+    placement.mover().is_home() || placement.opponent().is_home()
 }
 
 /// The positions with this placement in which the side to act may have something to choose.
@@ -92,16 +92,14 @@ fn to_choose(placement: &Position) -> Vec<Position> {
     let thrown = casting.into_iter().flat_map(|casting| thrown.clone().map(move |dice| casting.play_unchecked(dice)));
     // A throw that ended the turn leaves nothing to choose.
     let thrown = thrown.filter(|position| matches!(position.phase(), Phase::Thrown(_)));
-    let on_rosette = placement.mover().men & Route::of(placement.rules()).rosettes != 0;
+    let on_rosette = placement.mover().board & Route::of(placement.rules()).rosettes != 0;
     let bonus = on_rosette.then(|| with_phase(placement, Phase::Bonus)).flatten();
     own.into_iter().chain(thrown).chain(bonus).chain(with_phase(placement, Phase::FreeMove)).collect()
 }
 
 /// The same placement in another phase, if the rules allow it there.
 fn with_phase(placement: &Position, phase: Phase) -> Option<Position> {
-    let line = placement.to_string();
-    let (rest, _) = line.rsplit_once(' ')?;
-    Position::from_line(placement.rules(), &format!("{rest} {phase}")).ok()
+    placement.with_phase(phase).ok()
 }
 
 #[cfg(test)]
@@ -110,7 +108,7 @@ mod tests {
     use ur::Rules;
 
     fn phases(rules: Rules, line: &str) -> String {
-        let placement = Position::from_line(rules, line).expect("a position");
+        let placement = Position::parse(rules, line).expect("a position");
         let found = to_choose(&placement);
         assert!(found.iter().all(|position| position.turn() == placement.turn()));
         found.iter().map(|position| position.phase().to_string()).collect::<Vec<_>>().join(" ")

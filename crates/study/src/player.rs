@@ -76,13 +76,13 @@ fn hit(position: &Position, actions: &[Valued]) -> Option<Valued> {
 fn standing(position: &Position, action: Action) -> Option<i8> {
     let route = Route::of(position.rules());
     // Just behind the place where a 1 would take it from.
-    let start = 2 * (route.gate as i8 - 1) - 1;
+    let start = 2 * (route.entry as i8 - 1) - 1;
     let river = -3;
     match action {
         Action::Move(piece) => Some(match piece.from {
             Origin::Start => start,
             Origin::River => river,
-            Origin::Square(square) => 2 * route.place(position.turn(), square).map_or(0, |place| place as i8),
+            Origin::Square(square) => 2 * route.index_of(position.turn(), square).map_or(0, |place| place as i8),
         }),
         Action::Throw => Some(if position.mover().river > 0 { river } else { start }),
         Action::Pass | Action::Dice(_) => None,
@@ -95,7 +95,7 @@ fn goal(position: &Position, action: Action) -> u8 {
     match action {
         Action::Move(piece) => match piece.to {
             Target::Home => route.len,
-            Target::Square(square) => route.place(position.turn(), square).unwrap_or(0),
+            Target::Square(square) => route.index_of(position.turn(), square).unwrap_or(0),
         },
         Action::Throw | Action::Pass | Action::Dice(_) => 0,
     }
@@ -108,7 +108,7 @@ mod tests {
 
     /// What a player chooses when the legal actions are as good as their order says.
     fn chosen(player: Player, rules: Rules, line: &str) -> String {
-        let position = Position::from_line(rules, line).expect("a position");
+        let position = Position::parse(rules, line).expect("a position");
         let actions: Vec<Valued> =
             position.legal_actions().into_iter().map(|action| Valued { action, value: 0.0 }).collect();
         let chosen = player.choose(&position, &actions, &mut Random::new(1)).expect("a legal action");

@@ -64,7 +64,7 @@ struct Seen {
 impl Seen {
     fn of(position: &Position, action: Action) -> Self {
         let mut seen = Self::default();
-        let _ = position.play_seen(action, &mut seen);
+        let _ = position.play_observed(action, &mut seen);
         seen
     }
 }
@@ -72,8 +72,8 @@ impl Seen {
 impl Observer for Seen {
     fn see(&mut self, effect: Effect) {
         match effect {
-            Effect::Penalty(_, Penalty::Jump) => self.jump = true,
-            Effect::Rosette(..) => self.rosette = true,
+            Effect::Penalty { penalty: Penalty::Jump, .. } => self.jump = true,
+            Effect::Rosette { .. } => self.rosette = true,
             _ => {}
         }
     }
@@ -184,7 +184,7 @@ mod tests {
 
     /// How the legal actions of a position answer a question.
     fn answers(question: Question, rules: Rules, line: &str) -> String {
-        let position = Position::from_line(rules, line).expect("a position");
+        let position = Position::parse(rules, line).expect("a position");
         let told = position.legal_actions().into_iter().filter_map(|action| {
             let yes = question.answered_by(&position, action)?;
             Some(format!("{action} {}", if yes { "yes" } else { "no" }))

@@ -117,7 +117,7 @@ fn in_a_small_game_every_placement_is_looked_at() {
     let found = Anywhere::of(&table, &plan(games, 2), &watch).expect("a whole table");
     let open = |&number: &u64| {
         let placement = table.index().unrank(number);
-        !placement.mover().is_home() && !placement.waiter().is_home()
+        !placement.mover().is_home() && !placement.opponent().is_home()
     };
     assert_eq!((found.all, told.into_inner()), (true, games));
     assert_eq!(found.placements, (0..table.index().len()).filter(open).count() as u64);

@@ -2,9 +2,9 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use game::{BadLine, BadOption, PlayError};
+use game::{OptionsError, ParsePositionError, PlayError, excerpt};
 
-use crate::output::{complain, excerpt};
+use crate::output::complain;
 
 /// Why a command could not do what it was asked to.
 #[derive(Debug)]
@@ -41,8 +41,8 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<BadOption> for Failure {
-    fn from(error: BadOption) -> Failure {
+impl From<OptionsError> for Failure {
+    fn from(error: OptionsError) -> Failure {
         Failure::told(error)
     }
 }
@@ -54,8 +54,8 @@ impl From<PlayError> for Failure {
 }
 
 /// A line of its own for each fault, as far as anybody would read them.
-impl From<BadLine> for Failure {
-    fn from(BadLine { line, mut faults }: BadLine) -> Failure {
+impl From<ParsePositionError> for Failure {
+    fn from(ParsePositionError { line, mut faults }: ParsePositionError) -> Failure {
         const MOST: usize = 12;
         faults.dedup();
         let mut message = format!("bad position '{}':", excerpt(&line));

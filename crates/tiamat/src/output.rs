@@ -60,20 +60,3 @@ pub(crate) fn bold(text: &str, colors: bool) -> String {
 pub(crate) fn complain(remark: Arguments<'_>) {
     let _ = writeln!(io::stderr().lock(), "{remark}");
 }
-
-/// A text fit to be quoted in a message: on one line and cut where it gets too long to be read.
-pub(crate) fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 80;
-    let mut line = String::new();
-    for (count, letter) in text.chars().enumerate() {
-        match letter {
-            _ if count == LONGEST => {
-                line.push('…');
-                break;
-            }
-            letter if letter.is_control() => line.extend(letter.escape_default()),
-            letter => line.push(letter),
-        }
-    }
-    line
-}

@@ -2,9 +2,7 @@ use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
-use game::{RuleSet, UnknownRuleSet};
-
-use crate::output::excerpt;
+use game::{ParseRuleSetError, RuleSet, excerpt};
 
 /// Reads a rule set's name: a typo gets the nearest name, and shells can complete it.
 #[derive(Clone)]
@@ -53,7 +51,7 @@ fn possible_value(rules: RuleSet) -> PossibleValue {
 }
 
 /// The nearest name, or all of them for a name that has no three letters in a row of the nearest: that was no typo.
-fn unknown(error: &UnknownRuleSet) -> String {
+fn unknown(error: &ParseRuleSetError) -> String {
     let nearest = error.nearest.name().as_bytes();
     let typed = error.name.to_lowercase();
     if typed.as_bytes().windows(3).any(|letters| nearest.windows(3).any(|other| letters == other)) {

@@ -38,7 +38,7 @@ pub(super) fn duty(position: &Position, color: Color) -> String {
     }
     match position.phase() {
         Phase::ToThrow if position.rules() != Rules::LongJump => "to throw".into(),
-        Phase::ToThrow if position.mover().men == 0 => "to throw".into(),
+        Phase::ToThrow if position.mover().board == 0 => "to throw".into(),
         Phase::ToThrow if position.may_throw() => "to move or throw".into(),
         Phase::ToThrow => "to move".into(),
         Phase::TwoTries => "to throw, two tries".into(),
@@ -52,8 +52,8 @@ pub(super) fn duty(position: &Position, color: Color) -> String {
 /// The whole position.
 pub(super) fn position(position: &Position) -> String {
     let mut words = vec![format!("{}. {}.", page(position.rules()), turn(position))];
-    for color in Color::ALL {
-        let mut places = vec![format!("on the board {}", list(position.men(color)))];
+    for color in Color::BOTH {
+        let mut places = vec![format!("on the board {}", list(position.squares(color)))];
         places.extend(Tray::of(position.rules()).iter().map(|&tray| {
             let count = tray.pieces(position, color);
             match tray {

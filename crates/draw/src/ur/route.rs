@@ -10,9 +10,9 @@ use crate::theme::{SHELL, TARGET};
 pub(super) fn draw(board: &Board, rules: Rules, color: Color, origin: Origin) -> Option<Element> {
     let route = Route::of(rules);
     let first = match origin {
-        Origin::Start => route.gate,
+        Origin::Start => route.entry,
         Origin::River => 0,
-        Origin::Square(square) => route.place(color, square)?,
+        Origin::Square(square) => route.index_of(color, square)?,
     };
     let squares: Vec<(f64, f64)> = (first..route.len).map(|place| board.middle(route.square(color, place))).collect();
     let (&(x, y), &start) = (squares.last()?, squares.first()?);

@@ -33,7 +33,7 @@ pub fn text(position: &Position, options: &TextOptions) -> String {
     let mut drawing = Drawing { position, options, board, sheet };
     drawing.edges();
     Square::ALL.into_iter().for_each(|square| drawing.square(square));
-    let [above, below] = if options.flipped { [Color::White, Color::Black] } else { Color::ALL };
+    let [above, below] = if options.flipped { [Color::White, Color::Black] } else { Color::BOTH };
     drawing.player(above, 0);
     drawing.trays(above, 1);
     drawing.trays(below, foot);

@@ -68,7 +68,7 @@ fn middle(board: &Board, color: Color) -> f64 {
 
 /// Both strips.
 pub(super) fn both(position: &Position, board: &Board) -> [Element; 2] {
-    Color::ALL.map(|color| strip(position, board, color))
+    Color::BOTH.map(|color| strip(position, board, color))
 }
 
 fn strip(position: &Position, board: &Board, color: Color) -> Element {

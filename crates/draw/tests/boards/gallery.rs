@@ -27,10 +27,10 @@ fn golden(name: &str) -> PathBuf {
 
 /// A position of Mur, reached by a play if one is given.
 fn mur(name: &str, rules: mur::Rules, line: &str, play: Option<&str>, caption: Option<&str>) {
-    let mut game = Game::from_line(rules, line).unwrap();
+    let mut game = Game::parse(rules, line).unwrap();
     let last: Option<Play> = play.map(|play| play.parse().unwrap());
     if let Some(play) = last {
-        game.try_play(play).unwrap();
+        game.try_play(play.into()).unwrap();
     }
     let frame = Frame { caption: caption.map(str::to_owned), ..Frame::default() };
     let options = draw_mur::Options { frame, last, ..Default::default() };
@@ -45,7 +45,7 @@ fn mur(name: &str, rules: mur::Rules, line: &str, play: Option<&str>, caption: O
 
 /// A position of Ur, reached by actions, with the way and the targets of a chosen piece.
 fn ur(name: &str, rules: ur::Rules, line: &str, actions: &[&str], chosen: Option<Origin>) {
-    let mut position = Position::from_line(rules, line).unwrap();
+    let mut position = Position::parse(rules, line).unwrap();
     let mut last: Option<(Color, Move)> = None;
     for action in actions {
         let action: Action = action.parse().unwrap();

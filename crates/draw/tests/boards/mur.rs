@@ -17,7 +17,7 @@ const LINES: [(Rules, &str); 8] = [
 ];
 
 fn position((rules, line): (Rules, &str)) -> Position {
-    Position::from_line(rules, line).unwrap()
+    Position::parse(rules, line).unwrap()
 }
 
 fn point(name: &str) -> Point {

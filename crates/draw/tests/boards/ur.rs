@@ -18,7 +18,7 @@ const LINES: [(Rules, &str); 9] = [
 ];
 
 fn position((rules, line): (Rules, &str)) -> Position {
-    Position::from_line(rules, line).unwrap()
+    Position::parse(rules, line).unwrap()
 }
 
 fn piece_move(text: &str) -> Move {
@@ -51,7 +51,7 @@ fn every_piece_is_drawn_once() {
         let position = position(line);
         let tags = drawn(line, &Options::default());
         for (color, class) in [(Color::Black, "piece black"), (Color::White, "piece white")] {
-            assert_eq!(squares(&tags, class), position.men(color).to_string(), "{line:?}");
+            assert_eq!(squares(&tags, class), position.squares(color).to_string(), "{line:?}");
             assert_eq!(count(&tags, class), usize::from(position.pieces()), "{line:?}");
         }
         assert_eq!(squares(&tags, "square"), "ABCDEF12345678abcdef");

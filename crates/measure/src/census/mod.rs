@@ -1,14 +1,14 @@
 //! A census of random games: how long they are, who wins them and how, and how often each rule comes into play.
 
-mod happening;
 mod lengths;
+mod occurrence;
 
-pub use happening::happenings_of;
 pub use lengths::Lengths;
+pub use occurrence::occurrences_of;
 
 use std::collections::BTreeMap;
 
-use game::{BadOption, Color, Ending, Game, How, Options, Random, RuleSet};
+use game::{Color, Ending, Game, How, Options, OptionsError, Random, RuleSet};
 
 /// What happened in many games.
 ///
@@ -30,7 +30,7 @@ pub struct Census {
     choices: u64,
     decisions: u64,
     most_choices: usize,
-    happenings: Vec<(&'static str, u64)>,
+    occurrences: Vec<(&'static str, u64)>,
 }
 
 impl Census {
@@ -46,7 +46,7 @@ impl Census {
             choices: 0,
             decisions: 0,
             most_choices: 0,
-            happenings: happenings_of(rules).iter().map(zero).collect(),
+            occurrences: occurrences_of(rules).iter().map(zero).collect(),
         }
     }
 
@@ -55,15 +55,11 @@ impl Census {
     ///
     /// # Errors
     /// If the options do not fit the rule set.
-    pub fn of_random_games(rules: RuleSet, options: &Options, games: u64, seed: u64) -> Result<Census, BadOption> {
+    pub fn of_random_games(rules: RuleSet, options: &Options, games: u64, seed: u64) -> Result<Census, OptionsError> {
         let mut census = Census::new(rules);
         let mut random = Random::new(seed);
         for _ in 0..games {
-            let mut options = *options;
-            if rules == RuleSet::Mur(mur::Rules::Advanced) && options.dice.is_none() {
-                options.dice = Some(random.mur_dice());
-            }
-            census.play(Game::start(rules, &options)?, &mut random);
+            census.play(Game::start(rules, options)?, &mut random);
         }
         Ok(census)
     }
@@ -82,9 +78,9 @@ impl Census {
                 self.most_choices = self.most_choices.max(legal.len());
             }
             for effect in game.effects(&action) {
-                happening::note(&effect, &mut |name, times| self.count(name, times));
+                occurrence::note(&effect, game.turn(), &mut |name, times| self.count(name, times));
             }
-            if game.play(&action).is_err() {
+            if game.try_play(&action).is_err() {
                 break;
             }
         }
@@ -99,7 +95,7 @@ impl Census {
     }
 
     fn count(&mut self, name: &'static str, times: u32) {
-        if let Some((_, count)) = self.happenings.iter_mut().find(|(known, _)| *known == name) {
+        if let Some((_, count)) = self.occurrences.iter_mut().find(|(known, _)| *known == name) {
             *count += u64::from(times);
         }
     }
@@ -146,12 +142,12 @@ impl Census {
     }
 
     /// How often each rule came into play, in the rule set's own order.
-    pub fn happenings(&self) -> &[(&'static str, u64)] {
-        &self.happenings
+    pub fn occurrences(&self) -> &[(&'static str, u64)] {
+        &self.occurrences
     }
 
     /// How often something happened.
     pub fn times(&self, name: &str) -> u64 {
-        self.happenings.iter().find(|(known, _)| *known == name).map_or(0, |(_, count)| *count)
+        self.occurrences.iter().find(|(known, _)| *known == name).map_or(0, |(_, count)| *count)
     }
 }

@@ -158,7 +158,7 @@ impl Clock {
         let turn = self.run_until(now)?;
         let left = &mut self.left[turn.side as usize];
         *left = left.plus(self.control.increment());
-        self.state = State::Running(self.fresh_turn(turn.side.other()));
+        self.state = State::Running(self.fresh_turn(!turn.side));
         Ok(())
     }
 

@@ -1,4 +1,5 @@
 use clap::{ArgAction, Args};
+use game::{Audience, excerpt};
 use serde_json::json;
 
 use crate::commands::moves::effects;
@@ -39,21 +40,21 @@ pub(crate) struct Explain {
 
 impl Explain {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let told = self.place.game()?.explain(&self.attempt);
+        let game = self.place.game()?;
+        let explanation = game.explain(&self.attempt);
+        let audience = Audience::player(game.rules(), game.turn());
         if self.json {
             return out.json(&json!({
-                "effects": effects(&told),
-                "legal": told.legal,
-                "move": told.action.map(|action| action.to_string()),
-                "sentence": told.sentence,
+                "effects": effects(explanation.effects(), &audience),
+                "legal": explanation.legal(),
+                "move": explanation.action.map(|action| action.to_string()),
+                "sentence": explanation.sentence(&audience),
             }));
         }
-        if !told.legal {
-            return out.line(&told.sentence);
-        }
-        // The sentence joins what a legal move does, in order.
-        let mut parts = told.sentence.split("; ");
-        out.line(parts.next().unwrap_or_default())?;
-        parts.try_for_each(|part| out.line(format_args!("  {part}")))
+        let Some((first, rest)) = explanation.effects().split_first() else {
+            return out.line(explanation.sentence(&audience));
+        };
+        out.line(format_args!("{}: {}", excerpt(&self.attempt), first.sentence(&audience)))?;
+        rest.iter().try_for_each(|effect| out.line(format_args!("  {}", effect.sentence(&audience))))
     }
 }

@@ -1,5 +1,5 @@
 use clap::Args;
-use game::{Action, Game};
+use game::{Action, Audience, Effect, Game};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -28,16 +28,16 @@ impl Moves {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.place.game()?;
         if self.json {
-            let moves: Vec<Value> = game.legal().iter().map(|action| told(&game, action)).collect();
+            let moves: Vec<Value> = game.legal().iter().map(|action| described(&game, action)).collect();
             return out.json(&Value::from(moves));
         }
         game.legal().iter().try_for_each(|action| out.line(action))
     }
 }
 
-fn told(game: &Game, action: &Action) -> Value {
-    let text = action.to_string();
-    let mut value = json!({ "effects": effects(&game.explain(&text)), "move": text });
+fn described(game: &Game, action: &Action) -> Value {
+    let audience = Audience::player(game.rules(), game.turn());
+    let mut value = json!({ "effects": effects(&game.effects(action), &audience), "move": action.to_string() });
     let chance = game.chance().and_then(|dice| dice.into_iter().find(|(dice, _)| dice == action));
     if let Some((_, chance)) = chance {
         value["chance"] = json!(chance.to_string());
@@ -46,7 +46,7 @@ fn told(game: &Game, action: &Action) -> Value {
 }
 
 /// What a move does, for programs and for people.
-pub(crate) fn effects(explanation: &game::Explanation) -> Value {
-    let effect = |effect: &game::Effect| json!({ "kind": effect.kind(), "text": effect.to_string() });
-    explanation.effects.iter().map(effect).collect()
+pub(crate) fn effects(effects: &[Effect], audience: &Audience<'_>) -> Value {
+    let effect = |effect: &Effect| json!({ "kind": effect.kind(), "text": effect.sentence(audience) });
+    effects.iter().map(effect).collect()
 }

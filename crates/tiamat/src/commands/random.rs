@@ -69,7 +69,7 @@ impl Random {
             out.line(format_args!("throws a turn: mean {per_turn:.3}"))?;
         }
         out.line("a game:")?;
-        for (name, times) in census.happenings() {
+        for (name, times) in census.occurrences() {
             out.line(format_args!("  {:>10.3}  {name}", ratio(*times, games)))?;
         }
         Ok(())
@@ -93,8 +93,8 @@ impl Random {
             let ways = wins.entry(side.to_string()).or_insert_with(|| json!({}));
             ways[how.name()] = json!(games);
         }
-        let happenings: Map<String, Value> =
-            census.happenings().iter().map(|(name, times)| ((*name).to_owned(), json!(times))).collect();
+        let occurrences: Map<String, Value> =
+            census.occurrences().iter().map(|(name, times)| ((*name).to_owned(), json!(times))).collect();
         let mut value = json!({
             "rules": self.rules.name(),
             "seed": self.seed,
@@ -110,7 +110,7 @@ impl Random {
             "branching": { "mean": census.branching(), "max": census.most_choices() },
             "wins": wins,
             "drawn": census.drawn(),
-            "happenings": happenings,
+            "happenings": occurrences,
         });
         if let RuleSet::Ur(_) = self.rules {
             value["points"] = json!(census.points());

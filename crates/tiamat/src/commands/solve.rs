@@ -143,14 +143,14 @@ impl Display {
                 self.bar.inc(positions);
                 let seconds = state.began.elapsed().as_secs_f64().max(1e-3);
                 let rate = (self.bar.position() - state.solved_before) as f64 / seconds;
-                let standing = |side: ur::index::Standing| match side.start {
+                let standing = |side: ur::index::LayerSide| match side.start {
                     Some(start) => format!("{start},{}", side.home),
                     None => side.home.to_string(),
                 };
                 let message = format!(
                     "layer {} {}, {} solved and {} swept a second",
                     standing(layer.mover),
-                    standing(layer.waiter),
+                    standing(layer.opponent),
                     HumanCount(rate as u64),
                     HumanCount((state.swept as f64 / seconds) as u64)
                 );

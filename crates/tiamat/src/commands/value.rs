@@ -106,7 +106,7 @@ fn certify(table: &Table, out: &mut Output) -> Result<(), Failure> {
     out.line("layer (start,home of mover and waiter)  positions  sweeps  proof  residual  doubt  endless")?;
     for pair in &table.certificate().pairs {
         let layer = table.index().layers()[pair.layer];
-        let [mover, waiter] = [layer.mover, layer.waiter].map(|side| match side.start {
+        let [mover, waiter] = [layer.mover, layer.opponent].map(|side| match side.start {
             Some(start) => format!("{start},{}", side.home),
             None => format!("-,{}", side.home),
         });

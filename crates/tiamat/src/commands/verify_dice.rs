@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use game::{RuleSet, UnknownRuleSet};
+use game::{ParseRuleSetError, RuleSet};
 use session::dice::{DiceFault, DiceKind};
 use session::record::Record;
 
@@ -54,7 +54,7 @@ impl VerifyDice {
     fn verdict(&self) -> Result<Verdict, String> {
         let text = fs::read_to_string(&self.record).map_err(|error| error.to_string())?;
         let record = Record::parse(&text).map_err(|faults| faults.to_string())?;
-        let rules: RuleSet = record.tags.rules.parse().map_err(|error: UnknownRuleSet| error.to_string())?;
+        let rules: RuleSet = record.tags.rules.parse().map_err(|error: ParseRuleSetError| error.to_string())?;
         let kind = DiceKind::of_rules(rules.name()).ok_or_else(|| format!("{rules} has no dice"))?;
         let proof = record.tags.dice.as_ref();
         let proof = proof.ok_or("the record has no DiceCommitment, so its dice cannot be checked")?;

@@ -1,10 +1,10 @@
-use game::{Game, RuleSet};
+use game::{Audience, Game, RuleSet};
 
 use crate::failure::Failure;
 
 /// A board with lines below it; a move to try or to refuse becomes what the rules say of it there.
 pub(super) fn draw(rules: RuleSet, position: &str, below: &[&str], colors: bool) -> Result<String, Failure> {
-    let game = Game::from_line(rules, &completed(rules, position))?;
+    let game = Game::parse(rules, &completed(rules, position))?;
     let picture = draw::board_text(&game, colors);
     let mut drawing = picture.trim_end_matches('\n').to_owned();
     for line in below {
@@ -20,11 +20,12 @@ pub(super) fn draw(rules: RuleSet, position: &str, below: &[&str], colors: bool)
 
 /// What the rules say of a move, if it is what the text says.
 fn told(game: &Game, attempt: &str, legal: bool) -> Result<String, Failure> {
-    let told = game.explain(attempt);
-    if told.legal != legal {
-        return Err(Failure::told(format_args!("the text is wrong in {}: {}", game.line(), told.sentence)));
+    let explanation = game.explain(attempt);
+    let sentence = explanation.sentence(&Audience::player(game.rules(), game.turn()));
+    if explanation.legal() != legal {
+        return Err(Failure::told(format_args!("the text is wrong in {}: {sentence}", game.line())));
     }
-    Ok(wrapped(&told.sentence))
+    Ok(wrapped(&sentence))
 }
 
 /// The whole position line. Diagrams of Mur that the rule sets share say only what they are about.

@@ -1,9 +1,8 @@
 //! Which effects are worth counting, and under which name.
 
-use mur::explain::{Leave, Subject};
+use game::{Color, Effect, RuleSet};
+use mur::{Leave, Subject};
 use ur::{Gift, Penalty};
-
-use game::{Effect, RuleSet};
 
 const PLACEMENTS: &str = "placements";
 const MOVES: &str = "moves of ships";
@@ -49,7 +48,7 @@ const PENALTY_3: &str = "penalty 3 (over a rosette)";
 const TWO_TRIES: &str = "second tries given";
 
 /// The names of everything a census of a rule set counts, in order.
-pub fn happenings_of(rules: RuleSet) -> &'static [&'static str] {
+pub fn occurrences_of(rules: RuleSet) -> &'static [&'static str] {
     match rules {
         RuleSet::Mur(mur::Rules::Basic) => &[
             PLACEMENTS,
@@ -111,24 +110,24 @@ pub fn happenings_of(rules: RuleSet) -> &'static [&'static str] {
     }
 }
 
-/// Tells under which names an effect counts, and how often.
-pub(super) fn note(effect: &Effect, count: &mut impl FnMut(&'static str, u32)) {
+/// Counts an effect of an action by `player` under its names.
+pub(super) fn note(effect: &Effect, player: Color, count: &mut impl FnMut(&'static str, u32)) {
     match effect {
-        Effect::Mur(effect) => note_mur(effect, count),
+        Effect::Mur(effect) => note_mur(effect, player.into(), count),
         Effect::Ur(effect) => note_ur(effect, count),
     }
 }
 
-fn note_mur(effect: &mur::explain::Effect, count: &mut impl FnMut(&'static str, u32)) {
-    use mur::explain::Effect;
+fn note_mur(effect: &mur::Effect, player: mur::Color, count: &mut impl FnMut(&'static str, u32)) {
+    use mur::Effect;
     match *effect {
         Effect::Place { .. } => count(PLACEMENTS, 1),
         Effect::Move { piece: Subject::Ship { .. }, .. } => count(MOVES, 1),
         Effect::Move { piece: Subject::Kraken, .. } => count(KRAKEN_MOVES, 1),
         Effect::TurnBack { .. } => count(TURNS_BACK, 1),
         Effect::Knock { piece: Subject::Kraken, .. } => count(KNOCKS_OF_KRAKEN, 1),
-        Effect::Knock { piece: Subject::Ship { side, .. }, .. } => {
-            count(if side.to_move { KNOCKS_OF_OWN } else { KNOCKS_OF_OPPOSING }, 1);
+        Effect::Knock { piece: Subject::Ship { owner, .. }, .. } => {
+            count(if owner.color == player { KNOCKS_OF_OWN } else { KNOCKS_OF_OPPOSING }, 1);
         }
         Effect::Withdraw { leave, .. } => match leave {
             Leave::Closed => count(FORCED_WITHDRAWALS, 1),
@@ -160,24 +159,23 @@ fn note_mur(effect: &mur::explain::Effect, count: &mut impl FnMut(&'static str, 
 fn note_ur(effect: &ur::Effect, count: &mut impl FnMut(&'static str, u32)) {
     use ur::Effect;
     match effect {
-        Effect::Throws(..) => count(THROWS, 1),
-        Effect::TurnPasses(_) => count(TURNS, 1),
+        Effect::Throw { .. } => count(THROWS, 1),
         // The first turn of a game passes to nobody, and the last one ends with a win.
-        Effect::Wins(..) => count(TURNS, 1),
-        Effect::Starts(_) => count(STARTS, 1),
-        Effect::Enters(..) => count(ENTRIES, 1),
-        Effect::Returns(..) => count(RETURNS, 1),
-        Effect::Moves(..) | Effect::BearsOff(..) => count(STEPS, 1),
-        Effect::HitIntoRiver(..) | Effect::HitToStart(..) => count(HITS, 1),
-        Effect::Rosette(_, _, Gift::Bonus) => count(BONUSES, 1),
-        Effect::Rosette(..) => count(ROSETTES, 1),
-        Effect::GetsFreeMove(_) => count(FREE_MOVES, 1),
-        Effect::Declines(..) => count(DECLINED, 1),
-        Effect::CannotUse(..) => count(NO_MOVE, 1),
-        Effect::Penalty(_, Penalty::Zero) => count(PENALTY_1, 1),
-        Effect::Penalty(_, Penalty::NoMove) => count(PENALTY_2, 1),
-        Effect::Penalty(_, Penalty::Jump) => count(PENALTY_3, 1),
-        Effect::GetsTwoTries(_) => count(TWO_TRIES, 1),
+        Effect::Turn { .. } | Effect::Win { .. } => count(TURNS, 1),
+        Effect::Start { .. } => count(STARTS, 1),
+        Effect::Enter { .. } => count(ENTRIES, 1),
+        Effect::Return { .. } => count(RETURNS, 1),
+        Effect::Move { .. } | Effect::BearOff { .. } => count(STEPS, 1),
+        Effect::Hit { .. } => count(HITS, 1),
+        Effect::Rosette { gift: Gift::Bonus, .. } => count(BONUSES, 1),
+        Effect::Rosette { .. } => count(ROSETTES, 1),
+        Effect::FreeMove { .. } => count(FREE_MOVES, 1),
+        Effect::Decline { .. } => count(DECLINED, 1),
+        Effect::NoMove { .. } => count(NO_MOVE, 1),
+        Effect::Penalty { penalty: Penalty::Zero, .. } => count(PENALTY_1, 1),
+        Effect::Penalty { penalty: Penalty::NoMove, .. } => count(PENALTY_2, 1),
+        Effect::Penalty { penalty: Penalty::Jump, .. } => count(PENALTY_3, 1),
+        Effect::TwoTries { .. } => count(TWO_TRIES, 1),
         _ => {}
     }
 }

@@ -47,19 +47,22 @@ impl Explanation {
         }
     }
 
-    /// One line: the attempt, or the beginning of a long one, and what it does or why it is illegal.
-    pub fn sentence(&self, audience: &Audience<'_>) -> String {
-        let text = excerpt(&self.text);
+    /// What a legal action does, or why an illegal one is illegal, one thing after the other; at least one.
+    pub fn lines(&self, audience: &Audience<'_>) -> Vec<String> {
         match &self.verdict {
             Verdict::Legal(effects) => {
                 // In Mur the turn always passes, so it goes without saying.
                 let effects = effects.iter().filter(|effect| !matches!(effect, Effect::Mur(mur::Effect::Turn { .. })));
-                let effects: Vec<String> = effects.map(|effect| effect.sentence(audience)).collect();
-                format!("{text}: {}", effects.join("; "))
+                effects.map(|effect| effect.sentence(audience)).collect()
             }
-            Verdict::Illegal(refusal) => format!("{text}: illegal, {}", refusal.sentence(audience)),
-            Verdict::Unreadable(misreading) => format!("{text}: illegal, {misreading}"),
+            Verdict::Illegal(refusal) => vec![format!("illegal, {}", refusal.sentence(audience))],
+            Verdict::Unreadable(misreading) => vec![format!("illegal, {misreading}")],
         }
+    }
+
+    /// One line: the attempt, or the beginning of a long one, and what it does or why it is illegal.
+    pub fn sentence(&self, audience: &Audience<'_>) -> String {
+        format!("{}: {}", excerpt(&self.text), self.lines(audience).join("; "))
     }
 }
 

@@ -121,7 +121,8 @@ fn chances_are_those_of_the_legal_actions_and_sum_to_one() {
         let actions: Vec<Action> = dice.iter().map(|(action, _)| *action).collect();
         assert_eq!(actions, game.legal(), "at a chance node the legal actions are the dice");
         assert!(actions.iter().all(Action::is_chance));
-        let whole: u32 = dice.iter().map(|(_, chance)| chance.den).product();
+        // Every denominator is a power of two, so the largest is a multiple of the others.
+        let whole = dice.iter().map(|(_, chance)| chance.den).max().unwrap();
         let sum: u32 = dice.iter().map(|(_, chance)| chance.num * (whole / chance.den)).sum();
         assert_eq!(sum, whole);
     });

@@ -4,7 +4,7 @@ use std::env;
 use std::fmt::Arguments;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
-use serde_json::Value;
+use serde::Serialize;
 
 use crate::cli::Color;
 use crate::failure::Failure;
@@ -41,9 +41,10 @@ impl Output {
         self.line(text.strip_suffix('\n').unwrap_or(text))
     }
 
-    /// Writes a JSON value on one line.
-    pub(crate) fn json(&mut self, value: &Value) -> Result<(), Failure> {
-        self.line(value)
+    /// Writes a value as JSON on one line.
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+        let json = serde_json::to_string(value).map_err(|error| Failure::Output(error.into()))?;
+        self.line(json)
     }
 
     pub(crate) fn finish(mut self) -> Result<(), Failure> {

@@ -1,8 +1,6 @@
 use clap::{ArgAction, Args};
 use game::{Audience, excerpt};
-use serde_json::json;
 
-use crate::commands::moves::effects;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::Place;
@@ -44,17 +42,11 @@ impl Explain {
         let explanation = game.explain(&self.attempt);
         let audience = Audience::player(game.rules(), game.turn());
         if self.json {
-            return out.json(&json!({
-                "effects": effects(explanation.effects(), &audience),
-                "legal": explanation.legal(),
-                "move": explanation.action.map(|action| action.to_string()),
-                "sentence": explanation.sentence(&audience),
-            }));
+            return out.json(&wire::Explanation::new(&explanation, &audience));
         }
-        let Some((first, rest)) = explanation.effects().split_first() else {
-            return out.line(explanation.sentence(&audience));
-        };
-        out.line(format_args!("{}: {}", excerpt(&self.attempt), first.sentence(&audience)))?;
-        rest.iter().try_for_each(|effect| out.line(format_args!("  {}", effect.sentence(&audience))))
+        let lines = explanation.lines(&audience);
+        let (first, rest) = lines.split_first().map_or(("", [].as_slice()), |(first, rest)| (first.as_str(), rest));
+        out.line(format_args!("{}: {first}", excerpt(&self.attempt)))?;
+        rest.iter().try_for_each(|line| out.line(format_args!("  {line}")))
     }
 }

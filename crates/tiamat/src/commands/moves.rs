@@ -1,6 +1,6 @@
 use clap::Args;
-use game::{Action, Audience, Effect, Game};
-use serde_json::{Value, json};
+use game::Audience;
+use wire::Move;
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -28,25 +28,8 @@ impl Moves {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.place.game()?;
         if self.json {
-            let moves: Vec<Value> = game.legal().iter().map(|action| described(&game, action)).collect();
-            return out.json(&Value::from(moves));
+            return out.json(&Move::list(&game, &Audience::player(game.rules(), game.turn())));
         }
         game.legal().iter().try_for_each(|action| out.line(action))
     }
-}
-
-fn described(game: &Game, action: &Action) -> Value {
-    let audience = Audience::player(game.rules(), game.turn());
-    let mut value = json!({ "effects": effects(&game.effects(action), &audience), "move": action.to_string() });
-    let chance = game.chance().and_then(|dice| dice.into_iter().find(|(dice, _)| dice == action));
-    if let Some((_, chance)) = chance {
-        value["chance"] = json!(chance.to_string());
-    }
-    value
-}
-
-/// What a move does, for programs and for people.
-pub(crate) fn effects(effects: &[Effect], audience: &Audience<'_>) -> Value {
-    let effect = |effect: &Effect| json!({ "kind": effect.kind(), "text": effect.sentence(audience) });
-    effects.iter().map(effect).collect()
 }

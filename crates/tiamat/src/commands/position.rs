@@ -1,6 +1,5 @@
 use clap::Args;
-use game::Game;
-use serde_json::{Value, json};
+use game::Audience;
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -28,7 +27,7 @@ pub(crate) struct Show {
 #[derive(Args)]
 #[group(multiple = false)]
 struct Form {
-    /// One JSON object: line, turn, winner, legal moves, and points in a finished game of Ur.
+    /// One JSON object with everything about the position, legal moves and their effects included.
     #[arg(long)]
     json: bool,
     /// A drawing for the terminal.
@@ -43,24 +42,12 @@ impl Show {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.place.game()?;
         match self.form {
-            Form { json: true, .. } => out.json(&told(&game)),
+            Form { json: true, .. } => {
+                out.json(&wire::Position::new(&game, &Audience::player(game.rules(), game.turn())))
+            }
             Form { text: true, .. } => out.text(&draw::board_text(&game, out.colors)),
             Form { svg: true, .. } => out.text(&draw::board_svg(&game)),
             _ => out.line(game.line()),
         }
     }
-}
-
-fn told(game: &Game) -> Value {
-    let legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
-    let mut value = json!({
-        "line": game.line(),
-        "turn": game.turn().to_string(),
-        "winner": game.winner().map(|side| side.to_string()),
-        "legal": legal,
-    });
-    if let Some(points) = game.points() {
-        value["points"] = json!(points);
-    }
-    value
 }

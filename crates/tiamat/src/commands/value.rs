@@ -1,6 +1,5 @@
 use clap::Args;
 use game::Position;
-use serde_json::{Value as Json, json};
 use solver::{Objective, Table, Valued};
 
 use super::solve::summary;
@@ -74,16 +73,13 @@ impl Told {
         })
     }
 
-    fn json(&self) -> Json {
-        let action = |valued: &Valued| json!({ "action": valued.action.to_string(), "value": valued.value });
-        let mut told = json!({ "actions": self.actions.iter().map(action).collect::<Vec<_>>() });
-        if let Some(value) = self.value.or(self.win.map(|win| 2.0 * win - 1.0)) {
-            told["value"] = json!(value);
+    fn json(&self) -> wire::Value {
+        let action = |valued: &Valued| wire::Valued { action: valued.action.to_string(), value: valued.value };
+        wire::Value {
+            actions: self.actions.iter().map(action).collect(),
+            value: self.value.or(self.win.map(|win| 2.0 * win - 1.0)),
+            win: self.win,
         }
-        if let Some(win) = self.win {
-            told["win"] = json!(win);
-        }
-        told
     }
 
     fn print(&self, out: &mut Output) -> Result<(), Failure> {

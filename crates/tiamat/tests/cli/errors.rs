@@ -25,7 +25,7 @@ fn a_bad_position_is_told_all_its_faults() {
     for command in LOOKING {
         refuses(
             &[command, "mur-basic", "--position", "k/8/8/7k x 0-0 -"],
-            &["bad position 'k/8/8/7k x 0-0 -'", "one kraken, not 2", "'x' is not a turn"],
+            &["bad position 'k/8/8/7k x 0-0 -'", "one kraken, not 2", "the turn should be b or w"],
         );
         refuses(&[command, "mur-basic", "--position", ""], &["fields"]);
         refuses(&[command, "mur-basic", "--position", "-"], &["fields"]);
@@ -47,8 +47,8 @@ fn a_bad_move_is_told_its_ply_and_its_reason() {
 #[test]
 fn a_bad_option_is_refused() {
     refuses(&["position", "mur-basic", "--dice", "1-2-3"], &["mur-basic has no dice to set"]);
-    refuses(&["position", "mur-advanced", "--dice", "1-2-5"], &["1-2-5", "each 1 to 4"]);
-    refuses(&["position", "mur-advanced", "--dice", "1-2"], &["three dice"]);
+    refuses(&["position", "mur-advanced", "--dice", "1-2-5"], &["1-2-5", "three numbers from 1 to 4"]);
+    refuses(&["position", "mur-advanced", "--dice", "1-2"], &["three numbers"]);
     refuses(&["position", "mur-advanced", "--handicap", "6"], &["0 to 5"]);
     refuses(&["position", "mur-advanced", "--handicap", "3", "--short"], &["0 to 2"]);
     refuses(&["position", "ur-finkel", "--pieces", "8"], &["1 to 7"]);
@@ -65,7 +65,7 @@ fn a_bad_option_is_refused() {
 fn a_number_out_of_range_is_told_its_range() {
     refuses(&["position", "ur-finkel", "--pieces", "-1"], &["'-1'", "from 1 to 7"]);
     refuses(&["position", "mur-advanced", "--handicap", "-2"], &["'-2'", "from 0 to 5"]);
-    refuses(&["position", "mur-advanced", "--dice", "-1-2-3"], &["each 1 to 4"]);
+    refuses(&["position", "mur-advanced", "--dice", "-1-2-3"], &["three numbers from 1 to 4"]);
     refuses(&["perft", "mur-basic", "-1"], &["'-1'", "from 0 to 64"]);
     refuses(&["perft", "mur-basic", "2", "--threads", "-1"], &["'-1'", "at least 1"]);
     refuses(&["random", "mur-basic", "--games", "-1"], &["'-1'", "at least 1"]);

@@ -58,24 +58,37 @@ fn position_prints_the_line_after_the_moves() {
 #[test]
 fn position_as_json_is_one_object() {
     let start = json(&["position", "ur-finkel", "--json"]);
-    assert_eq!(
-        start,
-        json!({ "line": "6/8/6 b 7,0,0 7,0,0 t", "turn": "b", "winner": null, "legal": ["d0", "d1", "d2", "d3", "d4"] })
-    );
+    for (key, value) in [
+        ("line", json!("6/8/6 b 7,0,0 7,0,0 t")),
+        ("turn", json!("b")),
+        ("winner", json!(null)),
+        ("legal", json!(["d0", "d1", "d2", "d3", "d4"])),
+        ("phase", json!("throw")),
+        ("supplies", json!([{ "start": 7, "river": 0, "home": 0 }, { "start": 7, "river": 0, "home": 0 }])),
+    ] {
+        assert_eq!(start[key], value, "{key}");
+    }
+    assert_eq!(start["chance"][2], json!({ "action": "d2", "chance": "3/8", "probability": 0.375 }));
+    assert_eq!(start["moves"][1]["move"], "d1");
+    let pair = json(&["position", "mur-basic", "--json", "--position", "k/8/2bb4/3w4 w 0-1 -"]);
+    assert_eq!(pair["pieces"], json!({ "o": "k", "c2": "b", "d2": "b", "d3": "w" }));
+    assert_eq!(pair["groups"][0], json!({ "owner": "b", "points": ["c2", "d2"], "class": 2, "name": "commander" }));
+    assert_eq!((&pair["hands"], &pair["score"]), (&json!([5, 6]), &json!(["0", "1"])));
     let won = json(&["position", "ur-runners", "--json", "--position", "6/b7/6 w 3,2,1 0,0,7 t"]);
     assert_eq!((&won["winner"], &won["points"], &won["legal"]), (&json!("w"), &json!(14), &json!([])));
     let won = json(&["position", "mur-classic", "--json", "--position", "k/8/8/8 b 1-k -"]);
     assert_eq!((&won["winner"], &won["turn"], won.get("points")), (&json!("w"), &json!("b"), None));
 }
 
-// §7: the dice are rolled if nobody says what they show, and a remark tells the roll.
+// R21: the set-up roll is an action, and until it is made nothing else is legal.
 #[test]
-fn advanced_rolls_its_dice_and_says_so() {
-    let rolled = run(&["position", "mur-advanced"]);
-    assert_eq!(rolled.code, Some(0));
-    let dice = rolled.out.split(' ').nth(4).expect("dice").to_owned();
-    assert!(rolled.err.contains(&format!("--dice {dice}")), "{}", rolled.err);
-    assert_eq!(succeeds(&["position", "mur-advanced", "--dice", &dice]), rolled.out);
+fn advanced_begins_before_the_set_up_roll() {
+    assert_eq!(succeeds(&["position", "mur-advanced"]), "k/8/8/8 b 0-0 - - - 6:0-0\n");
+    assert_eq!(succeeds(&["moves", "mur-advanced"]).lines().count(), 64);
+    assert_eq!(succeeds(&["position", "mur-advanced", "--moves", "d1-2-3 1. c2"]), "k/8/2b5/8 w 0-0 - 1-2-3 - 6:0-0\n");
+    let refused = run(&["position", "mur-advanced", "--moves", "c2"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("roll"), "{}", refused.err);
 }
 
 #[test]
@@ -101,13 +114,13 @@ fn explain_says_what_a_move_does() {
     assert_eq!(told["effects"][0]["kind"], "throw");
 }
 
-// §7: the clock's part in a game is told as well.
+// §7: the clock's part in a game is explained as well.
 #[test]
 fn explain_says_what_a_fallen_flag_does() {
     assert_eq!(
         succeeds(&["explain", "mur-advanced", "--dice", "1-2-3", "flag"]),
-        "flag: Blue runs out of time\n  White advances 1 bar to 1 of 6\n  both clocks start again\n  \
-         Blue is still to move\n"
+        "flag: you run out of time\n  White advances 1 bar to 1 of 6\n  \
+         both clocks start again, and it is still your turn\n"
     );
     assert_eq!(succeeds(&["explain", "mur-basic", "flag"]), "flag: illegal, only advanced has round clocks\n");
 }

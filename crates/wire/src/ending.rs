@@ -1,0 +1,24 @@
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// `b` or `w`; null without a winner.
+    pub winner: Option<String>,
+    /// `closes`, `traps`, `kraken`, `race`, `home`, `resignation`, `time`, `agreement`, `ply-limit` or `abandoned`.
+    pub how: String,
+    /// What the win is worth; 0 without a winner.
+    pub points: u32,
+}
+
+impl From<game::Ending> for Ending {
+    fn from(ending: game::Ending) -> Ending {
+        Ending {
+            winner: ending.winner.map(|color| color.to_string()),
+            how: ending.how.to_string(),
+            points: ending.points,
+        }
+    }
+}

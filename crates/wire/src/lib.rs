@@ -1,0 +1,27 @@
+//! The JSON of games and sessions, defined once: `tiamat … --json`, the server and the browser all use these types.
+//! `docs/wire.md` describes them.
+//!
+//! Names are `snake_case`, colours are `"b"` and `"w"`, points, squares and actions are their canonical strings. A field
+//! that has no meaning in a rule set is left out.
+
+mod action;
+mod effect;
+mod ending;
+mod explanation;
+mod fault;
+mod mur_position;
+mod position;
+mod schema;
+mod ur_position;
+mod value;
+
+pub use action::{Chance, Move};
+pub use effect::{Effect, Piece};
+pub use ending::Ending;
+pub use explanation::Explanation;
+pub use fault::BadPosition;
+pub use mur_position::{Group, MurPosition, Race};
+pub use position::Position;
+pub use schema::{schema, schema_names};
+pub use ur_position::{Supply, UrPosition};
+pub use value::{Value, Valued};

@@ -1,0 +1,102 @@
+use std::collections::BTreeMap;
+
+use game::{Audience, Game};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Chance, Ending, Move, MurPosition, UrPosition};
+
+/// Everything about a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Position {
+    /// The position line.
+    pub line: String,
+    /// The rule set: `mur-basic` …
+    pub rules: String,
+    /// The side to act: `b` or `w`.
+    pub turn: String,
+    /// `b` or `w`; null while nobody has won.
+    pub winner: Option<String>,
+    /// The winner's points, in a finished game of Ur.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub points: Option<u32>,
+    /// What the side to act has to do: `roll`, `play`, `withdraw`, `withdraw-any`, `throw`, `throw-twice`, `choose`,
+    /// `throw-to-enter`, `use-throw`, `bonus`, `free-move` or `over`.
+    pub phase: String,
+    /// The pieces by point or square: `b`, `w`, and `k` for the kraken.
+    pub pieces: BTreeMap<String, String>,
+    /// The legal actions, sorted.
+    pub legal: Vec<String>,
+    /// The same with what each does.
+    pub moves: Vec<Move>,
+    /// The outcomes of the dice, if they are next.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub chance: Option<Vec<Chance>>,
+    /// How the game ended, if it has.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub ending: Option<Ending>,
+    /// What only Mur has.
+    #[serde(flatten, skip_serializing_if = "Option::is_none", default)]
+    pub mur: Option<MurPosition>,
+    /// What only Ur has.
+    #[serde(flatten, skip_serializing_if = "Option::is_none", default)]
+    pub ur: Option<UrPosition>,
+}
+
+impl Position {
+    /// Everything about the present position of a game, in words for these readers.
+    pub fn new(game: &Game, audience: &Audience<'_>) -> Position {
+        let (pieces, mur, ur) = match game.position() {
+            game::Position::Mur(position) => (mur_pieces(&position), Some(MurPosition::from(&position)), None),
+            game::Position::Ur(position) => (ur_pieces(&position), None, Some(UrPosition::from(&position))),
+        };
+        Position {
+            line: game.line(),
+            rules: game.rules().to_string(),
+            turn: game.turn().to_string(),
+            winner: game.winner().map(|color| color.to_string()),
+            points: game.points(),
+            phase: phase(game).to_owned(),
+            pieces,
+            legal: game.legal().iter().map(ToString::to_string).collect(),
+            moves: Move::list(game, audience),
+            chance: Chance::list(game),
+            ending: game.ending().map(Ending::from),
+            mur,
+            ur,
+        }
+    }
+}
+
+fn mur_pieces(position: &mur::Position) -> BTreeMap<String, String> {
+    let piece = |point: mur::Point| Some((point.to_string(), position.board().piece_at(point)?.letter().to_string()));
+    mur::Point::ALL.into_iter().filter_map(piece).collect()
+}
+
+fn ur_pieces(position: &ur::Position) -> BTreeMap<String, String> {
+    let piece = |square: ur::Square| Some((square.to_string(), position.at(square)?.to_string()));
+    ur::Square::ALL.into_iter().filter_map(piece).collect()
+}
+
+fn phase(game: &Game) -> &'static str {
+    if game.ending().is_some() {
+        return "over";
+    }
+    match game.position() {
+        game::Position::Mur(position) if position.is_chance() => "roll",
+        game::Position::Mur(position) => match position.pending() {
+            mur::Pending::Nothing => "play",
+            mur::Pending::Withdraw { .. } => "withdraw",
+            mur::Pending::AnyShip => "withdraw-any",
+        },
+        game::Position::Ur(position) => match position.phase() {
+            ur::Phase::ToThrow if position.rules() == ur::Rules::LongJump => "choose",
+            ur::Phase::ToThrow => "throw",
+            ur::Phase::TwoTries => "throw-twice",
+            ur::Phase::DiceDue => "throw-to-enter",
+            ur::Phase::Thrown(_) => "use-throw",
+            ur::Phase::Bonus => "bonus",
+            ur::Phase::FreeMove => "free-move",
+        },
+    }
+}

@@ -1,0 +1,22 @@
+use schemars::{Schema, schema_for};
+
+/// The names under which [`schema`] knows the types.
+pub fn schema_names() -> impl Iterator<Item = &'static str> {
+    TYPES.into_iter().map(|(name, _)| name)
+}
+
+/// The JSON Schema of a type, by its name.
+pub fn schema(name: &str) -> Option<Schema> {
+    TYPES.into_iter().find(|(known, _)| *known == name).map(|(_, schema)| schema())
+}
+
+type Make = fn() -> Schema;
+
+const TYPES: [(&str, Make); 6] = [
+    ("position", || schema_for!(crate::Position)),
+    ("moves", || schema_for!(Vec<crate::Move>)),
+    ("explanation", || schema_for!(crate::Explanation)),
+    ("ending", || schema_for!(crate::Ending)),
+    ("bad-position", || schema_for!(crate::BadPosition)),
+    ("value", || schema_for!(crate::Value)),
+];

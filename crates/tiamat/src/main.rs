@@ -5,9 +5,9 @@ mod commands;
 mod failure;
 mod number;
 mod output;
+mod pager;
 mod place;
 mod rule_set_name;
-mod rule_text;
 mod tables;
 
 use std::process::ExitCode;

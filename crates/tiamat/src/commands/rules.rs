@@ -1,33 +1,69 @@
 use clap::Args;
-use game::RuleSet;
+use game::{RuleSet, excerpt};
+use rulebook::{Rulebook, html, markdown, text};
 
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::pager;
 use crate::rule_set_name::RuleSetName;
-use crate::rule_text;
 
 /// The rule sets, or the rules of one of them.
 ///
-/// The rule sets come with a line about each; the rules of one of them are told section by section, with diagrams.
+/// Without a rule set, a line about each. With one, its rules: a page at a glance, then section by section with diagrams.
+/// In a terminal they open in the pager that PAGER names, or in less.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tiamat rules
   tiamat rules mur-basic
-  tiamat rules ur-finkel | less -R")]
+  tiamat rules mur-basic --section summary
+  tiamat rules mur-classic --section eyes
+  tiamat rules ur-runners --html > runners.html")]
 pub(crate) struct Rules {
     /// The rule set whose rules to print.
     #[arg(value_name = "RULESET", value_parser = RuleSetName)]
     rules: Option<RuleSet>,
+
+    /// Print one section: its number, its name or a word of its heading. `summary` is the page at a glance.
+    #[arg(long, value_name = "N|NAME", requires = "rules")]
+    section: Option<String>,
+
+    /// Print straight to the terminal.
+    #[arg(long)]
+    no_pager: bool,
+
+    #[command(flatten)]
+    form: Form,
+}
+
+/// How to print the rules.
+#[derive(Args)]
+#[group(multiple = false, requires = "rules")]
+struct Form {
+    /// One HTML page with drawings, for browsers and printers.
+    #[arg(long)]
+    html: bool,
+    /// Markdown, with diagrams as text.
+    #[arg(long)]
+    markdown: bool,
 }
 
 impl Rules {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        match self.rules {
-            None => {
-                RuleSet::ALL.into_iter().try_for_each(|rules| out.line(format_args!("{rules:<13} {}", rules.about())))
-            }
-            Some(rules) => out.text(&rule_text::write(rules, out.colors)?),
+        let Some(rules) = self.rules else {
+            return RuleSet::ALL
+                .into_iter()
+                .try_for_each(|rules| out.line(format_args!("{rules:<13} {}", rules.about())));
+        };
+        let book = Rulebook::of(rules).map_err(Failure::told)?;
+        let book = match &self.section {
+            Some(section) => book.only(&excerpt(section)).map_err(Failure::told)?,
+            None => book,
+        };
+        match self.form {
+            Form { html: true, .. } => out.text(&html::page(&book)),
+            Form { markdown: true, .. } => out.text(&markdown::render(&book)),
+            _ => pager::show(&text::render(&book, out.colors), self.no_pager, out),
         }
     }
 }

@@ -36,7 +36,7 @@ fn rules_of_a_rule_set_are_numbered_sections_with_diagrams() {
         }
     }
     assert!(succeeds(&["rules", "mur-classic"]).contains("a gouge"));
-    assert!(succeeds(&["rules", "mur-advanced"]).contains("you take control of the kraken"));
+    assert!(succeeds(&["rules", "mur-advanced"]).contains("Blue takes control of the kraken"));
 }
 
 // §8: from the start, depths 1 to 3.

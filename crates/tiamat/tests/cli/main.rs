@@ -3,6 +3,7 @@
 mod commands;
 mod errors;
 mod positions;
+mod rules;
 mod run;
 mod solve;
 mod study;

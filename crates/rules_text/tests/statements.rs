@@ -1,0 +1,86 @@
+//! What the rule books say about themselves, and the words they use: nothing of it is lost.
+
+use game::RuleSet;
+use rulebook::{Rulebook, text};
+
+/// A section in plain words, without marks and line breaks.
+fn section(rules: &str, name: &str) -> String {
+    let rules: RuleSet = rules.parse().unwrap();
+    let book = Rulebook::of(rules).unwrap().only(name).unwrap();
+    let text = text::render(&book, false).replace(['*', '`'], "");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[track_caller]
+fn says(rules: &str, name: &str, words: &str) {
+    let section = section(rules, name);
+    assert!(section.contains(words), "{rules}, {name}: {words:?} is missing in {section}");
+}
+
+#[test]
+fn every_book_keeps_its_front_matter() {
+    for rules in RuleSet::ALL {
+        says(rules.name(), "summary", "Players 2");
+    }
+    says("mur-basic", "summary", "Playing time 20 to 60 minutes");
+    says("mur-basic", "summary", "Motto monstrum ultra regnum");
+    says("mur-advanced", "summary", "Time 2 to 4 hours; set-up 5 to 10 seconds");
+    says("mur-advanced", "summary", "Chance none: the dice are not rolled during play");
+    says("mur-advanced", "summary", "Skills strategy, tactics");
+}
+
+#[test]
+fn the_books_own_terms_are_explained() {
+    for rules in ["mur-basic", "mur-classic", "mur-advanced"] {
+        says(rules, "knocking", "also called a bump");
+        says(rules, "knocking", "In a second-direction knock");
+    }
+    for rules in ["mur-basic", "mur-advanced"] {
+        says(rules, "stuck", "is called a trapped ship");
+        says(rules, "forbidden", "a mixed double, is a self-close");
+        says(rules, "ports", "New York in the west (g3) and London in the east (c3), or Shanghai and Tokyo");
+    }
+    says("mur-classic", "stuck", "is called a blocked ship");
+    says("mur-classic", "trapping", "A piece is trapped, or marked,");
+    says("mur-classic", "trapping", "a safe spot");
+    says("mur-classic", "eyes", "is a gouge");
+}
+
+/// An eye is an empty point in every rule set of Mur.
+#[test]
+fn an_eye_is_an_empty_point() {
+    says("mur-basic", "surrounding", "An empty point that is surrounded is an eye");
+    says("mur-advanced", "surrounding", "An empty point that is surrounded is an eye");
+    says("mur-classic", "eyes", "An eye is an empty point surrounded by one colour");
+}
+
+#[test]
+fn every_book_says_who_begins_and_for_what_stakes() {
+    for rules in ["ur-runners", "ur-long-jump", "ur-finkel"] {
+        says(rules, "begin", "both players throw the dice, and the higher throw begins; ties throw again");
+    }
+    says("ur-runners", "begin", "put the same agreed amount into a pool");
+    says("ur-long-jump", "begin", "either a unit, paid per point after each game, or a total amount");
+    says("mur-advanced", "setup", "The higher sum plays Blue; ties roll again");
+    says("mur-classic", "match", "In the second set the players swap colours");
+}
+
+/// Pieces on 1, 2 and 3, and Black's on C and D: three squares for White, five for Black.
+#[test]
+fn the_long_jump_example_of_three_and_five() {
+    says("ur-long-jump", "moving", "2-7: Black moves from 2 to 7");
+    says("ur-long-jump", "moving", "1-4: White moves from 1 to 4");
+}
+
+/// Every way to write a move that the rules know is in the text.
+#[test]
+fn notation_is_complete() {
+    for form in ["d1-2-3", "c3:", "c2-d2", "c2xd2>e2:", "c2xd2>e2=3", "-c3", "-d2-c3", "-k:", "-c3-k", "flag"] {
+        says("mur-advanced", "writing", form);
+    }
+    for form in ["d0 to d3", "3-5", "3x5", "s-2, sx2", "r-B, rxB", "f-h", "pass", "6/b1w5/6 b 6,0,0 6,0,0 2"] {
+        says("ur-runners", "writing", form);
+    }
+    says("ur-long-jump", "writing", "2bb2/wbw5/6 b 4,0,0 5,0,0 t");
+    says("ur-finkel", "writing", "2bb2/1w6/6 b 5,0,0 6,0,0 2");
+}

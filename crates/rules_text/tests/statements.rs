@@ -41,7 +41,7 @@ fn the_books_own_terms_are_explained() {
         says(rules, "ports", "New York in the west (g3) and London in the east (c3), or Shanghai and Tokyo");
     }
     says("mur-classic", "stuck", "is called a blocked ship");
-    says("mur-classic", "trapping", "A piece is trapped, or marked,");
+    says("mur-classic", "trapping", "A trap is also called a mark");
     says("mur-classic", "trapping", "a safe spot");
     says("mur-classic", "eyes", "is a gouge");
 }

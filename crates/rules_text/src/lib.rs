@@ -14,8 +14,8 @@
 //!
 //! The files in `text/` hold a small part of Markdown. A heading `# Words {#name}` begins a section; a file without one
 //! continues the section before it. There are paragraphs, lists (`- ` and `1. `), tables (`| a | b |`), lines set in by four
-//! spaces and kept as they are, *terms*, **labels**, `code` and links to sections: `[words](#name)`. `{Black}` and the like
-//! are what a rule set calls things.
+//! spaces and kept as they are, *terms*, **labels**, `code` and links to sections: `[words](#name)`. Words in
+//! braces, like `{Black}`, are what a rule set calls things.
 //!
 //! A fenced block `board LINE` is a diagram. In it, `play MOVE` is played before the board is drawn, `try MOVE` becomes what a
 //! legal move does there, `refuse MOVE` why an illegal one is not allowed, and other lines are its caption. The first move

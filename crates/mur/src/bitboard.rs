@@ -45,22 +45,22 @@ impl Bitboard {
         self.0.count_ones()
     }
 
-    /// Whether there is no point in it.
+    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there is a point in it.
+    /// Whether it has a point.
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// Whether there are at least two points in it.
+    /// Whether it has two points or more.
     pub const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Whether this point is in it.
+    /// Whether it has this point.
     pub const fn has(self, point: Point) -> bool {
         self.0 >> point.bit() & 1 != 0
     }

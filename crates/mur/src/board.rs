@@ -1,9 +1,9 @@
 use crate::{Bitboard, Color, Play, Point};
 
-/// How many ships each player has, on and off the board.
+/// The number of ships each player has, on and off the board.
 pub const FLEET: u32 = 7;
 
-/// What stands on a point.
+/// A piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Piece {
     /// A ship of a player.
@@ -34,19 +34,19 @@ impl Board {
         self.kraken
     }
 
-    /// The points something stands on.
+    /// The occupied points.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
         self.ships[0] | self.ships[1] | Bitboard::of(self.kraken)
     }
 
-    /// The points nothing stands on.
+    /// The empty points.
     #[inline]
     pub fn empty(&self) -> Bitboard {
         !self.occupied()
     }
 
-    /// What stands on a point.
+    /// The piece on a point.
     pub fn piece_at(&self, point: Point) -> Option<Piece> {
         if self.kraken == point {
             return Some(Piece::Kraken);
@@ -54,7 +54,7 @@ impl Board {
         Color::BOTH.into_iter().find(|&color| self.ships(color).has(point)).map(Piece::Ship)
     }
 
-    /// How many ships of a player are off the board, to be placed.
+    /// The number of ships of a player that are off the board, to be placed.
     #[inline]
     pub fn off_board(&self, color: Color) -> u32 {
         FLEET - self.ships(color).count()
@@ -101,7 +101,7 @@ impl Board {
         board
     }
 
-    /// Puts the kraken on `o`; a ship that stood there goes off board with no gain to anybody (§3.3).
+    /// Puts the kraken on `o`; a ship that was there goes off board, which counts for neither side (§3.3).
     pub(crate) fn reset_kraken(&mut self) {
         self.kraken = Point::O;
         self.ships = self.ships.map(|ships| ships.without(Point::O));

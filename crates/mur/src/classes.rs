@@ -14,9 +14,8 @@ pub struct Classes([Bitboard; 3]);
 impl Classes {
     /// Sorts the ships of a colour, at most a fleet of seven, by the size of the groups they form, without walking the groups.
     ///
-    /// Ships without neighbours are of class 1; two ships that have each other alone are of class 2. What is left forms
-    /// groups of three or more, and so few ships can hardly be more than one such group: only six or seven need a closer
-    /// look.
+    /// Ships without neighbours are of class 1; two ships that have only each other are of class 2. The others are in groups
+    /// of three or more; up to five of them are always one group, and only six or seven need a closer look.
     // Measured: one copy of this code serves the generator best, while playouts want it in line.
     #[inline(never)]
     pub fn of(ships: Bitboard) -> Classes {
@@ -63,13 +62,13 @@ impl Classes {
         self.weaker_than(class.saturating_sub(1)) - self.weaker_than(class)
     }
 
-    /// The class of the ship on a point, if one of these stands there.
+    /// The class of the ship on a point, if one of these is there.
     #[inline]
     pub fn class_at(&self, point: Point) -> Option<u32> {
         Some(self.digits_at(point)).filter(|&class| class > 0)
     }
 
-    /// The class of the ship on a point, 0 if none of these stands there.
+    /// The class of the ship on a point, 0 if none of these is there.
     #[inline]
     pub(crate) fn digits_at(&self, point: Point) -> u32 {
         digits(self.0.map(|plane| plane.0), point.bit())
@@ -140,7 +139,7 @@ const DIGITS: [[u32; 3]; 8] = {
     digits
 };
 
-/// The ships that have some on their sides: the sides of the rings' points, and how many stand around the centre.
+/// For each side of the ring points, those with a ship there, and the ships around the centre.
 struct Sides {
     left: u32,
     right: u32,

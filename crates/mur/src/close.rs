@@ -1,33 +1,34 @@
 //! Closes: surrounding in basic and advanced (§3.1).
 
 use crate::violation::Violation;
-use crate::{Board, Closed, Color};
+use crate::{Bitboard, Board, Closed, Color};
 
-/// What a play closes: the pieces on points that went from pocket to eye in this play.
+/// What a play closes, given the boards before and after it.
 ///
-/// R8: who moved does not matter; only the boards before and after do.
+/// R8: who moved does not matter; only the boards do.
 #[inline(always)]
 pub(crate) fn judge(before: &Board, after: &Board, player: Color) -> Result<Closed, Violation> {
     let [own, theirs] = [player, !player].map(|color| after.ships(color));
-    let kraken = after.kraken.into();
+    let gained = |color| after.ships(color).surrounded() - before.ships(color).surrounded();
     // Only a knocked ship of theirs can complete a formation of theirs.
-    if theirs != before.ships(!player) {
-        let caught = theirs.surrounded() & (own | kraken);
-        if caught.any() {
-            let closed = caught - before.ships(!player).surrounded();
-            if (closed & own).any() {
-                return Err(Violation::SelfClose(closed & own));
-            }
-            // R7: nobody may close the kraken for the opponent.
-            if closed.any() {
-                return Err(Violation::KrakenForOpponent);
-            }
-        }
+    let theirs_gain = if theirs == before.ships(!player) { Bitboard::EMPTY } else { gained(!player) };
+    let closed = closed([own, theirs], after.kraken.into(), [gained(player), theirs_gain])?;
+    Ok(Closed::of(closed, after.kraken))
+}
+
+/// What a play closes: the pieces on points that went from pocket to eye in this play. The player's side comes first in
+/// each pair: the ships after the play, and the points a side surrounds since this play.
+#[inline(always)]
+pub(crate) fn closed(
+    [own, theirs]: [Bitboard; 2],
+    kraken: Bitboard,
+    [ours, others]: [Bitboard; 2],
+) -> Result<Bitboard, Violation> {
+    let lost = others & (own | kraken);
+    if lost.any() {
+        // R7: nobody may close the kraken for the opponent.
+        let self_closed = lost & own;
+        return Err(if self_closed.any() { Violation::SelfClose(self_closed) } else { Violation::KrakenForOpponent });
     }
-    let caught = own.surrounded() & (theirs | kraken);
-    if caught.is_empty() {
-        return Ok(Closed::default());
-    }
-    let closed = caught - before.ships(player).surrounded();
-    Ok(Closed { ships: closed & theirs, kraken: (closed & kraken).any() })
+    Ok(ours & (theirs | kraken))
 }

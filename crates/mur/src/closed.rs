@@ -1,4 +1,4 @@
-use crate::Bitboard;
+use crate::{Bitboard, Point};
 
 /// What a play closes (basic, advanced) or traps (classic).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -10,6 +10,12 @@ pub struct Closed {
 }
 
 impl Closed {
+    /// These pieces: one is the kraken if it is on that point.
+    #[inline(always)]
+    pub(crate) fn of(pieces: Bitboard, kraken: Point) -> Closed {
+        Closed { ships: pieces.without(kraken), kraken: pieces.has(kraken) }
+    }
+
     /// Whether nothing was closed.
     #[inline]
     pub fn is_empty(self) -> bool {

@@ -2,7 +2,7 @@
 
 use core::array;
 
-use crate::repetition::Snapshot;
+use crate::snapshot::Snapshot;
 use crate::{Bitboard, FLEET, History, Pending, Play, Point, Position, Rules, lane};
 
 /// What has to be looked at before a play is counted.
@@ -50,9 +50,16 @@ impl Position {
         u64::from(if count == 0 { self.board.ships(self.turn).count() } else { count })
     }
 
+    /// Whether a side that is not forced to anything has no legal play (R12).
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn stagnates(&self, history: &History) -> bool {
+        self.count_free_plays(history, true) == 0
+    }
+
     /// The number of legal plays of a side that is not forced to anything; R12 is left out.
-    #[inline]
-    pub(crate) fn count_free_plays(&self, history: &History, recorded: bool) -> u32 {
+    #[inline(always)]
+    fn count_free_plays(&self, history: &History, recorded: bool) -> u32 {
         let mut count = match self.rules {
             Rules::Basic => self.count_sets::<{ Rules::Basic as u8 }>(),
             Rules::Classic => self.count_sets::<{ Rules::Classic as u8 }>(),
@@ -186,7 +193,7 @@ impl Position {
     }
 
     /// The number of plays that lead to a snapshot and would be legal but for repetition.
-    fn count_plays_to(&self, snapshot: &Snapshot) -> u32 {
+    fn count_plays_to(&self, snapshot: Snapshot) -> u32 {
         let mut count = 0;
         let mut try_out = |play| count += u32::from(snapshot.is_reached_by(play, self) && self.is_fine(play));
         let own = self.board.ships(self.turn);

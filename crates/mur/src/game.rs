@@ -14,7 +14,7 @@ use crate::{Action, History, ParsePositionError, Play, Position, Refusal, Rules}
 ///
 /// A search makes and takes back plays with [`Game::play_unchecked`] and [`Game::undo`]: neither allocates once there is room
 /// ([`Game::reserve`]), and `undo` restores the position and everything that repetition remembers.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) position: Position,
     pub(crate) history: History,
@@ -167,7 +167,7 @@ impl Game {
     pub fn undo(&mut self) -> Option<Action> {
         let (position, action) = self.record.pop()?;
         match action {
-            Action::Play(_) => self.history.pop(&self.position),
+            Action::Play(_) => self.history.pop(),
             Action::Roll(_) => self.history.restart(&position),
             Action::Flag => {}
         }

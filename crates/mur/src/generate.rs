@@ -3,7 +3,7 @@
 use crate::{Bitboard, Closed, History, Pending, Play, Point, Position, Rules, lane, trap};
 
 impl Position {
-    /// Visits every legal play in no particular order; none when the game is over and none before the set-up roll. The
+    /// Visits every legal play in no particular order. There are none when the game is over or before the set-up roll. The
     /// positions the plays lead to are not computed. `history` ends with this position.
     ///
     /// ```
@@ -86,7 +86,7 @@ impl Position {
                         },
                     };
                     let next = self.reached(play, board, closed, history);
-                    if look_back && history.forbids(&next) {
+                    if look_back && history.check(self.rules, &next.board, next.dice).is_err() {
                         return;
                     }
                     stagnates = false;
@@ -100,7 +100,7 @@ impl Position {
         }
     }
 
-    /// The points where a ship that is placed or moved there surely closes nothing, eyes apart: none of their neighbours is
+    /// The points where a ship that is placed or moved there surely closes nothing, eyes apart: they have no neighbour with
     /// a piece in a pocket of the player's.
     #[inline]
     pub(crate) fn quiet_points(&self) -> Bitboard {

@@ -36,15 +36,11 @@ pub(crate) fn kraken(point: Point) -> u64 {
 /// The key of the dice, their order ignored.
 #[inline]
 pub(crate) fn dice(dice: Dice) -> u64 {
-    combination(dice.combination())
+    mix(u64::from(dice.combination()) << 32)
 }
 
-fn combination(dice: u8) -> u64 {
-    mix(u64::from(dice) << 32)
-}
-
-/// The key of what repetition compares: the board and the combination of the dice.
-pub(crate) fn snapshot(board: &Board, dice: u8) -> u64 {
+/// The key of the board and the dice.
+pub(crate) fn board_and_dice(board: &Board, numbers: Dice) -> u64 {
     let ships = |color| board.ships(color).iter().fold(0, |key, point| key ^ ship(color, point));
-    ships(Color::Black) ^ ships(Color::White) ^ kraken(board.kraken) ^ combination(dice)
+    ships(Color::Black) ^ ships(Color::White) ^ kraken(board.kraken) ^ dice(numbers)
 }

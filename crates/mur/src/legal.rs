@@ -25,7 +25,7 @@ impl Position {
                     && self.verdict(play, self.forbidden_eyes()).is_ok_and(|(board, _)| board != self.board)
                     && !self.is_repetition(play, history);
                 // R12: without a legal play, the player withdraws any one of their ships.
-                is_free || self.withdraws_own_ship(play) && self.count_free_plays(history, true) == 0
+                is_free || self.withdraws_own_ship(play) && self.stagnates(history)
             }
         }
     }

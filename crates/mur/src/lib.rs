@@ -36,6 +36,7 @@ mod repetition;
 mod rules;
 mod score;
 mod setup;
+mod snapshot;
 mod symmetry;
 mod trap;
 mod violation;

@@ -46,7 +46,7 @@ fn count(position: &Position, history: &mut History, depth: u32) -> u64 {
                 }
                 history.push(next);
                 nodes += count(next, history, depth - 1);
-                history.pop(next);
+                history.pop();
             });
             nodes
         }

@@ -61,7 +61,7 @@ impl Position {
             dice,
             control: None,
             race,
-            key: hash::snapshot(&board, dice.combination()),
+            key: hash::board_and_dice(&board, dice),
         }
     }
 
@@ -102,7 +102,7 @@ impl Position {
         self.pending
     }
 
-    /// What a side has made (basic, classic).
+    /// What a side has achieved (basic, classic).
     pub fn score(&self, color: Color) -> Score {
         self.score[color as usize]
     }
@@ -155,7 +155,7 @@ impl Position {
         self.is_chance().then_some(&ROLLS[..])
     }
 
-    /// The position after the set-up roll (R21); none unless that is the next action. A triple gives nobody control (R16).
+    /// The position after the set-up roll (R21), if that is the next action. A triple gives nobody control (R16).
     pub fn roll(&self, dice: Dice) -> Option<Position> {
         let rolled = || Position { dice, key: self.key ^ hash::dice(self.dice) ^ hash::dice(dice), ..*self };
         self.is_chance().then(rolled)
@@ -202,7 +202,7 @@ impl Position {
 
     /// The same key computed from scratch: what [`Position::hash`] must always equal.
     pub fn recomputed_hash(&self) -> u64 {
-        Position { key: hash::snapshot(&self.board, self.dice.combination()), ..*self }.hash()
+        Position { key: hash::board_and_dice(&self.board, self.dice), ..*self }.hash()
     }
 
     /// Whether a play the pieces can make is legal, or what forbids it.
@@ -273,7 +273,7 @@ impl Position {
     }
 
     /// The position with this board, reached by a play that closed something or nothing.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reached(&self, play: Play, board: Board, closed: Closed, history: &History) -> Position {
         let mut next = *self;
         next.put(board);
@@ -309,7 +309,7 @@ impl Position {
     }
 
     /// Shows the dice after a tip of `player`. Making a triple gives control of the kraken, breaking one ends it (R16).
-    fn tip(&mut self, dice: Dice, player: Color) {
+    pub(crate) fn tip(&mut self, dice: Dice, player: Color) {
         self.key ^= hash::dice(self.dice) ^ hash::dice(dice);
         self.dice = dice;
         self.control = dice.triple().map(|_| player);
@@ -318,15 +318,17 @@ impl Position {
     /// Counts what the side that just moved has closed, and sets what the other is forced to do.
     #[inline]
     fn settle(&mut self, closed: Closed, history: &History) {
-        let player = !self.turn;
-        if closed.is_empty() {
-            self.pending = if self.rules == Rules::Classic && history.is_immediate_repeat(&self.board) {
-                Pending::AnyShip
-            } else {
-                Pending::Nothing
-            };
-            return;
+        if !closed.is_empty() {
+            self.gain(!self.turn, closed);
+        } else if self.rules == Rules::Classic && history.is_immediate_repeat(&self.board) {
+            self.pending = Pending::AnyShip;
+        } else {
+            self.pending = Pending::Nothing;
         }
+    }
+
+    /// Counts what a player has closed, and sets what the opponent is forced to do.
+    pub(crate) fn gain(&mut self, player: Color, closed: Closed) {
         if self.rules == Rules::Advanced {
             self.race = self.race.advanced(player, closed.ships.count() + if closed.kraken { 3 } else { 0 });
         } else if closed.kraken {

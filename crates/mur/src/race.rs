@@ -2,7 +2,7 @@ use core::fmt;
 
 use crate::Color;
 
-/// The race of advanced: how many bars each side has advanced, and how many it takes (§7).
+/// The race of advanced: how far each side has advanced, and how long the race is, in bars (§7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Race {
     length: u8,
@@ -12,9 +12,9 @@ pub struct Race {
 impl Race {
     /// The distance from the start bar to the gold bar.
     pub const FULL: u8 = 6;
-    /// The distance to the own black bar, the finish of a short game.
+    /// The distance to a side's black bar, the finish of a short game.
     pub const SHORT: u8 = 3;
-    /// What stands in for a race in the rule sets that have none.
+    /// Stands for no race, in the rule sets that have none.
     pub(crate) const NONE: Race = Race { length: Race::FULL, bars: [0; 2] };
 
     /// A race about to start; a handicap puts White that many bars ahead, but not at the finish.
@@ -36,12 +36,12 @@ impl Race {
         valid.then_some(Race { length, bars })
     }
 
-    /// How many bars the race takes.
+    /// The length of the race in bars.
     pub fn length(self) -> u8 {
         self.length
     }
 
-    /// How many bars a side has advanced.
+    /// The number of bars a side has advanced.
     pub fn bars(self, color: Color) -> u8 {
         self.bars[color as usize]
     }
@@ -49,8 +49,8 @@ impl Race {
     /// The race after a side advances; never past the finish, always taken in full (R15).
     #[must_use]
     pub fn advanced(mut self, color: Color, bars: u32) -> Race {
-        let place = &mut self.bars[color as usize];
-        *place = (u32::from(*place) + bars).min(u32::from(self.length)) as u8;
+        let now = &mut self.bars[color as usize];
+        *now = (u32::from(*now) + bars).min(u32::from(self.length)) as u8;
         self
     }
 

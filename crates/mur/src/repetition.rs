@@ -1,14 +1,8 @@
 //! Repetition in its three forms (§4).
 
+use crate::snapshot::Snapshot;
 use crate::violation::Violation;
-use crate::{Bitboard, Board, Color, Dice, Pending, Play, Point, Position, Rules, hash, lane};
-
-/// What repetition compares: the content of the points and, in advanced, the dice numbers with their order ignored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Snapshot {
-    board: Board,
-    dice: u8,
-}
+use crate::{Bitboard, Board, Color, Dice, Pending, Position, Rules, hash, lane};
 
 /// What repetition remembers of a game: the positions so far, the present one included; the start, after the set-up roll in
 /// advanced, counts as the first (§4).
@@ -24,22 +18,17 @@ pub(crate) struct Snapshot {
 /// let next = start.play_unchecked(play, &history);
 /// history.push(&next);
 /// assert_eq!(next.count_plays(&history), 23);
-/// history.pop(&next);
+/// history.pop();
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History {
     snapshots: Vec<Snapshot>,
-    /// For each value of the low bits of a key, the number of snapshots that have it: most questions "was this here before?"
-    /// end here.
-    sieve: Box<[u16; SIEVE]>,
 }
 
-const SIEVE: usize = 1024;
-
 impl History {
-    /// A history that starts at a position: a position line carries none.
+    /// A history that starts at a position: a position line does not carry one.
     pub fn new(start: &Position) -> History {
-        let mut history = History { snapshots: Vec::new(), sieve: Box::new([0; SIEVE]) };
+        let mut history = History { snapshots: Vec::new() };
         history.push(start);
         history
     }
@@ -47,7 +36,6 @@ impl History {
     /// Forgets everything and starts at a position.
     pub fn restart(&mut self, start: &Position) {
         self.snapshots.clear();
-        self.sieve.fill(0);
         self.push(start);
     }
 
@@ -59,72 +47,72 @@ impl History {
     /// Adds the position reached by a play.
     #[inline]
     pub fn push(&mut self, position: &Position) {
-        self.snapshots.push(Snapshot::of(position));
-        if position.rules == Rules::Advanced {
-            self.sieve[position.key as usize % SIEVE] += 1;
-        }
+        self.snapshots.push(Snapshot::of(&position.board, position.dice));
     }
 
-    /// Takes the last position back; `position` is the one that was pushed.
+    /// Takes back the last position.
     #[inline]
-    pub fn pop(&mut self, position: &Position) {
+    pub fn pop(&mut self) {
         self.snapshots.pop();
-        if position.rules == Rules::Advanced {
-            self.sieve[position.key as usize % SIEVE] -= 1;
-        }
     }
 
-    /// Whether repetition forbids a position, given how many plies ago it was on the board.
+    /// Whether repetition allows to reach a board with these dice; if not, how many plies ago it was there.
     #[inline]
     pub(crate) fn check(&self, rules: Rules, board: &Board, dice: Dice) -> Result<(), Violation> {
-        let snapshot = Snapshot { board: *board, dice: dice.combination() };
-        let recent = self.snapshots.iter().rev().take(reach(rules));
-        match recent.zip(1..).find(|(earlier, _)| **earlier == snapshot) {
-            Some((_, plies)) => Err(Violation::Repeats { plies }),
-            None => Ok(()),
+        let next = Snapshot::of(board, dice);
+        let recent = self.recent(reach(rules));
+        // Without a branch for each, so that they are compared side by side.
+        if !recent.iter().fold(false, |any, &earlier| any | (earlier == next)) {
+            return Ok(());
         }
+        let plies = recent.iter().rev().zip(1..).find(|(earlier, _)| **earlier == next).map_or(0, |(_, plies)| plies);
+        Err(Violation::Repeats { plies })
     }
 
-    /// Whether repetition forbids a position that a play led to: [`History::check`], faster.
-    #[inline]
-    pub(crate) fn forbids(&self, next: &Position) -> bool {
-        if next.rules == Rules::Advanced && self.sieve[next.key as usize % SIEVE] == 0 {
-            return false;
-        }
-        self.check(next.rules, &next.board, next.dice).is_err()
+    /// The last snapshots, as many as there are up to this number, oldest first.
+    #[inline(always)]
+    fn recent(&self, count: usize) -> &[Snapshot] {
+        &self.snapshots[self.snapshots.len().saturating_sub(count)..]
     }
 
-    /// The boards so far with their dice, order ignored, oldest first and the present one included.
-    pub(crate) fn snapshots(&self) -> impl Iterator<Item = (&Board, u8)> {
-        self.snapshots.iter().map(|snapshot| (&snapshot.board, snapshot.dice))
+    /// The snapshots so far, oldest first and the present one included.
+    pub(crate) fn snapshots(&self) -> &[Snapshot] {
+        &self.snapshots
     }
 
     /// Whether a board is the one before the opponent's last play: classic's immediate repeat.
     #[inline]
     pub(crate) fn is_immediate_repeat(&self, board: &Board) -> bool {
-        self.snapshots.len() >= 2 && self.snapshots[self.snapshots.len() - 2].board == *board
+        self.before_last_play() == Some(Snapshot::of(board, Dice::NONE))
+    }
+
+    fn before_last_play(&self) -> Option<Snapshot> {
+        self.snapshots.len().checked_sub(2).map(|index| self.snapshots[index])
     }
 
     /// Visits the snapshots that may not come again and that some play might bring back, each once. Nearly always there are
     /// none: then plays can be counted without looking back. (The snapshot just left is not among them; a play that changes
     /// nothing is dealt with where knocks are listed.) `recorded` says whether the present position has been pushed already.
     #[inline]
-    pub(crate) fn visit_restorable(&self, now: &Position, recorded: bool, mut visit: impl FnMut(&Snapshot)) {
+    pub(crate) fn visit_restorable(&self, now: &Position, recorded: bool, mut visit: impl FnMut(Snapshot)) {
         if now.rules == Rules::Classic {
             return;
         }
-        let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
-        let in_control = now.control == Some(now.turn);
-        let reach = reach(now.rules) - usize::from(!recorded);
-        let recent = &self.snapshots[self.snapshots.len().saturating_sub(reach)..];
-        for (index, snapshot) in recent.iter().enumerate() {
-            let [own_then, theirs_then] = [now.turn, !now.turn].map(|color| snapshot.board.ships(color));
-            // A play changes something of the player's, and of the opponent's at most a ship on the point it takes.
-            let fits = own_then != own && (theirs_then == theirs || theirs - theirs_then == own_then - own);
-            if (fits || in_control) && may_restore(now, snapshot) && !recent[index + 1..].contains(snapshot) {
+        let change = Change::from(now);
+        let recent = self.recent(reach(now.rules) - usize::from(!recorded));
+        let mut look_closer = |index: usize| {
+            let snapshot = recent[index];
+            if change.fits(snapshot) && may_restore(now, snapshot) && !recent[index + 1..].contains(&snapshot) {
                 visit(snapshot);
             }
+        };
+        let (blocks, rest) = recent.as_chunks::<BLOCK>();
+        for (block, snapshots) in blocks.iter().enumerate() {
+            if change.fits_any(snapshots) {
+                (block * BLOCK..(block + 1) * BLOCK).for_each(&mut look_closer);
+            }
         }
+        (recent.len() - rest.len()..recent.len()).for_each(look_closer);
     }
 
     /// Whether some play from the present position might lead to one that may not come again.
@@ -140,12 +128,11 @@ impl History {
     #[inline]
     pub(crate) fn key(&self, now: &Position) -> u64 {
         let mut key = 0;
-        let mut add = |snapshot: &Snapshot| key ^= hash::mix(snapshot.key().rotate_left(32));
+        let mut add = |snapshot: Snapshot| key ^= hash::mix(snapshot.bits());
         if now.pending != Pending::Nothing || now.is_over() {
             // R11: forced withdrawals are exempt.
         } else if now.rules == Rules::Classic {
-            let before = self.snapshots.len().checked_sub(2).map(|index| &self.snapshots[index]);
-            before.into_iter().filter(|snapshot| may_restore(now, snapshot)).for_each(add);
+            self.before_last_play().into_iter().filter(|&snapshot| may_restore(now, snapshot)).for_each(add);
         } else {
             self.visit_restorable(now, true, &mut add);
         }
@@ -153,34 +140,44 @@ impl History {
     }
 }
 
-impl Snapshot {
-    #[inline]
-    fn of(position: &Position) -> Snapshot {
-        Snapshot { board: position.board, dice: position.dice.combination() }
+/// The number of snapshots that are compared at once.
+const BLOCK: usize = 16;
+
+/// What one play can change, as a quick test that nearly all of a history fails.
+struct Change {
+    turn: Color,
+    own: Bitboard,
+    theirs: Bitboard,
+    /// The player's ships, if a kraken in control may leave them as they are; else something no fleet is.
+    unmoved: Bitboard,
+}
+
+impl Change {
+    #[inline(always)]
+    fn from(now: &Position) -> Change {
+        let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
+        let unmoved = if now.control == Some(now.turn) { own } else { Bitboard::ALL };
+        Change { turn: now.turn, own, theirs, unmoved }
     }
 
-    /// A key of the board and the dice.
-    #[cold]
-    fn key(&self) -> u64 {
-        hash::snapshot(&self.board, self.dice)
+    /// A play changes something of the player's, and of the opponent's at most a ship on the point it takes.
+    #[inline(always)]
+    fn fits(&self, snapshot: Snapshot) -> bool {
+        self.compare(snapshot.ships(self.turn), snapshot.ships(!self.turn))
     }
 
-    /// The ships of a player.
-    #[inline]
-    pub(crate) fn ships(&self, color: Color) -> Bitboard {
-        self.board.ships(color)
+    #[inline(always)]
+    fn compare(&self, own: Bitboard, theirs: Bitboard) -> bool {
+        (theirs == self.theirs) | (self.theirs - theirs == own - self.own) | (own == self.unmoved)
     }
 
-    /// Where the kraken is.
-    #[inline]
-    pub(crate) fn kraken(&self) -> Point {
-        self.board.kraken
-    }
-
-    /// Whether a play the pieces can make leads here.
-    #[inline]
-    pub(crate) fn is_reached_by(&self, play: Play, now: &Position) -> bool {
-        self.board == now.board.after(now.turn, play) && self.dice == now.dice_after(play).combination()
+    /// Whether any of these fits: without branches, so that they are compared side by side.
+    #[inline(always)]
+    fn fits_any(&self, snapshots: &[Snapshot; BLOCK]) -> bool {
+        let [black, white] = Color::BOTH.map(|color| snapshots.map(|snapshot| snapshot.ships(color)));
+        let [own, theirs] = if self.turn == Color::Black { [black, white] } else { [white, black] };
+        let fits: [u32; BLOCK] = core::array::from_fn(|index| u32::from(self.compare(own[index], theirs[index])));
+        fits.into_iter().fold(0, |any, fits| any | fits) != 0
     }
 }
 
@@ -197,15 +194,15 @@ fn reach(rules: Rules) -> usize {
 
 /// Whether some play could bring a snapshot back, going by what differs. Never wrong when it says no.
 #[cold]
-fn may_restore(now: &Position, then: &Snapshot) -> bool {
+fn may_restore(now: &Position, then: Snapshot) -> bool {
     let own = now.board.ships(now.turn);
     let own_change = own ^ then.ships(now.turn);
     let their_change = now.board.ships(!now.turn) ^ then.ships(!now.turn);
-    let kraken_stayed = now.board.kraken == then.board.kraken;
+    let kraken_stayed = now.board.kraken == then.kraken();
     if now.control == Some(now.turn) && !kraken_stayed {
         // It might be one ship knocked by the kraken off the point it took.
         let changed = own_change | their_change;
-        if changed.has(then.board.kraken) && own_change.count() + their_change.count() == 2 {
+        if changed.has(then.kraken()) && own_change.count() + their_change.count() == 2 {
             return true;
         }
     }
@@ -214,6 +211,8 @@ fn may_restore(now: &Position, then: &Snapshot) -> bool {
         && !lost.has_several()
         && !gained.has_several()
         && (kraken_stayed || their_change.is_empty() && Bitboard::of(now.board.kraken) == gained)
+        // Only a knock of the kraken changes the dice.
+        && (!kraken_stayed || then.has_dice(now.dice))
         && may_sail(now, lost, gained)
 }
 

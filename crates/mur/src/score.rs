@@ -1,11 +1,11 @@
 use core::fmt;
 
-/// What a side has made in basic or classic.
+/// What a side has achieved in basic or classic.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Score {
-    /// So many closes or traps.
+    /// This many closes or traps.
     Closes(u32),
-    /// The game, by closing or trapping the kraken: `k`.
+    /// A win by closing or trapping the kraken: `k`.
     Kraken,
 }
 

@@ -18,11 +18,11 @@ pub struct Setup {
     pub krakens: Bitboard,
     /// The side to move.
     pub turn: Color,
-    /// Closes or traps made.
+    /// Closes or traps, or a win by the kraken.
     pub score: [Score; 2],
     /// What the side to move is forced to do.
     pub pending: Pending,
-    /// The dice of advanced, none before the set-up roll; valid numbers are 1 to 4.
+    /// The dice of advanced, if they have been rolled; valid numbers are 1 to 4.
     pub dice: Option<[u8; 3]>,
     /// Who controls the kraken.
     pub control: Option<Color>,
@@ -109,7 +109,7 @@ impl Setup {
         }
     }
 
-    /// Reads one ring onto its points and says how many points the text has.
+    /// Reads one ring onto its points; the number of points in the text.
     fn read_ring(&mut self, text: &str, points: &[Point]) -> usize {
         let mut found = 0;
         let mut after_digit = false;

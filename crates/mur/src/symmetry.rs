@@ -87,7 +87,7 @@ impl Symmetry {
             board,
             pending,
             classes: board.ships.map(Classes::of),
-            key: hash::snapshot(&board, position.dice.combination()),
+            key: hash::board_and_dice(&board, position.dice),
             ..*position
         }
     }

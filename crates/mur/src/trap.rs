@@ -3,30 +3,42 @@
 use crate::violation::Violation;
 use crate::{Bitboard, Board, Closed, Color};
 
-/// What is trapped after a play; unlike a close, a trap does not depend on the formation before. `eyes` are those before the
-/// play.
+/// What is trapped after a play, given the eyes before it and the board after it.
 #[inline(always)]
 pub(crate) fn judge(eyes: Bitboard, after: &Board, player: Color) -> Result<Closed, Violation> {
-    let [own, theirs] = [player, !player].map(|color| after.ships(color));
-    let ours = own.surrounded();
+    let ships = [player, !player].map(|color| after.ships(color));
+    let trapped = trapped(eyes, ships, after.kraken.into(), ships.map(Bitboard::surrounded))?;
+    Ok(Closed::of(trapped, after.kraken))
+}
+
+/// What is trapped after a play; unlike a close, a trap does not depend on the formation before. The player's side comes first
+/// in each pair: the ships after the play, and the points a side surrounds then.
+#[inline(always)]
+pub(crate) fn trapped(
+    eyes: Bitboard,
+    [own, theirs]: [Bitboard; 2],
+    kraken: Bitboard,
+    [ours, others]: [Bitboard; 2],
+) -> Result<Bitboard, Violation> {
     let trapped = ours & theirs;
     // R9: an eye of either colour counts. It was empty, so a ship that is there now came to rest there in this play.
     let entered = eyes & (own | theirs);
-    if let (Some(eye), true) = (entered.first(), trapped.is_empty()) {
-        return Err(Violation::Eye(eye));
+    let lost = others & (own | kraken);
+    if (entered | lost).any() {
+        if let (Some(eye), true) = (entered.first(), trapped.is_empty()) {
+            return Err(Violation::Eye(eye));
+        }
+        // The gouge: the player's ship that entered an opposing eye and thereby traps a neighbour is excused, only that one.
+        let self_trapped = (lost & own) - (entered & trapped.neighbours());
+        if self_trapped.any() {
+            return Err(Violation::SelfClose(self_trapped));
+        }
+        // R7: nobody may trap the kraken for the opponent.
+        if (lost & kraken).any() {
+            return Err(Violation::KrakenForOpponent);
+        }
     }
-    let surrounded_by_them = theirs.surrounded();
-    // The gouge: the player's ship that entered an opposing eye and thereby traps a neighbour is excused, and only that one.
-    let gouging = entered & trapped.neighbours();
-    let self_trapped = (surrounded_by_them & own) - gouging;
-    if self_trapped.any() {
-        return Err(Violation::SelfClose(self_trapped));
-    }
-    // R7: nobody may trap the kraken for the opponent.
-    if surrounded_by_them.has(after.kraken) {
-        return Err(Violation::KrakenForOpponent);
-    }
-    Ok(Closed { ships: trapped, kraken: ours.has(after.kraken) })
+    Ok(trapped | ours & kraken)
 }
 
 /// Whether any piece is trapped; in classic never the case when nothing is pending.

@@ -119,7 +119,7 @@ fn a_gouge_and_a_knock_into_an_own_eye() {
 
 #[test]
 fn bars_and_the_kraken_reset() {
-    // The kraken on f3 and White's d3 are closed together; White's other ship stands on o.
+    // The kraken on f3 and White's d3 are closed together; White's other ship is on o.
     let line = "w/8/3b1b2/2bw1kb1 b 0-0 - 1-2-3 - 6:0-0";
     assert_eq!(
         done(Rules::Advanced, line, "e3"),

@@ -1,4 +1,4 @@
-//! What holds for every explanation, over random games and random positions of all rule sets, and over any text at all.
+//! What holds for every explanation, over random games and random positions of every rule set, and over any text at all.
 
 use mur::{
     Action, Audience, Bitboard, Color, Dice, Effect, Explanation, Game, Pending, Piece, Play, Point, Position, Race,

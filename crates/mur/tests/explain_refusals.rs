@@ -59,12 +59,12 @@ fn what_cannot_be_read() {
 fn a_knock_without_its_landing_point() {
     let reason = "a knock names the point where the knocked piece lands: ";
     assert_eq!(basic(BESIDE_A_PAIR, "c2xd2"), format!("{reason}c2xd2>e2"));
-    // The kraken in Blue's control moves one step to where the knocked ship stands alone.
+    // The kraken in Blue's control moves one step to where the knocked ship is alone.
     assert_eq!(advanced("1/8/3kb1w1/8 b 0-0 - 1-1-1 b 6:0-0", "d2xe2"), format!("{reason}d2xe2>f2"));
 }
 
 #[test]
-fn a_knock_without_its_landing_point_that_none_would_help() {
+fn a_knock_without_its_landing_point_that_no_landing_would_help() {
     assert_eq!(basic(BESIDE_A_PAIR, "f2xd2"), "f2 is empty: there is no ship to move");
     assert_eq!(basic(BESIDE_A_PAIR, "c2xb2"), "b2 is empty, so there is nothing to knock: write c2-b2");
     for text in ["c2xd2", "c2xd2>", "c2xd2=3"] {
@@ -162,9 +162,9 @@ fn r9_an_eye_of_either_colour_is_closed_to_ships() {
 fn moving_what_is_not_yours() {
     assert_eq!(basic(TWO_ADMIRALS, "b2-b3"), "b2 is empty: there is no ship to move");
     assert_eq!(basic(TWO_ADMIRALS, "d2-d3"), "the ship on d2 is White's, and you move only your own");
-    let nobodys = "the kraken is on o, and nobody moves it: it only moves when a ship knocks it";
-    assert_eq!(basic(TWO_ADMIRALS, "o-a1"), nobodys);
-    assert_eq!(classic(TWO_ADMIRALS, "oxc2>c3"), nobodys);
+    let drifts = "the kraken is on o, and nobody moves it: it only moves when a ship knocks it";
+    assert_eq!(basic(TWO_ADMIRALS, "o-a1"), drifts);
+    assert_eq!(classic(TWO_ADMIRALS, "oxc2>c3"), drifts);
     assert_eq!(
         advanced("k/8/2bw4/8 b 0-0 - 1-2-3 - 6:0-0", "oxc2>c3"),
         "the kraken is on o, and nobody controls it: that takes tipping a die to make a triple"
@@ -261,7 +261,7 @@ fn self_close_and_mixed_double() {
 
 #[test]
 fn r7_nobody_closes_the_kraken_for_the_opponent() {
-    // The kraken stands on e3 between White's d3 and f3; the knocked ship would take e2.
+    // The kraken is on e3 between White's d3 and f3; the knocked ship would take e2.
     let pocket = "1/3w4/2bw4/3wkw2 b 0-0 -";
     assert_eq!(basic(pocket, "c2xd2>e2"), "it would close the kraken for White, and only White may do that");
     assert_eq!(classic(pocket, "c2xd2>e2"), "it would trap the kraken for White, and only White may do that");
@@ -269,7 +269,7 @@ fn r7_nobody_closes_the_kraken_for_the_opponent() {
 
 #[test]
 fn a_play_that_changes_nothing() {
-    // R5 and R4: knocked from a3, with the kraken on a2, the ship flies back to a1, where its knocker stood.
+    // R5 and R4: knocked from a3, with the kraken on a2, the ship flies back to a1, where its knocker was.
     let line = "1/bb6/k7/bb5b b 0-0 -";
     let unchanged = "it would leave the position unchanged, your two ships merely trading places";
     assert_eq!(basic(line, "a1xa3>a1"), unchanged);

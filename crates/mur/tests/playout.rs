@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mur::{Action, Game, Pending, Play, Position, Race, Rules, playout};
 
-/// 64 random bits a call (splitmix64), the same on every machine.
+/// 64 random bits per call (splitmix64), the same on every machine.
 fn bits(mut seed: u64) -> impl FnMut() -> u64 {
     move || {
         seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -111,7 +111,7 @@ fn games_from_anywhere_are_legal_play_by_play_and_end_where_the_rules_say() {
 }
 
 #[test]
-fn a_game_under_way_is_played_on_with_its_past() {
+fn a_game_under_way_is_played_on_with_its_history() {
     let mut random = bits(3);
     for rules in Rules::ALL {
         for round in 0..300 {
@@ -180,7 +180,7 @@ fn two_ways_to_one_empty_point_are_one_play_and_two_landings_are_two() {
 }
 
 #[test]
-fn what_the_past_forbids_is_never_drawn() {
+fn what_the_history_forbids_is_never_drawn() {
     let back_and_forth = ["b3-c3", "f3-g3", "c3-b3"];
     let lines = [
         // R10: the position four plies ago may not come again.

@@ -59,6 +59,9 @@ impl Pair {
         );
         let count = self.game.count_actions();
         assert_eq!(count, plays.len() as u64, "count_actions\n{}", self.place());
+        let only_legal = |action: &&Action| !self.game.is_legal(**action);
+        assert_eq!(plays.iter().find(only_legal), None, "is_legal\n{}", self.place());
+        self.compare_closing(&slow);
 
         for (play, (name, expected)) in plays.into_iter().zip(slow) {
             self.game.play_unchecked(play);
@@ -68,6 +71,20 @@ impl Pair {
         }
         assert_eq!(self.game.position().to_string(), self.twin.line(), "undone\n{}", self.place());
         slow_plays
+    }
+
+    /// The plays that close something are those after which the twin's line has another score or race.
+    fn compare_closing(&self, slow: &[(String, String)]) {
+        let mut closing = Vec::new();
+        self.game.visit_closing_plays(|play| closing.push(play.to_string()));
+        closing.sort_unstable();
+        let gains = |line: &str| {
+            let fields: Vec<&str> = line.split(' ').collect();
+            (fields[2].to_string(), fields.get(6).map(ToString::to_string))
+        };
+        let now = gains(&self.twin.line());
+        let expected: Vec<&String> = slow.iter().filter(|(_, line)| gains(line) != now).map(|(play, _)| play).collect();
+        assert!(closing.iter().eq(expected.iter().copied()), "closing {closing:?} {expected:?}\n{}", self.place());
     }
 
     fn play(&mut self, name: &str) {

@@ -62,7 +62,7 @@ fn perft_from_the_start() {
 }
 
 #[test]
-fn a_way_out_and_back_is_no_move_and_two_ways_to_one_point_are_one_play() {
+fn a_way_out_and_back_is_not_a_move_and_two_ways_to_one_point_are_one_play() {
     for rules in ALL {
         // R3: two steps outward from a2 lead back to a2.
         let pair = game(rules, 'b', ["a2 b2", ""], "h3");
@@ -181,7 +181,7 @@ fn an_eye_is_free_in_basic_and_advanced_and_needs_a_trap_in_classic() {
     // R9: one's own eye is an eye too.
     illegal(&game(CLASSIC, 'b', eye, "h3"), "d3");
     illegal(&game(CLASSIC, 'w', eye, "h3"), "d3");
-    // A gouge: White's ship on d3 stands surrounded, but traps c3.
+    // A gouge: White's ship on d3 is surrounded, but traps c3.
     let gouge = game(CLASSIC, 'w', ["c3 e3 d2", "b3 c2"], "h3");
     assert_eq!(rest_after(&gouge, "d3"), "b 0-1 -c3");
     // Knocking an opposing ship into one's own eye traps it.
@@ -258,7 +258,7 @@ fn tipping() {
     assert_eq!(rest_after(&twin, "c2xd2>e2=3"), "w 0-0 - 3-1-2 - 6:0-0");
     // A tip that makes a triple gives control.
     assert_eq!(rest_after(&twin, "c2xd2>e2=2"), "w 0-0 - 2-2-2 b 6:0-0");
-    // Not if the kraken stood on o.
+    // Not if the kraken was on o.
     let centre = race('b', ["c1", ""], "o", "2-1-2 - 6:0-0");
     assert_eq!(plays_of(&centre, "c1x"), ["c1xo>g1"]);
     // Of a triple only at its own distance; R16: the tip that breaks it ends control.
@@ -272,13 +272,13 @@ fn tipping() {
 #[test]
 fn the_player_in_control_moves_the_kraken() {
     let at = |ships, rest| race('b', ships, "a3", rest);
-    // One step onto b3; on c3 the knocked ship stands alone.
+    // One step onto b3; on c3 the knocked ship is alone.
     legal(&at(["", "b3"], "4-4-4 b 6:0-0"), "a3xb3>c3");
     illegal(&at(["", "b3"], "4-4-4 w 6:0-0"), "a3xb3>c3");
     illegal(&at(["", "b3"], "4-4-4 - 6:0-0"), "a3xb3>c3");
     // With a friend next to c3 the group is one of two, and the distance is one.
     illegal(&at(["", "b3 c2"], "4-4-4 b 6:0-0"), "a3xb3>c3");
-    // From two steps away the same landing makes the right group, whichever the colour.
+    // From two steps away the same landing makes the right group, for either colour.
     legal(&race('b', ["", "b3 c2"], "h3", "4-4-4 b 6:0-0"), "h3xb3>c3");
     legal(&race('b', ["b3 c2", ""], "h3", "4-4-4 b 6:0-0"), "h3xb3>c3");
 }

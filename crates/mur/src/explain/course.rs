@@ -1,4 +1,4 @@
-//! The course of a piece in words. Lanes know where pieces arrive; here each step is walked, to tell how they got there.
+//! The course of a piece. Lanes know where pieces arrive; here each step is walked, to find out how they get there.
 
 use core::fmt;
 
@@ -94,12 +94,12 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The course of a piece that goes so many steps to an empty point.
+    /// The course of a piece that goes this many steps to an empty point.
     pub(super) fn of_move(from: Point, steps: u32, to: Point) -> Option<Course> {
         Course::find(from, steps, |arrival| (arrival.at == to).then(Vec::new))
     }
 
-    /// The course of a piece that goes so many steps and knocks what stands there to its landing point; `empty` is what
+    /// The course of a piece that goes this many steps and knocks what is there to its landing point; `empty` is what
     /// the knocked piece may land on.
     pub(super) fn of_knock(from: Point, steps: u32, to: Point, landing: Point, empty: Bitboard) -> Option<Course> {
         Course::find(from, steps, |arrival| {

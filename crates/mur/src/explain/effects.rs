@@ -41,7 +41,7 @@ impl Game {
     pub(super) fn stagnates(&self) -> bool {
         let position = self.position();
         let is_free = !position.is_over() && !position.is_chance() && position.pending == Pending::Nothing;
-        is_free && position.count_free_plays(self.history(), true) == 0
+        is_free && position.stagnates(self.history())
     }
 }
 

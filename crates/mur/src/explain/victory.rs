@@ -5,9 +5,9 @@ use crate::{Color, Position, Rules, Score};
 /// How a game was won (§5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Victory {
-    /// By so many closes (basic).
+    /// By this many closes (basic).
     Closes(u32),
-    /// By so many traps (classic).
+    /// By this many traps (classic).
     Traps(u32),
     /// By a close on the kraken (basic).
     KrakenClosed,

@@ -1,7 +1,7 @@
 //! Drawing a play.
 //!
-//! A position has slots, each with one play the pieces might make or with none: every such play is in exactly one slot. A
-//! slot is drawn; if it is empty or its play illegal, another one is drawn, which leaves the legal plays equally likely.
+//! A position has slots, each empty or with one play the pieces might make; every such play is in exactly one slot. A slot
+//! is drawn at random; if it is empty or its play illegal, another one is drawn, which leaves the legal plays equally likely.
 //! First come the ways of the ships, four each, then what is [rare](super::rare).
 
 use core::hint::select_unpredictable;
@@ -21,7 +21,7 @@ pub(super) struct Candidate {
     pub(super) play: CompactPlay,
 }
 
-/// A way of a ship, the class of the ship and what stands at its end.
+/// A way of a ship, the class of the ship and what is at its end.
 #[derive(Clone, Copy)]
 pub(super) struct Course {
     pub(super) way: Way,
@@ -40,7 +40,7 @@ impl Course {
 
 impl<const RULES: u8> RandomGame<RULES> {
     /// The play in the first of two slots if it has one, or else in the second. Now and then the second is not looked at,
-    /// which makes no difference to anybody's chances.
+    /// which changes none of the chances.
     #[inline(always)]
     pub(super) fn either(&self, first: u32, second: u32) -> Option<Candidate> {
         // A ship finds its way free about every other time: looking at two slots at once spares the processor guesses.
@@ -70,8 +70,8 @@ impl<const RULES: u8> RandomGame<RULES> {
     #[inline(always)]
     pub(super) fn course(&self, berth: Berth, way: u32) -> Course {
         let [ours, others] = self.sides().map(|fleet| fleet.classes);
-        // The player's own classes have been known since his last turn, so that the processor need not wait for the other's
-        // to set off.
+        // The player's own classes have been known since their last turn, so the processor can start here before it knows
+        // the opponent's.
         let class = digits(ours, berth);
         let way = self.ways.from(class, berth)[way as usize & 3];
         let [mut ones, twos, mut fours] = [0, 1, 2].map(|digit| ours[digit] | others[digit]);
@@ -90,7 +90,7 @@ impl<const RULES: u8> RandomGame<RULES> {
         Course { way, class, occupant: occupant | digits([ones, twos, fours], way.to()) }
     }
 
-    /// The play of a ship; none if it may not, or another way is the same play.
+    /// The play of a ship, unless it may not move there or another way is the same play.
     #[inline(always)]
     pub(super) fn sailing(&self, course: Course) -> Option<Candidate> {
         if !course.is_open() {
@@ -118,7 +118,7 @@ impl<const RULES: u8> RandomGame<RULES> {
         Some(Candidate { ships, kraken: self.kraken, play })
     }
 
-    /// Where a piece knocked by one of a mover's ways comes to rest; none if a way before it does the same.
+    /// Where a piece knocked by one of a mover's ways comes to rest, unless a way before it does the same.
     #[inline(always)]
     pub(super) fn landing(&self, way: Way, class: u32) -> Option<Point> {
         let [own, theirs] = self.sides().map(|fleet| fleet.ships);

@@ -1,19 +1,7 @@
 //! What repetition remembers of a random game (§4): [`History`](crate::History) in a form that is faster to ask.
 
-use crate::{Bitboard, Point, Rules};
-
-/// The content of the 25 points and the dice, order ignored, in one number.
-pub(super) type Snapshot = u64;
-
-/// The snapshot of a board: Black's ships, White's, the kraken and the dice.
-///
-/// The centre's byte of each half has seven bits to spare: the kraken's point takes five of Black's, the dice six of White's.
-/// (How often the dice show 4, 1 and 2 says how often they show 3.)
-#[inline(always)]
-pub(super) fn snapshot(ships: [Bitboard; 2], kraken: Point, dice: u8) -> Snapshot {
-    let [black, white] = ships.map(|ships| u64::from(ships.0));
-    black | white << 32 | u64::from(kraken.bit()) << 1 | u64::from(dice & 0x3F) << 33
-}
+use crate::Rules;
+use crate::snapshot::Snapshot;
 
 /// The snapshots a position may not come to again, or that would make it an immediate repeat.
 pub(super) struct Memory<const RULES: u8> {
@@ -31,13 +19,10 @@ const ROOM: usize = 1024;
 /// The number of words of the sieve.
 const SIEVE: usize = 512;
 
-/// No snapshot: there are never that many ships.
-const NONE: Snapshot = Snapshot::MAX;
-
 impl<const RULES: u8> Memory<RULES> {
     pub(super) fn new() -> Memory<RULES> {
         let (snapshots, words) = if RULES == Rules::Advanced as u8 { (ROOM, SIEVE) } else { (0, 0) };
-        Memory { recent: [NONE; 4], all: Vec::with_capacity(snapshots), sieve: vec![0; words] }
+        Memory { recent: [Snapshot::NONE; 4], all: Vec::with_capacity(snapshots), sieve: vec![0; words] }
     }
 
     #[inline(always)]
@@ -76,6 +61,6 @@ impl<const RULES: u8> Memory<RULES> {
 /// The word and bit of a snapshot in the sieve.
 #[inline(always)]
 fn sieve_bit(snapshot: Snapshot) -> (usize, u64) {
-    let hash = snapshot.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let hash = snapshot.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15);
     ((hash >> 49) as usize / 64 % SIEVE, 1 << (hash >> 49 & 63))
 }

@@ -1,8 +1,9 @@
 use super::compact_play::CompactPlay;
 use super::draw::Candidate;
 use super::fleet::Fleet;
-use super::memory::{Memory, Snapshot, snapshot};
+use super::memory::Memory;
 use super::ways::Ways;
+use crate::snapshot::Snapshot;
 use crate::{Bitboard, Board, Color, History, Pending, Play, Point, Position, Rules};
 
 /// The number of draws of two slots that may fail before the legal plays are listed after all.
@@ -67,9 +68,7 @@ impl<const RULES: u8> RandomGame<RULES> {
     /// A game that has come to a position.
     pub(super) fn new(now: &Position, history: &History) -> RandomGame<RULES> {
         let mut memory = Memory::new();
-        for (board, dice) in history.snapshots() {
-            memory.record(snapshot(board.ships, board.kraken, dice));
-        }
+        history.snapshots().iter().for_each(|&snapshot| memory.record(snapshot));
         let mut game = RandomGame {
             fleets: now.board.ships.map(Fleet::of),
             kraken: now.board.kraken,
@@ -141,7 +140,7 @@ impl<const RULES: u8> RandomGame<RULES> {
     }
 
     /// Counts draws that failed one after the other. Not inlined: the compiler would see a loop in which nothing changes and
-    /// prepare for many rounds of it, when there is hardly ever a second.
+    /// prepare for many rounds of it, when there are hardly ever two.
     #[inline(never)]
     fn may_draw_again(&mut self) -> bool {
         self.failures += 1;
@@ -192,7 +191,7 @@ impl<const RULES: u8> RandomGame<RULES> {
         self.status.pending = Pending::Nothing;
         self.forced = false;
         self.kraken = board.kraken;
-        let snapshot = snapshot(board.ships, board.kraken, self.status.dice.combination());
+        let snapshot = Snapshot::of(&board, self.status.dice);
         self.fleets = board.ships.map(Fleet::of);
         self.turn_over(snapshot);
         Played::Forced { ships, kraken }
@@ -206,7 +205,7 @@ impl<const RULES: u8> RandomGame<RULES> {
             self.tip(candidate.play.tip);
         }
         if caught.any() {
-            self.settle(caught, candidate.kraken);
+            self.gain(caught, candidate.kraken);
         } else if Self::CLASSIC && self.memory.is_immediate_repeat(snapshot) {
             self.status.pending = Pending::AnyShip;
             self.forced = true;

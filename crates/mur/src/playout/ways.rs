@@ -10,18 +10,18 @@ use crate::{Bitboard, Point};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Way(u32);
 
-/// A way that is the first to end on its point may end on any weaker piece or on none, see [`Way::is_open`].
+/// The limit of the first way to a point, which may end on any weaker piece or on an empty point: see [`Way::is_open`].
 const FIRST: u32 = 32;
-/// A later one may only knock: to an empty point both would be the same play.
+/// The limit of a later way to the same point, which may only knock: to an empty point both would be the same play.
 const SECOND: u32 = 16;
 
 /// A place from which a ship sets off by four ways: the bit of its point, or [`SECOND_CENTRE`].
 pub(super) type Berth = u32;
 
-/// The centre has eight ways and a second berth for the last four of them. Its bit is one of those no point has.
+/// The centre has eight ways and a second berth for the last four of them. Its bit is one of those that no point uses.
 pub(super) const SECOND_CENTRE: Berth = 1;
 
-/// Where ships go that leave by a port: another bit that no point has. Ring 3 has three ways, the ports have this fourth.
+/// Where ships go that leave by a port: another unused bit. Points on ring 3 have three ways; the ports have this fourth.
 pub(super) const OPEN_SEA: u32 = 2;
 
 /// The ways of a piece of each class from each berth.

@@ -82,7 +82,7 @@ fn the_rules_own_counts_are_in_the_data() {
 }
 
 #[test]
-fn positions_are_many_different_and_all_counted() {
+fn the_data_has_many_different_positions_with_counts() {
     for rules in Rules::ALL {
         let suite = Suite::load(rules);
         assert!(suite.cases.len() > 30, "{rules}");

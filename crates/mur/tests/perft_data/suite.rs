@@ -53,7 +53,7 @@ fn case(block: &str) -> Case {
             Some(("id", id)) => case.id = id.into(),
             Some(("position", position)) => case.position = position.into(),
             Some(("perft", count)) => case.counts.push(count_of(count)),
-            _ => panic!("{line:?} is no line of a .perft file"),
+            _ => panic!("{line:?} is not a line of a .perft file"),
         }
     }
     case
@@ -61,5 +61,5 @@ fn case(block: &str) -> Case {
 
 fn count_of(text: &str) -> (u32, u64) {
     let count = text.split_once(' ').and_then(|(depth, nodes)| Some((depth.parse().ok()?, nodes.parse().ok()?)));
-    count.unwrap_or_else(|| panic!("{text:?} is no depth and count"))
+    count.unwrap_or_else(|| panic!("{text:?} is not a depth and a count"))
 }

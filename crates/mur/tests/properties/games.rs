@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::Config;
 
-/// How many cases a property is tried on. What fails is shown, not written down next to the sources.
+/// A configuration with this many cases. Failures are shown, not stored next to the sources.
 pub(crate) fn cases(cases: u32) -> Config {
     Config { cases, failure_persistence: None, ..Config::default() }
 }
@@ -80,7 +80,7 @@ pub(crate) fn crowded(rules: Rules) -> impl Strategy<Value = Position> {
         .prop_shuffle();
     let fleets = [prop_oneof![0..=7usize, 5..=7usize], prop_oneof![0..=7usize, 5..=7usize]];
     (points, fleets, select(&["b", "w"][..]), rest(rules)).prop_filter_map(
-        "in classic nothing stands trapped",
+        "in classic nothing is trapped",
         move |(order, fleets, turn, rest)| {
             let line = format!("{} {turn} {rest}", points_field(order, fleets));
             Position::parse(rules, &line).ok()

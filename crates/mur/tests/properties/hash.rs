@@ -35,7 +35,7 @@ proptest! {
     }
 
     #[test]
-    fn the_side_to_move_the_score_and_the_pending_play_tell_positions_apart(position in crowded(Rules::Basic)) {
+    fn positions_differ_by_side_to_move_score_and_pending_play(position in crowded(Rules::Basic)) {
         let line = position.to_string();
         let [points, ..] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("four fields") };
         let mut hashes: Vec<u64> = Vec::new();
@@ -54,7 +54,7 @@ proptest! {
     }
 
     #[test]
-    fn dice_control_and_race_tell_positions_apart(game in game(Rules::Advanced)) {
+    fn positions_differ_by_dice_control_and_race(game in game(Rules::Advanced)) {
         let line = game.position().to_string();
         let points = line.split(' ').next().expect("points");
         let mut hashes: Vec<u64> = Vec::new();
@@ -126,7 +126,7 @@ fn the_key_for_search_includes_what_repetition_would_look_at() {
     assert_eq!(game.position().hash(), fresh.position().hash());
 }
 
-/// The line with the dice in ascending order: their order tells no positions apart (R14).
+/// The line with the dice in ascending order: their order does not make positions differ (R14).
 fn with_sorted_dice(position: &Position) -> String {
     let line = position.to_string();
     match position.dice() {

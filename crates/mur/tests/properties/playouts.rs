@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::games::{any_game, cases};
 
-/// 64 random bits a call (splitmix64), the same on every machine.
+/// 64 random bits per call (splitmix64), the same on every machine.
 fn bits(mut seed: u64) -> impl FnMut() -> u64 {
     move || {
         seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -34,7 +34,7 @@ proptest! {
     }
 
     #[test]
-    fn a_random_game_ends_with_a_winner_or_after_so_many_plies(game in any_game(), seed in any::<u64>()) {
+    fn a_random_game_ends_with_a_winner_or_at_the_ply_limit(game in any_game(), seed in any::<u64>()) {
         let (last, plies) = playout::play_out(game.position(), game.history(), 60, &mut bits(seed));
         prop_assert!(plies == 60 || last.winner().is_some());
         prop_assert_eq!(last.hash(), last.recomputed_hash());

@@ -185,7 +185,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_odd_to_be_read_or_refused(text in ".{0,12}", near in "[a-i0-4o>x=k+-]{0,12}") {
+    fn any_text_is_read_or_refused(text in ".{0,12}", near in "[a-i0-4o>x=k+-]{0,12}") {
         for text in [text, near] {
             if let Ok(play) = text.parse::<Play>() {
                 prop_assert_eq!(play.to_string(), text.trim_end_matches(['+', '#', '!', '?']));

@@ -71,8 +71,8 @@ fn four_of_them_keep_the_ports() {
 }
 
 #[test]
-fn in_basic_and_advanced_the_ports_tell_the_others_apart() {
-    // A ship on c3 may leave; after an eighth of a turn it stands on d3 and may not.
+fn in_basic_and_advanced_the_ports_break_the_other_symmetries() {
+    // A ship on c3 may leave; after an eighth of a turn it is on d3 and may not.
     let game = Game::parse(Rules::Basic, "k/8/8/2b5 b 0-0 -").expect("a valid line");
     let turned = Game::new(Symmetry::ALL[1].position(game.position()));
     assert_eq!(turned.position().to_string(), "k/8/8/3b4 b 0-0 -");

@@ -9,6 +9,7 @@ proptest! {
 
     #[test]
     fn taking_plays_back_restores_the_position_and_its_legal_plays(mut game in any_game(), choices in choices()) {
+        let before = game.clone();
         let (position, actions) = (*game.position(), game.legal_actions());
         let hash = game.hash();
         let record: Vec<_> = game.actions().collect();
@@ -20,6 +21,7 @@ proptest! {
         // Legality depends on the history, so that has to be restored as well.
         prop_assert_eq!(game.legal_actions(), actions);
         prop_assert_eq!(game.hash(), hash);
+        prop_assert_eq!(&game, &before);
         prop_assert_eq!(game.count_actions() as usize, game.legal_actions().len());
         prop_assert_eq!(game.actions().collect::<Vec<_>>(), record);
     }

@@ -79,7 +79,7 @@ fn s3_3_in_advanced_a_closed_kraken_is_reset_and_clears_the_centre() {
         assert_eq!(rest(&game), "b 0-0 -k 1-2-3 - 6:1-4");
         assert_eq!(plays(&game, ""), ["-k"]);
         let game = after(&game, &["-k"]);
-        // The ship on o went off board, with no gain to anybody.
+        // The ship on o went off board, which counts for neither side.
         shows(
             &game,
             "
@@ -116,7 +116,7 @@ fn s3_3_diagram_16_ship_and_kraken_closed_together_go_in_one_turn() {
 }
 
 #[test]
-fn s3_3_the_score_stands_while_the_ship_is_withdrawn() {
+fn s3_3_the_score_stays_while_the_ship_is_withdrawn() {
     assert_eq!(rest(&after(&basic(POCKET, "b 1-2 -"), &["d2", "-d3"])), "b 2-2 -");
     assert_eq!(rest(&after(&classic(POCKET, "b 1-2 -"), &["d2", "-d3"])), "b 2-2 -");
     let game = advanced(POCKET, "b 0-0 - 1-1-4 - 6:1-2");

@@ -100,7 +100,7 @@ fn s2_the_class_is_taken_before_the_play() {
 }
 
 #[test]
-fn s2_the_kraken_is_of_class_4_and_in_advanced_of_none() {
+fn s2_the_kraken_has_class_4_and_in_advanced_no_class() {
     assert_eq!(Rules::ALL.map(Rules::kraken_class), [Some(4), Some(4), None]);
     let lieutenants = "
            a b c d e f g h

@@ -52,7 +52,7 @@ fn s3_1_diagram_8_on_ring_2_a_fourth_ship_closes() {
 }
 
 #[test]
-fn s3_1_diagram_9_on_ring_1_one_of_the_four_stands_in_the_centre() {
+fn s3_1_diagram_9_on_ring_1_one_of_the_four_is_in_the_centre() {
     let diagram_9 = "
            a b c d e f g h
         o  +
@@ -168,7 +168,7 @@ fn r08_a_ship_knocked_into_place_closes_like_its_mover() {
 
 #[test]
 fn s3_1_a_formation_whose_ship_is_replaced_in_the_play_closes_nothing() {
-    // b2 knocks d2 away and stands there itself: d3 was surrounded before and is after.
+    // b2 knocks d2 away and takes its place: d3 was surrounded before and is after.
     let picture = "
            a b c d e f g h
         o  .
@@ -189,7 +189,7 @@ fn s3_1_a_piece_put_into_a_complete_eye_is_not_closed() {
     for game in closing(eye, 'w') {
         let game = after(&game, &["d3"]);
         assert!(is_free(&game));
-        // Nor later, as long as the eye stands.
+        // Nor later, as long as the eye is there.
         let game = after(&game, &["a1", "h3", "a1-b1"]);
         assert!(is_free(&game));
         assert_eq!(made(&game), [0, 0]);

@@ -48,7 +48,7 @@ fn s7_dice_showing_the_same_number_are_the_same_choice_and_the_leftmost_turns() 
 }
 
 #[test]
-fn s7_no_die_is_tipped_when_the_kraken_stood_in_the_centre() {
+fn s7_no_die_is_tipped_when_the_kraken_was_in_the_centre() {
     let picture = "
            a b c d e f g h
         o  k
@@ -95,7 +95,7 @@ fn r14_the_dice_are_just_three_numbers() {
     for other in rest {
         assert_eq!(other.legal_actions(), first.legal_actions());
     }
-    // White's dice are tipped by Blue as well as his own.
+    // White's dice are tipped by Blue as well as their own.
     let game = advanced(ADMIRAL, "b 0-0 - 1-1-2 - 6:0-0");
     assert_eq!(rest_after(&game, "c2xd2>e2=3"), "w 0-0 - 1-1-3 - 6:0-0");
 }
@@ -120,7 +120,7 @@ fn r16_control_lasts_until_a_tip_breaks_the_triple() {
     // A knock without a tip and a placement leave it.
     assert_eq!(rest_after(&game, "c2xd2>e2"), "w 0-0 - 1-1-1 w 6:0-0");
     assert_eq!(rest_after(&game, "a1"), "w 0-0 - 1-1-1 w 6:0-0");
-    // The tip that breaks it makes the kraken neutral, whoever tips.
+    // The tip that breaks it makes the kraken neutral, whichever side tips.
     assert_eq!(rest_after(&game, "c2xd2>e2=2"), "w 0-0 - 2-1-1 - 6:0-0");
     let own = advanced(ADMIRAL, "b 0-0 - 1-1-1 b 6:0-0");
     assert_eq!(rest_after(&own, "c2xd2>e2=2"), "w 0-0 - 2-1-1 - 6:0-0");

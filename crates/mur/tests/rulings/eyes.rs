@@ -157,7 +157,7 @@ fn s3_2_the_gouge_a_ship_in_an_opposing_eye_that_traps() {
         3  . w b + b . . .";
     let game = after(&classic(placed, "w 0-0 -"), &["d3"]);
     assert_eq!(rest(&game), "b 0-1 -c3");
-    // Black withdraws, and the gouging ship, surrounded until now, stands free.
+    // Black withdraws, and the gouging ship, surrounded until now, is free.
     assert_eq!(rest(&after(&game, &["-c3"])), "w 0-1 -");
 }
 

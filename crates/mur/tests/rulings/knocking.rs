@@ -27,7 +27,7 @@ fn s2_only_a_strictly_stronger_class_knocks() {
 }
 
 #[test]
-fn s2_an_admiral_knocks_no_admiral() {
+fn s2_an_admiral_cannot_knock_an_admiral() {
     let admirals = "
            a b c d e f g h
         o  k
@@ -90,7 +90,7 @@ fn s2_diagram_3_the_knocked_ship_takes_the_first_empty_point() {
 }
 
 #[test]
-fn s2_diagram_4_the_knocked_piece_flies_over_whatever_stands_there() {
+fn s2_diagram_4_the_knocked_piece_flies_over_occupied_points() {
     let diagram_4 = "
            a b c d e f g h
         o  .
@@ -221,7 +221,7 @@ fn r05_a_knocked_piece_turns_back_at_ring_3() {
             3  . . b w . . . .",
         );
     }
-    // Knocked on c2, over c3, back over c2 where the attacker now stands, to c1 where he stood.
+    // Knocked on c2, over c3, back over c2 where the attacker is now, to c1 where it was.
     let before_the_edge = "
            a b c d e f g h
         o  .

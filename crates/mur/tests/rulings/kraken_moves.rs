@@ -12,7 +12,7 @@ fn blue_controls(picture: &str) -> Game {
 
 #[test]
 fn s7_the_occupant_must_come_into_a_group_as_large_as_the_distance() {
-    // One step onto d2; on e2 the knocked ship stands alone.
+    // One step onto d2; on e2 the knocked ship is alone.
     let one = "
            a b c d e f g h
         o  .

@@ -90,7 +90,7 @@ fn s8_finished_games_can_be_read_and_have_no_plays() {
         (Rules::Basic, "k/8/8/8 b 0-5 -", Color::White),
         (Rules::Basic, "k/8/8/8 w 300-2 -", Color::Black),
         (Rules::Basic, "1/8/3b4/2bkb3 w k-1 -", Color::Black),
-        // In a finished game of classic the trapped piece still stands.
+        // In a finished game of classic the trapped piece is still there.
         (Rules::Classic, "k/8/3b4/2bwb3 w 3-2 -", Color::Black),
         (Rules::Classic, "1/8/3w4/2wkw3 b 2-k -", Color::White),
         (Rules::Advanced, "k/8/3b4/2bwb3 w 0-0 - 1-2-3 - 6:6-5", Color::Black),
@@ -110,6 +110,6 @@ fn s8_scores_are_closes_or_the_kraken() {
 }
 
 #[test]
-fn s8_a_gouging_ship_may_stand_surrounded_while_a_withdrawal_is_pending() {
+fn s8_a_gouging_ship_may_be_surrounded_while_a_withdrawal_is_pending() {
     read(Rules::Classic, "k/8/2wb4/1wbwb3 b 0-1 -c3");
 }

@@ -81,7 +81,7 @@ fn s4_leaving_by_a_port_changes_no_score_and_forces_nothing() {
 }
 
 #[test]
-fn s4_a_port_is_no_way_round_repetition() {
+fn s4_a_port_is_not_a_way_round_repetition() {
     let start = "
            a b c d e f g h
         o  k

@@ -192,11 +192,11 @@ fn s8_control_without_a_triple() {
 }
 
 #[test]
-fn s8_in_classic_a_piece_that_stands_trapped_while_nothing_or_any_ship_is_pending() {
+fn s8_in_classic_a_trapped_piece_while_nothing_or_any_ship_is_pending() {
     for (line, trapped) in [("k/8/3b4/2bwb3 w 0-0", "a ship"), ("1/8/3w4/2wkw3 w 0-0", "the kraken")] {
         rejects(Rules::Classic, &format!("{line} -"), &[Fault::Trapped]);
         rejects(Rules::Classic, &format!("{line} *"), &[Fault::Trapped]);
-        assert!(Position::parse(Rules::Basic, &format!("{line} -")).is_ok(), "{trapped} may stand in an eye");
+        assert!(Position::parse(Rules::Basic, &format!("{line} -")).is_ok(), "{trapped} may be in an eye");
     }
 }
 

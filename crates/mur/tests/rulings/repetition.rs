@@ -88,7 +88,7 @@ fn r10_basic_does_not_look_five_positions_back() {
     for game in every(TRIANGLE, 'b') {
         let game = after(&game, &["a1-b1", "e3-f3", "b1-o", "f3-e3"]);
         match game.position().rules() {
-            // Advanced also shows that the side to move is no part of a position: it is White's turn this time.
+            // Advanced also shows that the side to move is not part of a position: it is White's turn this time.
             Rules::Advanced => illegal(&game, "o-a1"),
             _ => shows(&after(&game, &["o-a1"]), TRIANGLE),
         }
@@ -139,7 +139,7 @@ fn r11_forced_withdrawals_are_exempt_from_repetition() {
 }
 
 #[test]
-fn s4_the_score_and_the_race_are_no_part_of_a_position() {
+fn s4_the_score_and_the_race_are_not_part_of_a_position() {
     for game in closing(EYE, 'b') {
         let game = after(&game, &["d2-d1", "d3", "d1-d2", "-d3"]);
         // The board would be that of four plies ago, though Black has made a close since.

@@ -27,7 +27,7 @@ fn chase(tips: [&str; 8]) -> Game {
 }
 
 #[test]
-fn s4_no_position_of_the_whole_game_comes_again() {
+fn s4_no_position_of_the_game_may_come_again() {
     let game = chase([""; 8]);
     // The first position, sixteen plies ago.
     illegal(&game, "e2-e1");

@@ -94,8 +94,8 @@ fn s3_1_the_kraken_knocked_into_a_complete_eye_of_the_opponent_is_not_closed() {
 }
 
 #[test]
-fn s3_1_diagram_17_placing_in_an_eye_is_no_self_close_and_may_close() {
-    // Blue's eye on d3 stands already; White's ship in it closes c3.
+fn s3_1_diagram_17_placing_in_an_eye_is_not_a_self_close_and_may_close() {
+    // Blue's eye on d3 is there already; White's ship in it closes c3.
     let diagram_17 = "
            a b c d e f g h
         o  k

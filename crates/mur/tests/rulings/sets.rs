@@ -92,7 +92,7 @@ fn s6_the_caller_says_who_begins_and_the_line_reads_back() {
 }
 
 #[test]
-fn s6_a_drawn_game_is_continued_too_and_none_where_games_are_independent() {
+fn s6_drawn_games_are_continued_too_but_not_where_games_are_independent() {
     let picture = "
            a b c d e f g h
         o  k

@@ -74,7 +74,7 @@ pub(crate) fn after(game: &Game, plays: &[&str]) -> Game {
     game
 }
 
-/// The pieces stand like this.
+/// The pieces are where the picture shows them.
 #[track_caller]
 pub(crate) fn shows(game: &Game, picture: &str) {
     let line = format!("{} b 0-0 -", picture::points(picture));
@@ -100,7 +100,7 @@ pub(crate) fn is_free(game: &Game) -> bool {
     game.position().pending() == Pending::Nothing
 }
 
-/// What both sides have made: closes or traps, in advanced bars.
+/// What both sides have gained: closes or traps, in advanced bars.
 pub(crate) fn made(game: &Game) -> [u32; 2] {
     let position = game.position();
     Color::BOTH.map(|color| match (position.race(), position.score(color)) {

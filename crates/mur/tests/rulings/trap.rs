@@ -92,7 +92,7 @@ fn s3_2_a_safe_spot_nothing_in_the_centre_is_trapped() {
 }
 
 #[test]
-fn s3_2_no_before_and_after_a_ship_knocked_into_a_standing_eye_is_trapped() {
+fn s3_2_no_before_and_after_a_ship_knocked_into_a_complete_eye_is_trapped() {
     let picture = "
            a b c d e f g h
         o  b
@@ -133,7 +133,7 @@ fn r07_the_kraken_trapped_for_the_opponent_is_illegal() {
         2  . b w + . . . .
         3  . . w k w . . .";
     illegal(&classic(knocked_into_place, "b 0-0 -"), "b2xc2>d2");
-    // Without comparing before and after, knocking the kraken into the opponent's standing eye traps it too.
+    // Without comparing before and after, knocking the kraken into the opponent's complete eye traps it too.
     let knocked_into_an_eye = "
            a b c d e f g h
         o  b

@@ -55,13 +55,13 @@ fn s2_only_own_ships_are_moved() {
         illegal(&game, "g2-f2");
         // The kraken is never moved directly, but in advanced by the player who controls it.
         illegal(&game, "o-a1");
-        // Nothing stands here.
+        // Nothing is here.
         illegal(&game, "a1-b1");
     }
 }
 
 #[test]
-fn s2_nobody_passes_and_nobody_withdraws_unforced_away_from_a_port() {
+fn s2_there_is_no_pass_and_no_unforced_withdrawal_away_from_a_port() {
     for game in every(EARLY, 'b') {
         assert_eq!(plays(&game, "-"), [""; 0]);
         illegal(&game, "-c2");

@@ -1,4 +1,4 @@
-//! Plays by the rules of placing, moving, knocking and tipping alone (§2, §4, §7), before anybody asks what they
+//! Plays by the rules of placing, moving, knocking and tipping alone (§2, §4, §7), before asking what they
 //! surround or repeat.
 
 use super::board::{Board, CENTRE, EMPTY, Heading, KRAKEN, class, headings, name, named, standing, step, walk};
@@ -131,7 +131,7 @@ fn tips(knock: &Attempt, player: char, kraken: usize, steps: usize) -> Vec<Attem
     let Some(race) = &knock.race else {
         return Vec::new();
     };
-    // Not if the kraken stood on `o`; of a triple n-n-n only if the ship moved exactly n steps.
+    // Not if the kraken was on `o`; of a triple n-n-n only if the ship moved exactly n steps.
     let wrong_distance = race.triple().is_some_and(|n| usize::from(n) != steps);
     if kraken == CENTRE || wrong_distance {
         return Vec::new();
@@ -157,7 +157,7 @@ fn tips(knock: &Attempt, player: char, kraken: usize, steps: usize) -> Vec<Attem
     tipped
 }
 
-/// The player in control moves the kraken onto a ship of either side, so that the ship comes to stand in a group
+/// The player in control moves the kraken onto a ship of either side, so that the ship ends up in a group
 /// of exactly as many ships as the kraken moved steps. R17: that is a whole turn. No tip.
 fn move_kraken(state: &State, all: &mut Vec<Attempt>) {
     let from = state.kraken();

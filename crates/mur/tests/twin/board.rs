@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-/// What stands on each point: `b`, `w`, `k`, or `.` for an empty point.
+/// What is on each point: `b`, `w`, `k`, or `.` for an empty point.
 pub(crate) type Board = [char; 25];
 
 /// An empty point.
@@ -71,7 +71,7 @@ pub(crate) fn other(colour: char) -> char {
     if colour == 'b' { 'w' } else { 'b' }
 }
 
-/// The points where a piece of this kind stands, in canonical order.
+/// The points with a piece of this kind, in canonical order.
 pub(crate) fn standing(board: &Board, piece: char) -> Vec<usize> {
     (0..25).filter(|&p| board[p] == piece).collect()
 }
@@ -126,7 +126,7 @@ pub(crate) fn step(at: usize, heading: Heading) -> (usize, Heading) {
         // Past the centre the same diameter runs outward on the opposite radius.
         Heading::Inward if ring(at) == 1 => (CENTRE, Heading::Outward((radius(at) + 4) % 8)),
         Heading::Inward => (point(ring(at) - 1, radius(at)), heading),
-        // A piece that stands on ring 3 and still has steps left turns back along the same diameter.
+        // A piece that is on ring 3 and still has steps left turns back along the same diameter.
         Heading::Outward(letter) if ring(at) == 3 => (point(2, letter), Heading::Inward),
         Heading::Outward(letter) => (point(ring(at) + 1, letter), heading),
     }

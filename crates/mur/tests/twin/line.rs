@@ -266,7 +266,7 @@ fn wrong(state: &State) -> Vec<String> {
             KRAKEN => surrounded(board, p, 'b') || surrounded(board, p, 'w'),
             colour => surrounded(board, p, other(colour)),
         });
-        fault(trapped, "a piece stands trapped and nothing is pending");
+        fault(trapped, "a piece is trapped and nothing is pending");
     }
     faults
 }

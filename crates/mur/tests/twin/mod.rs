@@ -86,7 +86,7 @@ impl Twin {
     }
 }
 
-/// The number of ways to make so many plays.
+/// The number of sequences of this many plays.
 pub(crate) fn perft(twin: &Twin, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

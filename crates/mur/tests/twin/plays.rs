@@ -20,7 +20,7 @@ pub(crate) fn plays(state: &State, history: &[Seen]) -> BTreeMap<String, State> 
     match &state.pending {
         Pending::Nothing => {
             let free = free_plays(state, history);
-            // R12: with no legal play the player withdraws any one of his ships.
+            // R12: with no legal play the player withdraws any one of their ships.
             if free.is_empty() { withdrawals(state) } else { free }
         }
         Pending::AnyShip => withdrawals(state),
@@ -103,7 +103,7 @@ fn withdraw(state: &State, ships: &[usize], reset: bool) -> State {
         next.board[ship] = EMPTY;
     }
     if reset {
-        // The kraken goes to `o`, and a ship that stood there goes off board with no gain to anybody.
+        // The kraken goes to `o`, and a ship that was there goes off board, which counts for neither side.
         next.board[state.kraken()] = EMPTY;
         next.board[CENTRE] = KRAKEN;
     }

@@ -25,7 +25,7 @@ impl Rng {
         (self.next() % bound as u64) as usize
     }
 
-    /// True so many times in a hundred.
+    /// True with this chance in a hundred.
     pub(crate) fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }
@@ -167,7 +167,7 @@ fn random_race(rng: &mut Rng, turn: char) -> Race {
     race
 }
 
-/// Mostly nothing; else what stands surrounded, any ships at all, the kraken, or `*`.
+/// Mostly nothing; else what is surrounded, any ships at all, the kraken, or `*`.
 fn random_pending(rng: &mut Rng, rules: Rules, board: &Board, turn: char) -> Pending {
     let own = standing(board, turn);
     let caught: Vec<usize> = own.iter().copied().filter(|&ship| surrounded(board, ship, other(turn))).collect();

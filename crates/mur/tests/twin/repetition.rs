@@ -6,7 +6,7 @@ use super::state::Rules;
 /// What repetition compares.
 pub(crate) type Seen = (Board, Vec<u8>);
 
-/// How a position stands to those before it.
+/// How a position relates to those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Repeat {
     /// Allowed.

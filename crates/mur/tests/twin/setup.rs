@@ -1,4 +1,4 @@
-//! Boards for tests, written as the points each side stands on.
+//! Boards for tests, written as the points each side holds.
 
 use super::board::{EMPTY, KRAKEN, named};
 use super::line::write_points;

@@ -1,5 +1,7 @@
 //! R21: the set-up roll of advanced is a chance action.
 
+use std::slice;
+
 use mur::{Action, Color, Dice, Fault, Game, Position, Race, Ratio, Refusal, Rules};
 
 use crate::table::{after, illegal, legal};
@@ -119,13 +121,13 @@ fn r21_unrolled_dice_anywhere_else_are_faults() {
     let control = Fault::BeforeRoll { field: "control", expected: "-" };
     let expected = "0 bars for Blue and a handicap short of the finish for White";
     let race = Fault::BeforeRoll { field: "race", expected };
-    assert_eq!(faults("k/8/8/2b5 b 0-0 - - - 6:0-0"), [board.clone()]);
-    assert_eq!(faults("1/k7/8/8 b 0-0 - - - 6:0-0"), [board.clone()]);
-    assert_eq!(faults("k/8/8/8 w 0-0 - - - 6:0-0"), [turn.clone()]);
+    assert_eq!(faults("k/8/8/2b5 b 0-0 - - - 6:0-0"), slice::from_ref(&board));
+    assert_eq!(faults("1/k7/8/8 b 0-0 - - - 6:0-0"), slice::from_ref(&board));
+    assert_eq!(faults("k/8/8/8 w 0-0 - - - 6:0-0"), slice::from_ref(&turn));
     assert_eq!(faults("k/8/8/8 b 0-0 -k - - 6:0-0"), [pending]);
-    assert_eq!(faults("k/8/8/8 b 0-0 - - w 6:0-0"), [control.clone()]);
-    assert_eq!(faults("k/8/8/8 b 0-0 - - - 6:1-0"), [race.clone()]);
-    assert_eq!(faults("k/8/8/8 b 0-0 - - - 3:0-3"), [race.clone()]);
+    assert_eq!(faults("k/8/8/8 b 0-0 - - w 6:0-0"), slice::from_ref(&control));
+    assert_eq!(faults("k/8/8/8 b 0-0 - - - 6:1-0"), slice::from_ref(&race));
+    assert_eq!(faults("k/8/8/8 b 0-0 - - - 3:0-3"), slice::from_ref(&race));
     assert_eq!(faults("k/8/8/2w5 w 0-0 - - b 6:2-0"), [board, turn, control, race]);
     let message = Position::parse(Rules::Advanced, "k/8/8/8 w 0-0 - - - 6:0-0").expect_err("a faulty line").to_string();
     assert_eq!(message, "invalid position: before the set-up roll (dice -) the turn is b");

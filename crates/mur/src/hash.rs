@@ -1,6 +1,52 @@
-//! Zobrist keys for the pieces, made at compile time so that every build has the same ones.
+//! Hashing positions, with Zobrist keys that are made at compile time so that every build has the same ones.
 
-use crate::{Board, Color, Dice, Point};
+use crate::{Bitboard, Board, Color, Dice, History, Pending, Point, Position, Race, Score};
+
+impl Position {
+    /// A key of everything that makes positions differ, but for the order of the dice (R14): the pieces and dice (kept up to
+    /// date play by play), the side to move, what is pending, the score, control and the race.
+    ///
+    /// It says nothing of the history: see [`Position::hash_with`].
+    pub fn hash(&self) -> u64 {
+        let (ships, kind) = match self.pending {
+            Pending::Nothing => (Bitboard::EMPTY, 0),
+            Pending::Withdraw { ships, kraken } => (ships, 1 + u64::from(kraken)),
+            Pending::AnyShip => (Bitboard::EMPTY, 3),
+        };
+        let score = self.score.map(|score| match score {
+            Score::Closes(closes) => u64::from(closes.min(254)),
+            Score::Kraken => 255,
+        });
+        let bars = Color::BOTH.map(|color| u64::from(self.race.bars(color)));
+        let control = self.control.map_or(0, |color| color as u64 + 1);
+        let rest = u64::from(ships.0)
+            | kind << 32
+            | score[0] << 34
+            | score[1] << 42
+            | bars[0] << 50
+            | bars[1] << 53
+            | control << 56
+            | (self.turn as u64) << 58
+            | u64::from(self.race.length() == Race::SHORT) << 59;
+        self.key ^ mix(rest)
+    }
+
+    /// A key for search: [`Position::hash`], and where repetition could matter to the next play, the earlier positions it
+    /// would look at.
+    ///
+    /// Two positions of a rule set with the same key have, but for collisions of 64 bits, the same legal plays, and each
+    /// play leads to the same position in both (up to the order of the dice, R14). The guarantee is for one play: what may
+    /// be repeated later, after more plays, is not in the key. `history` ends with this position.
+    #[inline]
+    pub fn hash_with(&self, history: &History) -> u64 {
+        self.hash() ^ history.key(self)
+    }
+
+    /// The same key computed from scratch: what [`Position::hash`] must always equal.
+    pub fn recomputed_hash(&self) -> u64 {
+        Position { key: board_and_dice(&self.board, self.dice), ..*self }.hash()
+    }
+}
 
 /// A key for each kind of piece (Black's ships, White's, the kraken) on each point.
 const PIECES: [[u64; 32]; 3] = {

@@ -37,6 +37,20 @@ proptest! {
     }
 
     #[test]
+    fn playing_and_taking_back_walks_the_same_tree_as_perft(mut game in any_game()) {
+        let before = game.clone();
+        let actions = game.legal_actions();
+        let mut leaves = 0;
+        for action in actions {
+            game.play_unchecked(action);
+            game.visit_plays(|_| leaves += 1);
+            game.undo();
+            prop_assert_eq!(&game, &before);
+        }
+        prop_assert_eq!(leaves, mur::perft::perft(&game, 2));
+    }
+
+    #[test]
     fn nothing_is_taken_back_before_the_first_play(mut game in any_game()) {
         while game.undo().is_some() {}
         prop_assert_eq!(game.actions().len(), 0);

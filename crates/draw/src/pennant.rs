@@ -1,6 +1,7 @@
-//! The flag of the side to play and the star of the winner, which stands in its place.
+//! The flag of the side to play, and the star of the winner.
 
-use super::svg::{Element, path};
+use super::shape::path;
+use super::svg::Element;
 use super::theme::{INK, LAST};
 
 /// A flag around the origin.

@@ -1,29 +1,34 @@
-//! The sheet a picture is drawn on: title and description, style, paper, caption.
+//! The sheet a picture is drawn on: title and description, style, paper, legend, caption.
 
-use super::Frame;
-use super::svg::{Element, number, rectangle, word};
+use super::SvgOptions;
+use super::legend::{self, Entry};
+use super::shape::{Xy, rectangle, word};
+use super::svg::{Element, number};
 use super::theme::{INK, PAPER};
+use super::wrap::wrap;
 
 /// An empty sheet.
 pub(crate) struct Sheet<'a> {
     /// The class of the game.
     pub(crate) game: &'static str,
     /// What was asked of the picture.
-    pub(crate) frame: &'a Frame,
+    pub(crate) options: &'a SvgOptions,
     /// The style sheet of the game.
-    pub(crate) css: fn() -> String,
+    pub(crate) css: fn() -> &'static str,
     /// The picture in a few words.
     pub(crate) title: String,
     /// Everything the picture shows, in words.
     pub(crate) description: String,
     /// The upper left corner.
-    pub(crate) corner: (f64, f64),
-    /// The width and height without the caption.
-    pub(crate) size: (f64, f64),
+    pub(crate) corner: Xy,
+    /// The width and height without legend and caption.
+    pub(crate) size: Xy,
+    /// The signs to explain.
+    pub(crate) legend: Vec<Entry>,
 }
 
 /// The height of letters in the caption.
-const LETTER: f64 = 30.0;
+const LETTER: f64 = 29.0;
 /// The height of a line of the caption.
 const LINE: f64 = 40.0;
 /// The room below the caption.
@@ -31,25 +36,29 @@ const FOOT: f64 = 14.0;
 
 impl Sheet<'_> {
     /// The finished picture with these things on the sheet.
-    pub(crate) fn draw(self, things: impl IntoIterator<Item = Element>) -> String {
+    pub(crate) fn draw(mut self, things: impl IntoIterator<Item = Element>) -> String {
         let ((left, top), (width, height)) = (self.corner, self.size);
+        let entries = std::mem::take(&mut self.legend);
+        let explained = height + legend::height(entries.len(), width);
         // Letters are a little wider than half their height.
-        let lines =
-            self.frame.caption.as_ref().map_or(Vec::new(), |text| wrap(text, (width / (LETTER * 0.58)) as usize));
+        let letters = (width / (LETTER * 0.56)) as usize;
+        let lines = self.options.caption.as_ref().map_or(Vec::new(), |text| wrap(text, letters));
         let middle = left + width / 2.0;
         let caption = (1..).zip(&lines).map(|(line, text)| {
-            let below = top + height + LINE * (f64::from(line) - 0.5);
+            let below = top + explained + LINE * (f64::from(line) - 0.5);
             word((middle, below), LETTER, text).class("caption").fill(INK)
         });
         let full = match lines.len() {
-            0 => height,
-            count => height + LINE * count as f64 + FOOT,
+            0 => explained,
+            count => explained + LINE * count as f64 + FOOT,
         };
+        let legend = (!entries.is_empty()).then(|| legend::draw(entries, (left, top + height), width));
         self.root(full)
             .child(rectangle(self.corner, (width, full), 18.0).class("paper").fill(PAPER))
             .children(things)
+            .children(legend)
             .children(caption)
-            .write(self.frame.theme)
+            .write(self.options.theme)
     }
 
     fn root(&self, height: f64) -> Element {
@@ -57,10 +66,10 @@ impl Sheet<'_> {
         let mut root = Element::new("svg")
             .class("tiamat")
             .class(self.game)
-            .class(self.frame.theme.class())
+            .class(self.options.theme.class())
             .with("xmlns", "http://www.w3.org/2000/svg")
             .with("viewBox", [left, top, width, height].map(number).join(" "));
-        if let Some(pixels) = self.frame.width {
+        if let Some(pixels) = self.options.width {
             let pixels = f64::from(pixels);
             root = root.with("width", number(pixels)).with("height", number(pixels * height / width));
         }
@@ -68,45 +77,6 @@ impl Sheet<'_> {
             .with("font-family", "system-ui, 'DejaVu Sans', sans-serif")
             .child(Element::new("title").text(&self.title))
             .child(Element::new("desc").text(&self.description))
-            .children(self.frame.style_sheet.then(|| Element::new("style").text((self.css)())))
-    }
-}
-
-/// Breaks text between words into lines of at most so many characters; a longer word is broken too.
-fn wrap(text: &str, limit: usize) -> Vec<String> {
-    let limit = limit.max(1);
-    let mut lines: Vec<String> = Vec::new();
-    let mut length = limit;
-    for word in text.split_whitespace() {
-        let letters: Vec<char> = word.chars().collect();
-        for (part, letters) in letters.chunks(limit).enumerate() {
-            let letters: String = letters.iter().collect();
-            let wanted = letters.chars().count();
-            match lines.last_mut() {
-                Some(line) if part == 0 && length + 1 + wanted <= limit => {
-                    line.push(' ');
-                    line.push_str(&letters);
-                    length += 1 + wanted;
-                }
-                _ => {
-                    lines.push(letters);
-                    length = wanted;
-                }
-            }
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wrap;
-
-    #[test]
-    fn captions_break_between_words() {
-        assert_eq!(wrap("the kraken  goes\nhome", 10), ["the kraken", "goes home"]);
-        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
-        assert_eq!(wrap("one", 0), ["o", "n", "e"]);
-        assert!(wrap(" ", 5).is_empty());
+            .children(self.options.style_sheet.then(|| Element::new("style").text((self.css)())))
     }
 }

@@ -2,13 +2,14 @@
 
 use std::fmt::{Display, Write};
 
+use super::shape::Xy;
 use super::theme::{Paint, Theme};
 
 /// An SVG element under construction.
 #[derive(Clone)]
 pub(crate) struct Element {
     name: &'static str,
-    classes: Vec<String>,
+    classes: Vec<&'static str>,
     attributes: Vec<(&'static str, String)>,
     paints: Vec<(Brush, Paint)>,
     children: Vec<Element>,
@@ -44,9 +45,9 @@ impl Element {
         }
     }
 
-    /// Adds a class, or several parted by spaces.
-    pub(crate) fn class(mut self, class: impl Display) -> Element {
-        self.classes.push(class.to_string());
+    /// Adds a class, or several separated by spaces.
+    pub(crate) fn class(mut self, class: &'static str) -> Element {
+        self.classes.push(class);
         self
     }
 
@@ -87,30 +88,30 @@ impl Element {
         self
     }
 
-    /// Sets the text inside; it stands in for children.
+    /// Sets the text inside, which replaces children.
     pub(crate) fn text(mut self, text: impl Display) -> Element {
         self.text = text.to_string();
         self
     }
 
     /// Moves what is inside.
-    pub(crate) fn at(self, (x, y): (f64, f64)) -> Element {
+    pub(crate) fn at(self, (x, y): Xy) -> Element {
         self.with("transform", format!("translate({} {})", number(x), number(y)))
     }
 
     /// Moves and scales what is inside.
-    pub(crate) fn scaled(self, (x, y): (f64, f64), scale: f64) -> Element {
+    pub(crate) fn scaled(self, (x, y): Xy, scale: f64) -> Element {
         let (x, y, scale) = (number(x), number(y), number(scale));
         self.with("transform", format!("translate({x} {y}) scale({scale})"))
     }
 
     /// Moves and turns what is inside, clockwise in degrees.
-    pub(crate) fn turned(self, (x, y): (f64, f64), degrees: f64) -> Element {
+    pub(crate) fn turned(self, (x, y): Xy, degrees: f64) -> Element {
         let (x, y, degrees) = (number(x), number(y), number(degrees));
         self.with("transform", format!("translate({x} {y}) rotate({degrees})"))
     }
 
-    /// The text of the element and all inside it, one element a line.
+    /// The text of the element and everything inside it, one element per line.
     pub(crate) fn write(&self, theme: Theme) -> String {
         let mut out = String::new();
         self.write_to(&mut out, theme);
@@ -120,10 +121,21 @@ impl Element {
     fn write_to(&self, out: &mut String, theme: Theme) {
         out.push('<');
         out.push_str(self.name);
-        let paints = self.paints.iter().map(|(brush, paint)| paint.class(brush.property()));
-        let classes: Vec<String> = self.classes.iter().cloned().chain(paints).collect();
-        if !classes.is_empty() {
-            write_attribute(out, "class", &classes.join(" "));
+        if !self.classes.is_empty() || !self.paints.is_empty() {
+            out.push_str(" class=\"");
+            let start = out.len();
+            for class in &self.classes {
+                separate(out, start);
+                out.push_str(class);
+            }
+            // `f-sea` fills with the paint `sea`, `s-sea` outlines with it.
+            for (brush, paint) in &self.paints {
+                separate(out, start);
+                out.push_str(&brush.property()[..1]);
+                out.push('-');
+                out.push_str(paint.name);
+            }
+            out.push('"');
         }
         for (name, value) in &self.attributes {
             write_attribute(out, name, value);
@@ -150,6 +162,13 @@ impl Element {
     }
 }
 
+/// A space between classes.
+fn separate(out: &mut String, start: usize) {
+    if out.len() > start {
+        out.push(' ');
+    }
+}
+
 fn write_attribute(out: &mut String, name: &str, value: &str) {
     out.push(' ');
     out.push_str(name);
@@ -160,86 +179,37 @@ fn write_attribute(out: &mut String, name: &str, value: &str) {
 
 /// Writes text so that no reader of XML can take it for anything else; characters XML cannot hold are left out.
 fn escape(out: &mut String, text: &str) {
-    for character in text.chars() {
-        match character {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\n' | '\t' => out.push(' '),
-            '\u{fffe}' | '\u{ffff}' => {}
-            control if control.is_control() => {}
-            other => out.push(other),
+    let special =
+        |letter: char| matches!(letter, '&' | '<' | '>' | '"' | '\u{fffe}' | '\u{ffff}') || letter.is_control();
+    let mut rest = text;
+    while let Some(place) = rest.find(special) {
+        out.push_str(&rest[..place]);
+        let mut letters = rest[place..].chars();
+        match letters.next() {
+            Some('&') => out.push_str("&amp;"),
+            Some('<') => out.push_str("&lt;"),
+            Some('>') => out.push_str("&gt;"),
+            Some('"') => out.push_str("&quot;"),
+            Some('\n' | '\t') => out.push(' '),
+            _ => {}
         }
+        rest = letters.as_str();
     }
+    out.push_str(rest);
 }
 
 /// A number with at most two decimals.
 ///
 /// Rounded in two steps, so that sines that differ in the last bit between machines give the same text.
 pub(crate) fn number(value: f64) -> String {
-    let hundredths = ((value * 1e6).round() / 1e4).round();
-    // Adding zero turns -0 into 0.
-    format!("{}", hundredths / 100.0 + 0.0)
-}
-
-/// A group.
-pub(crate) fn group() -> Element {
-    Element::new("g")
-}
-
-/// A circle.
-pub(crate) fn circle((x, y): (f64, f64), radius: f64) -> Element {
-    let circle = Element::new("circle");
-    let circle = if x == 0.0 && y == 0.0 { circle } else { circle.with("cx", number(x)).with("cy", number(y)) };
-    circle.with("r", number(radius))
-}
-
-/// A rectangle with rounded corners.
-pub(crate) fn rectangle((x, y): (f64, f64), (width, height): (f64, f64), corner: f64) -> Element {
-    Element::new("rect")
-        .with("x", number(x))
-        .with("y", number(y))
-        .with("width", number(width))
-        .with("height", number(height))
-        .with("rx", number(corner))
-}
-
-/// A straight line.
-pub(crate) fn line((x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Element {
-    Element::new("line").with("x1", number(x1)).with("y1", number(y1)).with("x2", number(x2)).with("y2", number(y2))
-}
-
-/// A path in SVG's own words.
-pub(crate) fn path(way: impl Display) -> Element {
-    Element::new("path").with("d", way)
-}
-
-/// A word, centred on a point in both directions.
-pub(crate) fn word((x, y): (f64, f64), size: f64, text: impl Display) -> Element {
-    words((x, y), size, text).with("text-anchor", "middle")
-}
-
-/// Words that begin at a point, centred on its height.
-pub(crate) fn words((x, y): (f64, f64), size: f64, text: impl Display) -> Element {
-    // A third of the size below the middle is where digits and capitals look centred; `dominant-baseline` is not
-    // understood everywhere.
-    Element::new("text")
-        .with("x", number(x))
-        .with("y", number(y + size * 0.36))
-        .with("font-size", number(size))
-        .text(text)
-}
-
-/// The point at an angle, clockwise in degrees from north, and a distance from the origin.
-pub(crate) fn polar(degrees: f64, radius: f64) -> (f64, f64) {
-    let (sin, cos) = degrees.to_radians().sin_cos();
-    (radius * sin, -radius * cos)
-}
-
-/// Numbers of a path, parted by spaces.
-pub(crate) fn coordinates((x, y): (f64, f64)) -> String {
-    format!("{} {}", number(x), number(y))
+    let hundredths = ((value * 1e6).round() / 1e4).round() as i64;
+    let (whole, part) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    let sign = if hundredths < 0 { "-" } else { "" };
+    match part {
+        0 => format!("{sign}{whole}"),
+        part if part % 10 == 0 => format!("{sign}{whole}.{}", part / 10),
+        part => format!("{sign}{whole}.{part:02}"),
+    }
 }
 
 #[cfg(test)]
@@ -259,11 +229,5 @@ mod tests {
     fn numbers_have_two_decimals_at_most_and_no_negative_zero() {
         let shown = [1.0, -0.001, 42.624_999_999_999_99, 0.1 + 0.2, -7.126].map(number);
         assert_eq!(shown, ["1", "0", "42.63", "0.3", "-7.13"]);
-    }
-
-    #[test]
-    fn angles_run_clockwise_from_north() {
-        let named = [0.0, 90.0, 180.0, 270.0].map(|angle| coordinates(polar(angle, 10.0)));
-        assert_eq!(named, ["0 -10", "10 0", "0 10", "-10 0"]);
     }
 }

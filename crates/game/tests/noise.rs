@@ -53,7 +53,7 @@ proptest! {
                 prop_assert_eq!(position.to_string(), line, "a line that can be read is canonical");
                 let mut game = Game::new(position);
                 prop_assert_eq!(game.perft(1), game.legal().len() as u64);
-                prop_assert!(draw::board_text(&game, true).len() > 100 && draw::board_svg(&game).starts_with("<svg"));
+                prop_assert!(draw::board_text(&game, &Default::default()).len() > 100 && draw::board_svg(&game, &Default::default()).starts_with("<svg"));
                 let mut random = Random::new(seed);
                 for _ in 0..20 {
                     let Some(action) = game.random_action(&mut random) else { break };

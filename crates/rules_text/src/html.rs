@@ -5,8 +5,6 @@
 
 use std::fmt::Write;
 
-use draw::Frame;
-
 use crate::{Block, Diagram, Example, Rulebook, Section, Span};
 
 /// A page of its own: light and dark, printable, without anything from elsewhere.
@@ -96,7 +94,7 @@ impl Writer<'_> {
             let _ = write!(html, " data-try=\"{}\"", escaped(&example.attempt));
         }
         html.push_str(">\n");
-        html += &diagram.svg(&Frame { style_sheet: false, ..Frame::default() });
+        html += &diagram.svg(false);
         html += "<figcaption>\n";
         if !diagram.caption.is_empty() {
             let _ = writeln!(html, "<p>{}</p>", self.words(&diagram.caption));

@@ -1,83 +1,80 @@
 //! Drawing a diagram with the move it is about.
 
-use draw::Frame;
-use draw::mur::{Arrow, ArrowStyle};
-use game::{Action, Effect, Family};
-use mur::{Play, Point};
+use draw::{Accent, Arrow, Circle, Place, SvgOptions, TextOptions};
+use game::{Action, Color, Effect, Family};
+use mur::Play;
 
 use crate::{Diagram, Example};
 
 impl Diagram {
     /// The board for a terminal, the first example marked on it.
     pub fn text(&self, color: bool) -> String {
-        match (self.game().family(), self.shown()) {
-            (Family::Mur(game), Some(Action::Mur(mur::Action::Play(play)))) => {
-                let options = draw::mur::TextOptions { color, last: Some(play), ..draw::mur::TextOptions::default() };
-                draw::mur::text(game.position(), &options)
-            }
-            (Family::Ur(game), Some(Action::Ur(ur::Action::Move(piece)))) => {
-                let last = Some((game.position().turn(), piece));
-                let options = draw::ur::TextOptions { color, last, ..draw::ur::TextOptions::default() };
-                draw::ur::text(game.position(), &options)
-            }
-            _ => draw::board_text(self.game(), color),
+        let mut options = TextOptions { color, ..TextOptions::default() };
+        if let Some(example) = self.examples.first() {
+            options.last_move = false;
+            options.circles = self.marked(example).1;
         }
+        draw::board_text(self.game(), &options)
     }
 
     /// The board as SVG, the first example marked on it: with arrows, dotted for an illegal move.
-    pub fn svg(&self, frame: &Frame) -> String {
-        let frame = frame.clone();
-        match (self.game().family(), self.examples.first()) {
-            (Family::Mur(game), Some(example)) => draw::mur::svg(game.position(), &marked(example, frame)),
-            (Family::Mur(game), None) => {
-                let options = draw::mur::Options { frame, last: game.plays().last(), ..draw::mur::Options::default() };
-                draw::mur::svg(game.position(), &options)
-            }
-            (Family::Ur(game), _) => {
-                let last = match self.shown() {
-                    Some(Action::Ur(ur::Action::Move(piece))) => Some((game.position().turn(), piece)),
-                    _ => None,
-                };
-                draw::ur::svg(game.position(), &draw::ur::Options { frame, last, ..draw::ur::Options::default() })
+    pub fn svg(&self, style_sheet: bool) -> String {
+        let mut options = SvgOptions { style_sheet, ..SvgOptions::default() };
+        if let Some(example) = self.examples.first() {
+            options.last_move = false;
+            (options.arrows, options.circles) = self.marked(example);
+            if !options.arrows.is_empty() {
+                options.circles.clear();
             }
         }
+        draw::board_svg(self.game(), &options)
     }
 
-    /// The move that is marked on the board.
-    fn shown(&self) -> Option<Action> {
-        self.examples.first()?.action
+    /// The arrows and circles that show an example on the board before it.
+    fn marked(&self, example: &Example) -> (Vec<Arrow>, Vec<Circle>) {
+        let accent = if example.legal { Accent::Note } else { Accent::Threat };
+        let legs = match (self.game().family(), example.action) {
+            (_, Some(_)) if example.legal => walked(&example.effects),
+            (Family::Mur(_), Some(Action::Mur(mur::Action::Play(play)))) => straight(play),
+            _ => Vec::new(),
+        };
+        let mut places: Vec<Place> = legs.iter().flat_map(|&(from, to)| [from, to]).collect();
+        if let Some(Action::Mur(mur::Action::Play(Play::Place(point)))) = example.action {
+            places.push(Place::Point(point));
+        }
+        if let Some(Action::Mur(mur::Action::Play(Play::Withdraw { ships, .. }))) = example.action {
+            places.extend(ships.iter().map(Place::Point));
+        }
+        let mut circles: Vec<Circle> = Vec::new();
+        for at in places {
+            if circles.iter().all(|circle| circle.at != at) {
+                circles.push(Circle { at, accent });
+            }
+        }
+        (legs.into_iter().map(|(from, to)| Arrow { from, to, accent }).collect(), circles)
     }
 }
 
-/// A play of Mur marked on the board before it.
-fn marked(example: &Example, frame: Frame) -> draw::mur::Options {
-    let mut options = draw::mur::Options { frame, ..draw::mur::Options::default() };
-    let Some(Action::Mur(mur::Action::Play(play))) = example.action else {
-        return options;
-    };
-    let style = if example.legal { ArrowStyle::Play } else { ArrowStyle::Threat };
-    let legs = if example.legal { way(&example.effects) } else { straight(play) };
-    options.arrows = legs.into_iter().map(|(from, to)| Arrow { from, to, style }).collect();
-    match play {
-        Play::Place(point) if !example.legal => options.threats.push(point),
-        Play::Move { .. } | Play::Knock { .. } if !example.legal => {}
-        play => options.last = Some(play),
-    }
-    options
-}
-
-/// From point to point as the pieces go, with a corner where one turns back.
-fn way(effects: &[Effect]) -> Vec<(Point, Point)> {
-    let mut legs: Vec<(Point, Point)> = Vec::new();
+/// From place to place as the pieces go, with a corner where one turns back.
+fn walked(effects: &[Effect]) -> Vec<(Place, Place)> {
+    let mut legs: Vec<(Place, Place)> = Vec::new();
     for effect in effects {
-        let Effect::Mur(effect) = effect else { continue };
         match *effect {
-            mur::Effect::Move { from, to, .. } => legs.push((from, to)),
-            mur::Effect::Knock { from, landing, .. } => legs.push((from, landing)),
-            mur::Effect::TurnBack { at, .. } => {
+            Effect::Mur(mur::Effect::Move { from, to, .. }) => legs.push((Place::Point(from), Place::Point(to))),
+            Effect::Mur(mur::Effect::Knock { from, landing, .. }) => {
+                legs.push((Place::Point(from), Place::Point(landing)));
+            }
+            Effect::Mur(mur::Effect::TurnBack { at, .. }) => {
                 if let Some((from, to)) = legs.pop() {
-                    legs.extend([(from, at), (at, to)]);
+                    legs.extend([(from, Place::Point(at)), (Place::Point(at), to)]);
                 }
+            }
+            Effect::Mur(mur::Effect::Reset { from }) => legs.push((Place::Point(from), Place::Point(mur::Point::O))),
+            Effect::Ur(ur::Effect::Move { from, to, .. }) => legs.push((Place::Square(from), Place::Square(to))),
+            Effect::Ur(ur::Effect::Enter { who, to }) => legs.push((Place::Start(who.into()), Place::Square(to))),
+            Effect::Ur(ur::Effect::Return { who, to }) => legs.push((Place::River(who.into()), Place::Square(to))),
+            Effect::Ur(ur::Effect::BearOff { who, from }) => {
+                legs.push((Place::Square(from), Place::Home(Color::from(who))));
             }
             _ => {}
         }
@@ -87,10 +84,11 @@ fn way(effects: &[Effect]) -> Vec<(Point, Point)> {
 }
 
 /// From point to point as the play says; nobody knows the way of a play that does not exist.
-fn straight(play: Play) -> Vec<(Point, Point)> {
+fn straight(play: Play) -> Vec<(Place, Place)> {
+    let leg = |from, to| (Place::Point(from), Place::Point(to));
     match play {
-        Play::Move { from, to } => vec![(from, to)],
-        Play::Knock { from, to, landing, .. } => vec![(from, to), (to, landing)],
+        Play::Move { from, to } => vec![leg(from, to)],
+        Play::Knock { from, to, landing, .. } => vec![leg(from, to), leg(to, landing)],
         _ => Vec::new(),
     }
 }

@@ -86,12 +86,10 @@ fn diagrams_mark_the_move_they_are_about() {
                 continue;
             }
             let text = diagram.text(false);
-            let marked = [" from", " to", "must leave", "surrounded"]
-                .iter()
-                .any(|mark| text.lines().last().is_some_and(|legend| legend.contains(mark)));
+            let marked = [" note", " threat", "must leave"].iter().any(|mark| text.contains(mark));
             assert!(marked, "{rules} {}: {text}", example.attempt);
-            let svg = diagram.svg(&draw::Frame::default());
-            let hooks = ["class=\"last", "class=\"arrow", "class=\"threat", "class=\"leave"];
+            let svg = diagram.svg(true);
+            let hooks = ["class=\"arrow", "class=\"circle"];
             assert!(hooks.iter().any(|hook| svg.contains(hook)), "{rules} {}", example.attempt);
         }
     }
@@ -101,7 +99,7 @@ fn diagrams_mark_the_move_they_are_about() {
 fn a_piece_that_turns_back_has_an_arrow_for_each_direction() {
     let book = book(RuleSet::Mur(mur::Rules::Basic));
     let knocking = book.only("knocking").unwrap();
-    let second = diagrams(&knocking.sections).last().unwrap().svg(&draw::Frame::default());
+    let second = diagrams(&knocking.sections).last().unwrap().svg(true);
     for hook in
         ["data-from=\"c2\" data-to=\"c3\"", "data-from=\"c3\" data-to=\"c1\"", "data-from=\"c1\" data-to=\"g1\""]
     {

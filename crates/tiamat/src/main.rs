@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod failure;
+mod locale;
 mod number;
 mod output;
 mod pager;

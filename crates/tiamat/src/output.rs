@@ -4,15 +4,18 @@ use std::env;
 use std::fmt::Arguments;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
+use draw::TextOptions;
 use serde::Serialize;
 
 use crate::cli::Color;
 use crate::failure::Failure;
+use crate::locale;
 
-/// Standard output, and whether it takes colours.
+/// Standard output, and whether it takes colours and more than ASCII.
 pub(crate) struct Output {
     pub(crate) out: BufWriter<StdoutLock<'static>>,
     pub(crate) colors: bool,
+    ascii: bool,
 }
 
 impl Output {
@@ -28,7 +31,12 @@ impl Output {
                 stdout.is_terminal() && !unwanted && !dumb
             }
         };
-        Output { out: BufWriter::new(stdout.lock()), colors }
+        Output { out: BufWriter::new(stdout.lock()), colors, ascii: !locale::is_utf8(|name| env::var(name).ok()) }
+    }
+
+    /// How boards are drawn here.
+    pub(crate) fn text_options(&self) -> TextOptions {
+        TextOptions { ascii: self.ascii, color: self.colors, ..TextOptions::default() }
     }
 
     /// Writes a line.

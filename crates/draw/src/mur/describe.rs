@@ -1,12 +1,13 @@
-//! A position in words, for those who cannot see the picture.
+//! A position in words, for readers who cannot see the picture.
 
 use ::mur::{Bitboard, Color, Pending, Position, Rules, Score};
 
-use super::{Options, caught};
+use super::caught;
+use crate::SvgOptions;
 
 /// The title of the picture.
-pub(super) fn title(position: &Position, options: &Options) -> String {
-    match &options.frame.caption {
+pub(super) fn title(position: &Position, options: &SvgOptions) -> String {
+    match &options.caption {
         Some(caption) => caption.clone(),
         None => format!("{}: {}", book(position.rules()), turn(position)),
     }
@@ -34,6 +35,9 @@ pub(super) fn duty(position: &Position, color: Color) -> String {
     if position.turn() != color {
         return String::new();
     }
+    if position.is_chance() {
+        return "to roll the dice".into();
+    }
     match position.pending() {
         Pending::Nothing => "to play".into(),
         Pending::AnyShip => "must withdraw any one ship".into(),
@@ -60,17 +64,19 @@ pub(super) fn position(position: &Position) -> String {
     if caught(position).any() {
         words.push(format!("Surrounded at the end: {}.", list(caught(position))));
     }
-    match (position.race(), position.dice()) {
-        (Some(race), Some(dice)) => {
-            let [blue, white, other] = dice.numbers();
+    match position.race() {
+        Some(race) => {
             let bars = Color::BOTH.map(|color| race.bars(color));
-            words.push(format!("Dice: Blue's {blue}, White's {white} and {other}."));
+            words.push(match position.dice().map(::mur::Dice::numbers) {
+                Some([blue, white, other]) => format!("Dice: Blue's {blue}, White's {white} and {other}."),
+                None => "Dice: not rolled yet.".into(),
+            });
             words.push(format!("Race to {}: Blue {}, White {}.", race.length(), bars[0], bars[1]));
             if let Some(color) = position.control() {
                 words.push(format!("{} controls the kraken.", rules.player(color)));
             }
         }
-        _ => {
+        None => {
             let made = if rules == Rules::Classic { "Traps" } else { "Closes" };
             let [black, white] = Color::BOTH.map(|color| match position.score(color) {
                 Score::Closes(closes) => closes.to_string(),

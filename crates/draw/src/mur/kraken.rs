@@ -1,13 +1,16 @@
 //! The kraken, a head and eight arms.
 
-use ::mur::{Color, Rules};
+use ::mur::Rules;
+use game::Color;
 
 use super::ship;
-use crate::svg::{Element, circle, group, path, rectangle};
+use crate::shape::{circle, group, path, rectangle};
+use crate::side;
+use crate::svg::Element;
 use crate::theme::{BLACK_RIM, GOLD, GOLD_RIM, Paint, RED, RED_RIM, WHITE, WHITE_RIM};
 
 /// The kraken around the origin, with the badge of the side that controls it.
-pub(super) fn draw(rules: Rules, control: Option<Color>) -> Element {
+pub(crate) fn draw(rules: Rules, control: Option<Color>) -> Element {
     let kraken = group().class("kraken").child(creature(rules));
     match control {
         Some(color) => kraken.class("controlled").child(badge(rules, color).class("badge").at((29.0, -29.0))),
@@ -51,10 +54,10 @@ const fn skin(rules: Rules) -> (Paint, Paint) {
 }
 
 /// A small plain stone of a side, shaped as its ships are.
-fn badge(rules: Rules, color: Color) -> Element {
+pub(super) fn badge(rules: Rules, color: Color) -> Element {
     let stone = match color {
         Color::Black => circle((0.0, 0.0), 11.0).stroke(BLACK_RIM, 3.0),
         Color::White => rectangle((-10.0, -10.0), (20.0, 20.0), 4.0).stroke(WHITE_RIM, 3.0),
     };
-    group().class(ship::class(color)).child(stone.fill(ship::hull(rules, color)))
+    group().class(side::class(color)).child(stone.fill(ship::stone(rules, color)))
 }

@@ -1,45 +1,55 @@
-//! Marks on points: the last play, targets, threats, highlights, ships that must leave, pieces caught at the end.
+//! Marks on points: the last play, destinations, circles, ships that must leave, pieces caught at the end.
 
-use ::mur::{Play, Point, Position};
+use ::mur::{Play, Point};
 
-use super::{Options, board::Sea, caught, is_leaving};
-use crate::svg::{Element, circle, group, line, polar};
-use crate::theme::{DANGER, GLOW, LAST, PAPER, TARGET};
+use super::course::{self, Course};
+use super::scene::Scene;
+use super::sea::Sea;
+use super::{caught, is_leaving};
+use crate::Place;
+use crate::arrow::{Look, along};
+use crate::options::{Accent, Arrow};
+use crate::polyline::right_lane;
+use crate::shape::{Xy, circle, group, line, path, polar, rectangle};
+use crate::svg::Element;
+use crate::theme::{DANGER, INK, LAST, PAPER, Paint, TARGET};
 
-/// What lies under the pieces: the glow of highlights, the trace of the last play.
-pub(super) fn under(sea: &Sea, options: &Options) -> Element {
-    let glow = |point: &Point| {
-        circle(sea.at(*point), 45.0).class("highlight").with("data-point", point).fill(GLOW).with("opacity", 0.6)
+/// How far the path of the last play stays from the middle of the pieces at its ends.
+const CLEAR: f64 = 46.0;
+/// How far ways there and back are from their line.
+const LANE: f64 = 9.0;
+
+/// What lies under the pieces: the trace of the last play and its path.
+pub(super) fn under(scene: &Scene<'_>) -> Element {
+    let sea = scene.sea;
+    let marks = group().class("marks under").with("pointer-events", "none");
+    let Some(last) = &scene.last else { return marks };
+    let rings = last_play(sea, last.play);
+    let Some(course) = Course::of(&last.before, last.play) else { return marks.children(rings) };
+    let lane = |points: &[Point]| {
+        let line = course::line(sea, points);
+        if course::turns_back(points) { right_lane(&line, LANE) } else { line }
     };
-    let last = options.last.map_or(Vec::new(), |play| last_play(sea, play));
-    group().class("marks under").children(options.highlights.iter().map(glow)).children(last)
+    let flight = (!course.knocked.is_empty()).then(|| along(&lane(&course.knocked), Look::FLIGHT, CLEAR, CLEAR));
+    marks.children(rings).child(along(&lane(&course.mover), Look::MOVE, 10.0, CLEAR)).children(flight)
 }
 
-/// What lies over the pieces: targets, threats, ships that must leave, pieces caught at the end.
-pub(super) fn over(sea: &Sea, position: &Position, options: &Options) -> Element {
+/// What lies over the pieces: destinations, circles, ships that must leave, pieces caught at the end.
+pub(super) fn over(scene: &Scene<'_>) -> Element {
+    let (sea, position) = (scene.sea, scene.position);
     let leaving = Point::ALL.into_iter().filter(|&point| is_leaving(position, point));
-    let empty = position.board().empty();
-    let target = |&point: &Point| {
-        let at = sea.at(point);
-        let mark = if empty.has(point) {
-            circle(at, 14.0).fill(TARGET)
-        } else {
-            circle(at, 44.0).hollow().stroke(TARGET, 6.0)
-        };
-        mark.class("target").with("data-point", point)
-    };
     group()
         .class("marks over")
         .with("pointer-events", "none")
-        .children(options.targets.iter().map(target))
-        .children(options.threats.iter().map(|&point| crosshair(sea, point)))
-        .children(leaving.map(|point| leave(sea, point)))
-        .children(caught(position).iter().map(|point| catch(sea, point)))
+        .children(scene.destinations.iter().filter_map(|&place| destination(scene, place)))
+        .children(scene.options.circles.iter().filter_map(|mark| around(sea, mark.at, mark.accent)))
+        .children(leaving.map(|point| badge(sea, point, "leave", "12 9")))
+        .children(caught(position).iter().map(|point| badge(sea, point, "caught", "none")))
 }
 
 /// Dashed where it began, a ring where it ended, dotted where the knocked piece landed.
-fn last_play(sea: &Sea, play: Play) -> Vec<Element> {
-    let ring = |point: Point, class: &str| {
+fn last_play(sea: Sea, play: Play) -> Vec<Element> {
+    let ring = |point: Point, class: &'static str| {
         circle(sea.at(point), 43.0).class("last").class(class).with("data-point", point).hollow().stroke(LAST, 5.0)
     };
     let from = |point| ring(point, "from").with("stroke-dasharray", "14 10");
@@ -62,40 +72,92 @@ fn last_play(sea: &Sea, play: Play) -> Vec<Element> {
     }
 }
 
-/// A ring with four ticks.
-fn crosshair(sea: &Sea, point: Point) -> Element {
-    let ticks = [0.0, 90.0, 180.0, 270.0].map(|angle| line(polar(angle, 34.0), polar(angle, 52.0)));
+/// A dot on an empty point, a ring around a piece, a frame around a hand.
+fn destination(scene: &Scene<'_>, place: Place) -> Option<Element> {
+    let mark = match place {
+        Place::Point(point) if scene.position.board().empty().has(point) => {
+            circle(scene.sea.at(point), 14.0).fill(TARGET).stroke(PAPER, 3.0)
+        }
+        Place::Point(point) => ring(scene.sea.at(point), TARGET, 6.0),
+        Place::Hand(color) => {
+            let ((x, y), (width, height)) = scene.sea.hand(color);
+            rectangle((x, y - 3.0), (width, height + 6.0), 16.0).hollow().stroke(TARGET, 5.0)
+        }
+        _ => return None,
+    };
+    Some(mark.class("destination").with("data-to", place))
+}
+
+fn ring(at: Xy, paint: Paint, width: f64) -> Element {
+    circle(at, 44.0).hollow().stroke(paint, width)
+}
+
+/// A circle around a point or hand; nothing around a place that this board does not have.
+fn around(sea: Sea, place: Place, accent: Accent) -> Option<Element> {
+    let at = match place {
+        Place::Point(point) => sea.at(point),
+        Place::Hand(color) => sea.berth(color, 0),
+        Place::Bar(color, bars) => sea.on_track(super::sea::bar_angle(color, bars)),
+        _ => return None,
+    };
+    let drawn = group().class("circle").class(accent.class()).with("data-place", place).at(at).hollow();
+    let whole = circle((0.0, 0.0), 45.0);
+    Some(match accent {
+        Accent::Note => drawn.stroke(INK, 6.0).child(whole),
+        Accent::Hint => drawn.stroke(TARGET, 6.0).child(whole.with("stroke-dasharray", "18 10.3")),
+        Accent::Threat => {
+            let ticks = [0.0, 90.0, 180.0, 270.0].map(|angle| line(polar(angle, 36.0), polar(angle, 54.0)));
+            drawn.stroke(DANGER, 5.0).child(whole).children(ticks)
+        }
+    })
+}
+
+/// A ring around a piece that must go, or whose capture ended the game, and a cross in a corner; the piece stays in view.
+fn badge(sea: Sea, point: Point, class: &'static str, dashes: &'static str) -> Element {
+    let ring = circle((0.0, 0.0), 44.0).hollow().stroke(DANGER, 6.0).with("stroke-dasharray", dashes);
+    let inner = (class == "caught").then(|| circle((0.0, 0.0), 51.0).hollow().stroke(DANGER, 3.0));
     group()
-        .class("threat")
+        .class(class)
         .with("data-point", point)
         .at(sea.at(point))
-        .hollow()
-        .stroke(DANGER, 5.0)
-        .child(circle((0.0, 0.0), 43.0))
-        .children(ticks)
+        .child(ring)
+        .children(inner)
+        .child(cross().at((32.0, -32.0)))
 }
 
-/// A cross over a piece that must leave its point, in a broken ring.
-fn leave(sea: &Sea, point: Point) -> Element {
-    crossed(sea, point).class("leave").child(circle((0.0, 0.0), 43.0).with("stroke-dasharray", "9 11"))
+/// The sign for a piece that is closed: a cross in a disc, around the origin.
+pub(super) fn cross() -> Element {
+    let arms = path("M-7-7L7 7M7-7L-7 7").hollow().stroke(PAPER, 5.0).with("stroke-linecap", "round");
+    group().child(circle((0.0, 0.0), 16.0).fill(DANGER).stroke(PAPER, 3.5)).child(arms)
 }
 
-/// A cross over a piece whose capture ended the game, in two whole rings.
-fn catch(sea: &Sea, point: Point) -> Element {
-    let rings = [40.0, 49.0].map(|radius| circle((0.0, 0.0), radius).with("stroke-width", 4));
-    crossed(sea, point).class("caught").children(rings)
+/// An arrow between two places; nothing if this board does not have them.
+pub(super) fn arrow(sea: Sea, arrow: &Arrow) -> Option<Element> {
+    let line = match (arrow.from, arrow.to) {
+        (Place::Point(from), Place::Point(to)) => {
+            let apart = (from.letter() + 8 - to.letter()) % 8;
+            // Points half a ring apart are joined by their diameter.
+            if from.ring() == to.ring() && apart == 4 {
+                vec![sea.at(from), sea.at(to)]
+            } else {
+                course::line(sea, &[from, to])
+            }
+        }
+        (from, to) => vec![middle(sea, from)?, middle(sea, to)?],
+    };
+    let drawn = along(&line, Look::of(arrow.accent), 0.0, 14.0);
+    Some(drawn.with("data-from", arrow.from).with("data-to", arrow.to))
 }
 
-fn crossed(sea: &Sea, point: Point) -> Element {
-    let cross = || [45.0, 135.0].map(|angle| line(polar(angle, 27.0), polar(angle + 180.0, 27.0)));
-    // On the red kraken a red cross is seen by its edge.
-    let edge = group().stroke(PAPER, 11.0).children(cross());
-    group()
-        .with("data-point", point)
-        .at(sea.at(point))
-        .hollow()
-        .stroke(DANGER, 6.0)
-        .with("stroke-linecap", "round")
-        .child(edge)
-        .children(cross())
+/// The middle of a place; none if this board does not have it.
+pub(crate) fn middle(sea: Sea, place: Place) -> Option<Xy> {
+    match place {
+        Place::Point(point) => Some(sea.at(point)),
+        Place::Hand(color) => {
+            let ((x, y), (width, height)) = sea.hand(color);
+            Some((x + width / 2.0, y + height / 2.0))
+        }
+        Place::Bar(color, bars) if sea.track => Some(sea.on_track(super::sea::bar_angle(color, bars))),
+        _ => None,
+    }
 }

@@ -1,72 +1,74 @@
 //! The board of Mur.
 
-mod arrow;
 mod board;
 mod bracket;
+pub(crate) mod course;
 mod describe;
-mod dice;
-mod kraken;
-mod mark;
-mod options;
+pub(crate) mod dice;
+pub(crate) mod kraken;
+mod legend;
+pub(crate) mod mark;
 mod panel;
-mod ship;
+pub(crate) mod scene;
+pub(crate) mod sea;
+pub(crate) mod ship;
+mod side_panel;
 mod text;
-mod track;
+pub(crate) mod track;
+pub(crate) mod trip;
 
-pub use arrow::{Arrow, ArrowStyle};
-pub use options::{Options, TextOptions};
-pub use text::text;
+pub(crate) use legend::sample;
+pub(super) use text::text;
 
 use ::mur::{Bitboard, Pending, Piece, Point, Position};
+use game::Game;
 
+use super::shape::group;
 use super::sheet::Sheet;
-use super::svg::{Element, group};
+use super::svg::Element;
 use super::theme::mur_css;
-use board::Sea;
+use super::{Place, SvgOptions};
+use scene::Scene;
+use sea::Sea;
 
-/// The picture of a position.
-///
-/// ```
-/// use draw::mur::{Options, svg};
-/// let picture = svg(&mur::Position::start(mur::Rules::Basic), &Options::default());
-/// assert!(picture.starts_with("<svg"));
-/// assert!(picture.contains("class=\"kraken\" data-point=\"o\""));
-/// ```
-pub fn svg(position: &Position, options: &Options) -> String {
-    let sea = Sea { flipped: options.frame.flipped, track: position.race().is_some() };
-    let mut things = vec![board::draw(&sea, position.rules().has_ports(), options.frame.coordinates)];
-    if let (Some(race), Some(dice)) = (position.race(), position.dice()) {
-        things.push(track::draw(&sea, race, dice));
+/// The picture of a game at this position.
+pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> String {
+    let sea = Sea { flip: options.flip, track: position.race().is_some() };
+    let last = options.last_move.then(|| scene::last(game)).flatten();
+    let destinations = scene::destinations(game, options.destinations);
+    let scene = Scene { position, options, sea, last, destinations };
+    let mut things = vec![board::draw(sea, position.rules().has_ports(), options.coordinates)];
+    if let Some(race) = position.race() {
+        things.push(track::draw(sea, race));
+        things.push(track::tokens(sea, race, position.dice()));
     }
-    things.push(mark::under(&sea, options));
-    things.push(group().class("pieces").children(pieces(position, &sea)));
-    things.push(mark::over(&sea, position, options));
-    things.extend(options.arrows.iter().map(|arrow| arrow::draw(&sea, arrow)));
-    if options.frame.show_reserves {
-        things.extend(panel::both(position, &sea));
+    things.push(mark::under(&scene));
+    things.push(group().class("pieces").with("pointer-events", "none").children(pieces(position, sea)));
+    if options.reserves {
+        things.extend(panel::both(position, sea));
     }
-    sheet(position, options, &sea).draw(things)
-}
-
-/// The room around the board.
-const MARGIN: f64 = 10.0;
-
-fn sheet<'a>(position: &Position, options: &'a Options, sea: &Sea) -> Sheet<'a> {
-    let half = sea.rim() + MARGIN;
-    let top = half + if options.frame.show_reserves { panel::HEIGHT } else { 0.0 };
-    Sheet {
+    things.push(mark::over(&scene));
+    things.extend(options.arrows.iter().filter_map(|arrow| mark::arrow(sea, arrow)));
+    things.push(board::places(sea));
+    if options.reserves {
+        things.push(panel::hands(sea));
+    }
+    let (corner, size) = sea.frame(options.reserves);
+    let sheet = Sheet {
         game: "mur",
-        frame: &options.frame,
+        options,
         css: mur_css,
         title: describe::title(position, options),
         description: describe::position(position),
-        corner: (-half, -top),
-        size: (2.0 * half, 2.0 * top),
-    }
+        corner,
+        size,
+        legend: if options.legend { legend::entries(&scene) } else { Vec::new() },
+    };
+    sheet.draw(things)
 }
 
 /// Every piece on its point.
-fn pieces(position: &Position, sea: &Sea) -> Vec<Element> {
+fn pieces(position: &Position, sea: Sea) -> Vec<Element> {
     let rules = position.rules();
     let standing = |point: Point| Some((point, position.board().piece_at(point)?));
     Point::ALL
@@ -74,17 +76,17 @@ fn pieces(position: &Position, sea: &Sea) -> Vec<Element> {
         .filter_map(standing)
         .map(|(point, piece)| {
             let drawn = match piece {
-                Piece::Ship(color) => ship::draw(rules, color),
-                Piece::Kraken => kraken::draw(rules, position.control()),
+                Piece::Ship(color) => ship::draw(rules, color.into()),
+                Piece::Kraken => kraken::draw(rules, position.control().map(Into::into)),
             };
             let drawn = if is_leaving(position, point) { drawn.class("leaving") } else { drawn };
-            drawn.with("data-point", point).at(sea.at(point))
+            drawn.with("data-at", Place::Point(point)).at(sea.at(point))
         })
         .collect()
 }
 
-/// What decided a finished game: the pieces that the winner's ships surround (§3). No withdrawal follows (§5), so they still
-/// stand; a race won on time has none.
+/// What decided a finished game: the pieces that the winner's ships surround (§3). No withdrawal follows (§5), so they are
+/// still on the board; a race won on time has none.
 fn caught(position: &Position) -> Bitboard {
     let board = position.board();
     position

@@ -1,74 +1,132 @@
-//! The race track of advanced: twelve bars around the board, and the dice that stand on them.
+//! The race track of advanced: twelve bars around the board, the way of both sides, and the dice on their bars.
 
-use ::mur::{Color, Dice, Race};
+use ::mur::{Dice, Race};
+use game::Color;
 
-use super::{board::Sea, dice};
-use crate::svg::{Element, coordinates, group, number, path, polar};
-use crate::theme::{GOLD, GOLD_RIM, LAND, PITCH, PITCH_RIM, Paint, SHORE};
+use super::sea::{BAR, Sea, bar_angle};
+use super::{dice, ship};
+use crate::Place;
+use crate::shape::{Xy, coordinates, group, path, polar};
+use crate::side;
+use crate::svg::{Element, number};
+use crate::theme::{BLACK_RIM, GOLD, GOLD_RIM, INK, LAND, PAPER, PITCH, PITCH_RIM, Paint, SHORE, WHITE_RIM};
 
-/// How wide a bar is, in degrees.
-const BAR: f64 = 30.0;
-/// The gap between two bars, in degrees.
-const GAP: f64 = 1.2;
-/// The size of the dice: one that stands upright on the side of the board is wider than high, and fits its bar.
-const SCALE: f64 = 0.75;
+/// The gap between two bars, in degrees; an arrow of the race fits into it.
+const GAP: f64 = 4.6;
 
-/// The track with the dice on their bars.
-pub(super) fn draw(sea: &Sea, race: Race, dice: Dice) -> Element {
-    let start =
-        path("M0-14L13 11H-13Z").fill(PITCH).stroke(PITCH_RIM, 2.0).turned(bar_middle(sea, 0.0), sea.angle(0.0));
-    let [blue, white, other] = dice.numbers();
-    let tokens = [(Color::Black, blue, 0), (Color::White, white, 0), (Color::White, other, 1)];
-    let tokens = tokens.map(|(color, shown, place)| {
-        let bars = race.bars(color);
-        let angle = bar_angle(color, bars) + offset(color, bars, place);
-        let at = bar_middle(sea, angle);
-        dice::draw(color, shown).with("data-bar", bars).scaled(at, SCALE)
-    });
+/// The track without its dice.
+pub(super) fn draw(sea: Sea, race: Race) -> Element {
+    // White's dice on the start bar cover the sign, and show where the start is.
+    let start = (race.bars(::mur::Color::White) > 0)
+        .then(|| start().class("start").turned(polar(sea.angle(0.0), Sea::TRACK.0 + 18.0), sea.angle(0.0)));
+    let arrows = Color::BOTH.into_iter().flat_map(|color| (0..race.length()).map(move |bars| arrow(sea, color, bars)));
     group()
         .class("track")
+        .with("pointer-events", "none")
         .children((0..12).map(|place| bar(sea, race, place)))
-        .child(start)
-        .child(group().class("dice").children(tokens))
+        .children(start)
+        .children(arrows)
 }
 
-/// Blue's die goes counterclockwise and White's two clockwise from the north (§7).
-fn bar_angle(color: Color, bars: u8) -> f64 {
-    let angle = f64::from(bars) * BAR;
-    match color {
-        Color::Black => -angle,
-        Color::White => angle,
-    }
+/// The sign of the start bar around the origin.
+pub(super) fn start() -> Element {
+    path("M0-13L12 10H-12Z").fill(INK)
 }
 
-/// White's dice stand side by side. On the start bar everybody keeps to his own side of the triangle, and White's second
-/// die stands half in front of the first.
-fn offset(color: Color, bars: u8, place: u8) -> f64 {
+/// Where each die is, Blue's first: White's are side by side. On the start bar every side keeps to its own half.
+pub(crate) fn dice_places(sea: Sea, race: Race) -> [(Color, Xy); 3] {
+    [(Color::Black, 0), (Color::White, 0), (Color::White, 1)].map(|(color, number)| {
+        let bars = race.bars(color.into());
+        (color, sea.on_track(bar_angle(color, bars) + offset(color, bars, number)))
+    })
+}
+
+fn offset(color: Color, bars: u8, number: u8) -> f64 {
     match (color, bars) {
-        (Color::Black, 0) => -5.5,
+        (Color::Black, 0) => -8.3,
         (Color::Black, _) => 0.0,
-        (Color::White, 0) => 5.5 + 4.5 * f64::from(place),
-        (Color::White, _) => 8.4 * f64::from(place) - 4.2,
+        (Color::White, 0) => 8.3 * f64::from(number),
+        (Color::White, _) => 9.2 * f64::from(number) - 4.6,
     }
 }
 
-fn bar_middle(sea: &Sea, angle: f64) -> (f64, f64) {
-    polar(sea.angle(angle), (Sea::TRACK.0 + Sea::TRACK.1) / 2.0)
+/// The dice on their bars; before the set-up roll they have no numbers.
+pub(super) fn tokens(sea: Sea, race: Race, dice: Option<Dice>) -> Element {
+    let places = dice_places(sea, race).into_iter().enumerate();
+    let tokens = places.map(|(number, (color, at))| {
+        let bars = race.bars(color.into());
+        let shown = dice.map(|dice| dice.numbers()[number]);
+        let die = dice::draw(color, shown).with("data-bar", bars).with("data-at", Place::Bar(color, bars));
+        die.scaled(at, SCALE)
+    });
+    group().class("dice").with("pointer-events", "none").children(tokens)
 }
 
-/// One bar: gold in the south, black in the east and west, which end a short race; a finish has a heavier edge.
-fn bar(sea: &Sea, race: Race, place: u8) -> Element {
-    let (paint, rim) = bar_paint(place);
-    let is_finish = match race.length() {
+/// The size of the dice: three of them fit side by side on the start bar.
+const SCALE: f64 = 0.9;
+
+/// An arrow in the gap after a bar, in the direction of a side's race.
+fn arrow(sea: Sea, color: Color, bars: u8) -> Element {
+    let forward = match color {
+        Color::Black => -1.0,
+        Color::White => 1.0,
+    };
+    let angle = bar_angle(color, bars) + forward * BAR / 2.0;
+    direction(color)
+        .class("way")
+        .class(side::class(color))
+        .turned(sea.on_track(angle), sea.angle(angle) + 90.0 * forward)
+}
+
+/// An arrow of a side's race around the origin, pointing north: Blue's is filled, White's is open.
+pub(super) fn direction(color: Color) -> Element {
+    let (body, rim) = match color {
+        Color::Black => (ship::stone(::mur::Rules::Advanced, color), BLACK_RIM),
+        Color::White => (ship::stone(::mur::Rules::Advanced, color), WHITE_RIM),
+    };
+    let chevron = || path("M0-17L19 8L9 8L0-4L-9 8L-19 8Z").with("stroke-linejoin", "round");
+    group().child(chevron().hollow().stroke(PAPER, 7.0)).child(chevron().fill(body).stroke(rim, 2.5))
+}
+
+/// Whether a race ends on this bar: on the gold one in the south, a short race on the black ones in the east and west.
+fn is_finish(race: Race, place: u8) -> bool {
+    match race.length() {
         Race::SHORT => place == 3 || place == 9,
         _ => place == 6,
-    };
-    let (inner, outer) = Sea::TRACK;
-    let (inner, outer) = (inner + 4.0, outer - 4.0);
+    }
+}
+
+/// One bar: gold in the south, black in the east and west. A finish is chequered; bars beyond it are only outlined.
+fn bar(sea: Sea, race: Race, place: u8) -> Element {
+    let finish = is_finish(race, place);
+    let beyond = race.length() == Race::SHORT && (4..=8).contains(&place);
+    let (paint, rim) = bar_paint(place);
+    let (inner, outer) = (Sea::TRACK.0 + 4.0, Sea::TRACK.1 - 4.0);
     let middle = sea.angle(f64::from(place) * BAR);
-    let (from, to) = (middle - (BAR - GAP) / 2.0, middle + (BAR - GAP) / 2.0);
+    let half = (BAR - GAP) / 2.0;
+    let bar = ring_segment(middle - half, middle + half, inner, outer).with("stroke-linejoin", "round");
+    if beyond {
+        let outline = bar.hollow().stroke(SHORE, 2.0).with("stroke-dasharray", "3 8");
+        return group().class("bar beyond").child(outline);
+    }
+    let bar = bar.fill(paint).stroke(rim, if finish { 4.0 } else { 2.5 });
+    if !finish {
+        return group().class("bar").child(bar);
+    }
+    let chequers = (0..24u8).map(|square| {
+        let (column, row) = (square / 2, square % 2);
+        let from = middle - half + 1.0 + (2.0 * half - 2.0) / 12.0 * f64::from(column);
+        let inside = outer - 3.0 - 9.0 * f64::from(row + 1);
+        let paint = if (column + row) % 2 == 0 { PITCH } else { crate::theme::WHITE };
+        ring_segment(from, from + (2.0 * half - 2.0) / 12.0, inside, inside + 9.0).fill(paint)
+    });
+    group().class("bar finish").child(bar).child(group().class("chequers").children(chequers))
+}
+
+/// The part of a ring between two angles and two radii.
+fn ring_segment(from: f64, to: f64, inner: f64, outer: f64) -> Element {
     let corner = |angle, radius| coordinates(polar(angle, radius));
-    let arc = path(format!(
+    path(format!(
         "M{}A{r} {r} 0 0 1 {}L{}A{s} {s} 0 0 0 {}Z",
         corner(from, outer),
         corner(to, outer),
@@ -76,11 +134,7 @@ fn bar(sea: &Sea, race: Race, place: u8) -> Element {
         corner(from, inner),
         r = number(outer),
         s = number(inner),
-    ));
-    arc.class(if is_finish { "bar finish" } else { "bar" })
-        .with("stroke-linejoin", "round")
-        .fill(paint)
-        .stroke(rim, if is_finish { 5.0 } else { 2.0 })
+    ))
 }
 
 const fn bar_paint(place: u8) -> (Paint, Paint) {

@@ -1,97 +1,79 @@
 //! The twenty squares in their frame.
 
-use ::ur::{Color, Square};
+use ::ur::Square;
 
 use super::decor;
-use crate::svg::{Element, circle, group, rectangle, word};
-use crate::theme::{BITUMEN, INK, LAPIS, SHELL};
-
-/// Where things are in the picture. The upper left corner of the board is the origin.
-pub(super) struct Board {
-    /// White's side on top.
-    pub(super) flipped: bool,
-}
-
-impl Board {
-    /// The side of a square.
-    pub(super) const SQUARE: f64 = 100.0;
-    /// The width of the board.
-    pub(super) const WIDTH: f64 = 8.0 * Board::SQUARE;
-    /// The height of the board.
-    pub(super) const HEIGHT: f64 = 3.0 * Board::SQUARE;
-
-    /// The column and row of a square, the four-wide block on the left.
-    pub(super) fn place(&self, square: Square) -> (u8, u8) {
-        let name = square.name();
-        let column = match name.to_ascii_uppercase() {
-            'E' => 7,
-            'F' => 6,
-            letter @ 'A'..='D' => b'D' - letter as u8,
-            digit => digit as u8 - b'1',
-        };
-        let row = match name {
-            'A'..='F' => self.row(Color::Black),
-            'a'..='f' => self.row(Color::White),
-            _ => 1,
-        };
-        (column, row)
-    }
-
-    /// The row of a side's own squares: Black's on top unless flipped.
-    pub(super) fn row(&self, color: Color) -> u8 {
-        if self.is_on_top(color) { 0 } else { 2 }
-    }
-
-    /// Whether a side's squares are the upper ones.
-    pub(super) fn is_on_top(&self, color: Color) -> bool {
-        (color == Color::Black) != self.flipped
-    }
-
-    /// The middle of a square.
-    pub(super) fn middle(&self, square: Square) -> (f64, f64) {
-        let (column, row) = self.place(square);
-        (Board::SQUARE * (f64::from(column) + 0.5), Board::SQUARE * (f64::from(row) + 0.5))
-    }
-
-    /// The middle of the gap in a side's row.
-    pub(super) fn gap(&self, color: Color) -> (f64, f64) {
-        (5.0 * Board::SQUARE, Board::SQUARE * (f64::from(self.row(color)) + 0.5))
-    }
-}
+use super::layout::Layout;
+use crate::shape::{group, path, rectangle, word};
+use crate::svg::Element;
+use crate::theme::{BITUMEN, BITUMEN_RIM, CARNELIAN, LAPIS, SHELL};
 
 /// The empty board.
-pub(super) fn draw(board: &Board, coordinates: bool) -> Element {
+pub(super) fn draw(layout: Layout, coordinates: bool) -> Element {
     let squares = Square::ALL.map(|square| {
         group()
-            .class("square")
-            .with("data-square", square)
-            .at(board.middle(square))
-            .child(rectangle((-47.0, -47.0), (94.0, 94.0), 5.0).fill(SHELL).stroke(LAPIS, 2.5))
+            .class("tile")
+            .with("data-name", square)
+            .at(layout.at(square))
+            .child(rectangle((-46.0, -46.0), (92.0, 92.0), 5.0).fill(SHELL))
             .child(decor::draw(square))
     });
     let mut drawn = group().class("board").child(frame()).children(squares);
     if coordinates {
-        drawn = drawn.child(names(board));
+        drawn = drawn.child(names(layout));
     }
     drawn
 }
 
-/// The block of twelve squares, the bridge, the block of six.
-fn frame() -> Element {
-    let parts = [(0.0, 0.0, 400.0, 300.0), (390.0, 100.0, 220.0, 100.0), (600.0, 0.0, 200.0, 300.0)];
-    let parts = parts.map(|(x, y, width, height)| rectangle((x - 9.0, y - 9.0), (width + 18.0, height + 18.0), 12.0));
-    group().class("frame").fill(BITUMEN).children(parts)
+/// The outline of the block of twelve squares, the bridge and the block of six, this far outside the squares.
+fn outline(away: f64) -> String {
+    let (width, height, row, square) = (Layout::WIDTH, Layout::HEIGHT, Layout::ROW, Layout::SQUARE);
+    let (left, right) = (4.0 * square + away, 6.0 * square - away);
+    format!(
+        "M{o} {o}H{left}V{upper}H{right}V{o}H{end}V{bottom}H{right}V{lower}H{left}V{bottom}H{o}Z",
+        o = -away,
+        upper = row - away,
+        lower = 2.0 * row + away,
+        end = width + away,
+        bottom = height + away,
+    )
 }
 
-/// The name of every square in its corner.
-fn names(board: &Board) -> Element {
-    let names = Square::ALL.into_iter().flat_map(|square| {
-        let (x, y) = board.middle(square);
-        let corner = (x - 35.0, y - 35.0);
-        [
-            circle(corner, 13.5).fill(SHELL).stroke(LAPIS, 1.5),
-            word(corner, 20.0, square).with("font-weight", "bold").fill(LAPIS),
-        ]
+/// The wooden frame with an inlaid border.
+fn frame() -> Element {
+    let body = path(outline(Layout::FRAME)).fill(BITUMEN).stroke(BITUMEN_RIM, 4.0).with("stroke-linejoin", "round");
+    let inlay = |paint, width, dashes| {
+        path(outline(Layout::FRAME - 8.0)).hollow().stroke(paint, width).with("stroke-dasharray", dashes)
+    };
+    group()
+        .class("frame")
+        .child(body)
+        .child(inlay(SHELL, 5.0, "11 5").with("opacity", 0.85))
+        .child(inlay(CARNELIAN, 2.0, "3 13 0 0").with("stroke-dashoffset", -4.0))
+}
+
+/// The name of every square in the strip above it, clear of inlays and pieces, and beside the middle, where paths cross the
+/// strip.
+fn names(layout: Layout) -> Element {
+    let names = Square::ALL.map(|square| {
+        let (x, y) = layout.at(square);
+        word((x - 34.0, y - 74.0 + Layout::NAME), 23.0, square).with("font-weight", "bold").fill(SHELL)
     });
-    group().class("coordinates").fill(INK).with("pointer-events", "none").children(names)
+    group().class("coordinates").with("pointer-events", "none").children(names)
+}
+
+/// Unseen squares on top of everything that a page can listen to.
+pub(super) fn places(layout: Layout) -> Element {
+    let places = Square::ALL.map(|square| {
+        let (x, y) = layout.at(square);
+        rectangle((x - 49.0, y - 49.0), (98.0, 98.0), 5.0).class("square").with("data-square", square)
+    });
+    group().class("squares").hollow().with("pointer-events", "all").children(places)
+}
+
+/// A square without its inlay around the origin, for the legend.
+pub(super) fn sample(square: Square) -> Element {
+    group()
+        .child(rectangle((-46.0, -46.0), (92.0, 92.0), 5.0).fill(SHELL).stroke(LAPIS, 4.0))
+        .child(decor::draw(square))
 }

@@ -2,7 +2,8 @@
 
 use ::ur::Square;
 
-use crate::svg::{Element, circle, group, path, polar, rectangle};
+use crate::shape::{circle, group, path, polar, rectangle};
+use crate::svg::Element;
 use crate::theme::{CARNELIAN, LAPIS, SHELL};
 
 /// The inlay of a square around the origin.

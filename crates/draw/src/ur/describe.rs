@@ -1,13 +1,13 @@
-//! A position in words, for those who cannot see the picture.
+//! A position in words, for readers who cannot see the picture.
 
 use ::ur::{Color, Phase, Position, Rules, Squares};
 
-use super::Options;
-use super::tray::Tray;
+use super::layout::Tray;
+use crate::SvgOptions;
 
 /// The title of the picture.
-pub(super) fn title(position: &Position, options: &Options) -> String {
-    match &options.frame.caption {
+pub(super) fn title(position: &Position, options: &SvgOptions) -> String {
+    match &options.caption {
         Some(caption) => caption.clone(),
         None => format!("{}: {}", page(position.rules()), turn(position)),
     }
@@ -24,7 +24,7 @@ const fn page(rules: Rules) -> &'static str {
 /// Who has to do what, or who has won.
 fn turn(position: &Position) -> String {
     let color = position.winner().unwrap_or(position.turn());
-    format!("{color} {}", duty(position, color))
+    format!("{} {}", position.rules().player(color), duty(position, color))
 }
 
 /// What a side has to do now, in a few words; nothing for the side that waits.
@@ -55,14 +55,14 @@ pub(super) fn position(position: &Position) -> String {
     for color in Color::BOTH {
         let mut places = vec![format!("on the board {}", list(position.squares(color)))];
         places.extend(Tray::of(position.rules()).iter().map(|&tray| {
-            let count = tray.pieces(position, color);
+            let count = tray.pieces(position, color.into());
             match tray {
                 Tray::Start => format!("{count} at start"),
                 Tray::River => format!("{count} in the river"),
                 Tray::Home => format!("{count} home"),
             }
         }));
-        words.push(format!("{color}: {}.", places.join(", ")));
+        words.push(format!("{}: {}.", position.rules().player(color), places.join(", ")));
     }
     words.join(" ")
 }

@@ -1,78 +1,120 @@
-//! Marks on squares and trays: the last move, targets, highlights.
+//! Marks on squares and trays: the last move and its path, destinations, circles, arrows.
 
-use ::ur::{Color, Move, Origin, Position, Rules, Square, Target};
+use ::ur::Position;
 
-use super::tray::Tray;
-use super::{Options, board::Board};
-use crate::svg::{Element, circle, group, rectangle};
-use crate::theme::{GLOW, LAST, Paint, SHELL, TARGET};
+use super::layout::{Layout, Tray};
+use super::route;
+use super::scene::{Last, hit_tray};
+use crate::Place;
+use crate::arrow::{Look, along};
+use crate::options::{Accent, Arrow, Circle};
+use crate::shape::{Xy, circle, group, line, polar, rectangle};
+use crate::svg::Element;
+use crate::theme::{DANGER, INK, LAST, PAPER, Paint, TARGET};
 
-/// What lies under the pieces: the glow of highlights, the trace of the last move.
-pub(super) fn under(board: &Board, rules: Rules, options: &Options) -> Element {
-    let glow = |&square: &Square| {
-        let (x, y) = board.middle(square);
-        rectangle((x - 46.0, y - 46.0), (92.0, 92.0), 5.0)
-            .class("highlight")
-            .with("data-square", square)
-            .fill(GLOW)
-            .with("opacity", 0.5)
-    };
-    let last = options.last.map_or(Vec::new(), |(color, last)| last_move(board, rules, color, last));
-    group().class("marks under").children(options.highlights.iter().map(glow)).children(last)
+/// How far the path of the last move stays from the middle of the piece at its end.
+const CLEAR: f64 = 44.0;
+
+/// What lies under the pieces: the trace of the last move.
+pub(super) fn under(layout: Layout, last: Option<&Last>) -> Element {
+    let frames = last.map_or(Vec::new(), |last| last_move(layout, last));
+    group().class("marks under").with("pointer-events", "none").children(frames)
 }
 
-/// What lies over the pieces: targets.
-pub(super) fn over(board: &Board, position: &Position, options: &Options) -> Element {
-    let targets = options.targets.iter().map(|&target| {
-        let mark = match target {
-            Target::Home => around_tray(board, Tray::Home, position.turn(), TARGET),
-            Target::Square(square) => {
-                let at = board.middle(square);
-                let mark = match position.at(square) {
-                    None => circle(at, 16.0).fill(TARGET).stroke(SHELL, 3.0),
-                    Some(_) => circle(at, 41.0).hollow().stroke(TARGET, 6.0),
-                };
-                mark.with("data-square", square)
+/// The path of the last move and of the piece it hit.
+pub(super) fn paths(layout: Layout, last: Option<&Last>) -> Option<Element> {
+    let last = last?;
+    let way = route::line(layout, &last.before, last.color(), last.moved);
+    let tip = if matches!(last.to(), Place::Home(_)) { 20.0 } else { CLEAR };
+    let flight = flight(layout, last).map(|line| along(&line, Look::FLIGHT, CLEAR, 20.0));
+    let paths = group().class("paths").with("pointer-events", "none");
+    Some(paths.child(along(&way, Look::MOVE, 12.0, tip)).children(flight))
+}
+
+/// The line of a hit piece from its square to its tray.
+pub(crate) fn flight(layout: Layout, last: &Last) -> Option<Vec<Xy>> {
+    last.hit()?;
+    let color = !last.color();
+    let side = last.before.side(color.into());
+    let tray = hit_tray(last.before.rules());
+    let place = if tray == Tray::River { side.river } else { side.start };
+    Some(vec![layout.middle(last.to())?, layout.slot(tray, color, place)])
+}
+
+/// What lies over the pieces: destinations and circles.
+pub(super) fn over(layout: Layout, position: &Position, destinations: &[Place], circles: &[Circle]) -> Element {
+    let destinations = destinations.iter().filter_map(|&place| {
+        let mark = match place {
+            Place::Square(square) if position.at(square).is_none() => {
+                circle(layout.at(square), 16.0).fill(TARGET).stroke(PAPER, 4.0)
             }
+            _ => edged(|| outline(layout, place, 41.0), TARGET, 6.0)?,
         };
-        mark.class("target")
+        Some(mark.class("destination").with("data-to", place))
     });
-    group().class("marks over").with("pointer-events", "none").children(targets)
+    group()
+        .class("marks over")
+        .with("pointer-events", "none")
+        .children(destinations)
+        .children(circles.iter().filter_map(|mark| around(layout, mark)))
+}
+
+/// A frame around a tray, a circle around a square; nothing for a place that this board does not have.
+fn outline(layout: Layout, place: Place, radius: f64) -> Option<Element> {
+    let (x, y) = layout.middle(place)?;
+    Some(match place {
+        Place::Square(_) => circle((x, y), radius),
+        _ => {
+            let (width, height) = Layout::TRAY;
+            rectangle((x - width / 2.0 - 4.0, y - height / 2.0 - 4.0), (width + 8.0, height + 8.0), 26.0)
+        }
+    })
+}
+
+/// A line with an edge that sets it off from the inlays below.
+fn edged(shape: impl Fn() -> Option<Element>, paint: Paint, width: f64) -> Option<Element> {
+    let edge = shape()?.stroke(PAPER, width + 4.0);
+    Some(group().hollow().child(edge).child(shape()?.stroke(paint, width)))
 }
 
 /// Dashed where it began, whole where it ended, dotted where a hit piece went.
-fn last_move(board: &Board, rules: Rules, color: Color, Move { from, to, hit }: Move) -> Vec<Element> {
-    let from = match from {
-        Origin::Start => around_tray(board, Tray::Start, color, LAST),
-        Origin::River => around_tray(board, Tray::River, color, LAST),
-        Origin::Square(square) => around_square(board, square),
+fn last_move(layout: Layout, last: &Last) -> Vec<Element> {
+    let frame = |place, class, dashes: &'static str, cap: &'static str| {
+        let shape = || {
+            let (x, y) = layout.middle(place)?;
+            match place {
+                Place::Square(_) => Some(rectangle((x - 44.0, y - 44.0), (88.0, 88.0), 8.0)),
+                _ => outline(layout, place, 0.0),
+            }
+        };
+        let edge = shape()?.stroke(PAPER, 9.0);
+        let line = shape()?.stroke(LAST, 5.5).with("stroke-dasharray", dashes).with("stroke-linecap", cap);
+        Some(group().class("last").class(class).with("data-place", place).hollow().child(edge).child(line))
     };
-    let to = match to {
-        Target::Home => around_tray(board, Tray::Home, color, LAST),
-        Target::Square(square) => around_square(board, square),
-    };
-    let (from, to) = (from.class("last from").with("stroke-dasharray", "14 10"), to.class("last to"));
-    if !hit {
-        return vec![from, to];
-    }
-    // A hit piece goes to the river, in Finkel back to start.
-    let tray = if Tray::of(rules).contains(&Tray::River) { Tray::River } else { Tray::Start };
-    let hit = around_tray(board, tray, !color, LAST)
-        .class("last hit")
-        .with("stroke-dasharray", "0 10")
-        .with("stroke-linecap", "round");
-    vec![from, to, hit]
+    let from = frame(last.from(), "from", "14 10", "butt");
+    let to = frame(last.to(), "to", "none", "butt");
+    let hit = last.hit().and_then(|place| frame(place, "hit", "0 10", "round"));
+    [from, to, hit].into_iter().flatten().collect()
 }
 
-fn around_square(board: &Board, square: Square) -> Element {
-    let (x, y) = board.middle(square);
-    rectangle((x - 45.0, y - 45.0), (90.0, 90.0), 8.0).hollow().stroke(LAST, 6.0).with("data-square", square)
+/// A circle around a square or tray; nothing for a place that this board does not have.
+fn around(layout: Layout, mark: &Circle) -> Option<Element> {
+    let whole = || outline(layout, mark.at, 42.0);
+    let drawn = match mark.accent {
+        Accent::Note => edged(whole, INK, 6.0)?,
+        Accent::Hint => edged(|| Some(whole()?.with("stroke-dasharray", "18 10")), TARGET, 6.0)?,
+        Accent::Threat => {
+            let middle = layout.middle(mark.at)?;
+            let ticks = [0.0, 90.0, 180.0, 270.0].map(|angle| line(polar(angle, 34.0), polar(angle, 50.0)));
+            edged(whole, DANGER, 5.0)?.child(group().stroke(DANGER, 5.0).at(middle).children(ticks))
+        }
+    };
+    Some(drawn.class("circle").class(mark.accent.class()).with("data-place", mark.at))
 }
 
-fn around_tray(board: &Board, tray: Tray, color: Color, paint: Paint) -> Element {
-    let ((x, y), (width, height)) = tray.frame(board, color);
-    rectangle((x - 4.0, y - 4.0), (width + 8.0, height + 8.0), 28.0)
-        .hollow()
-        .stroke(paint, 5.0)
-        .with("data-tray", tray.name())
+/// An arrow between two places; nothing if this board does not have them.
+pub(super) fn arrow(layout: Layout, arrow: &Arrow) -> Option<Element> {
+    let line = [layout.middle(arrow.from)?, layout.middle(arrow.to)?];
+    let drawn = along(&line, Look::of(arrow.accent), 0.0, 14.0);
+    Some(drawn.with("data-from", arrow.from).with("data-to", arrow.to))
 }

@@ -3,71 +3,70 @@
 mod board;
 mod decor;
 mod describe;
-mod dice;
-mod mark;
-mod options;
-mod piece;
-mod route;
+pub(crate) mod dice;
+pub(crate) mod layout;
+mod legend;
+pub(crate) mod mark;
+pub(crate) mod piece;
+pub(crate) mod route;
+pub(crate) mod scene;
 mod text;
 mod tray;
+pub(crate) mod trip;
 
-pub use options::{Options, TextOptions};
-pub use text::text;
+pub(super) use text::text;
 
 use ::ur::{Position, Square};
+use game::Game;
 
+use super::shape::group;
 use super::sheet::Sheet;
-use super::svg::{Element, group};
+use super::svg::Element;
 use super::theme::ur_css;
-use board::Board;
+use super::{Place, SvgOptions};
+use layout::Layout;
 
-/// The picture of a position.
-///
-/// ```
-/// use draw::ur::{Options, svg};
-/// let picture = svg(&ur::Position::start(ur::Rules::Runners, 7), &Options::default());
-/// assert!(picture.starts_with("<svg"));
-/// assert_eq!(picture.matches("class=\"piece black off-board\"").count(), 7);
-/// ```
-pub fn svg(position: &Position, options: &Options) -> String {
-    let board = Board { flipped: options.frame.flipped };
-    let rules = position.rules();
-    let mut things = vec![board::draw(&board, options.frame.coordinates), mark::under(&board, rules, options)];
-    if let Some((color, origin)) = options.route {
-        things.extend(route::draw(&board, rules, color, origin));
+/// The picture of a game at this position.
+pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> String {
+    let layout = Layout { flip: options.flip };
+    let last = options.last_move.then(|| scene::last(game)).flatten();
+    let last = last.as_ref();
+    let destinations = scene::destinations(game, options.destinations);
+    let mut things = vec![board::draw(layout, options.coordinates), mark::under(layout, last)];
+    if options.reserves {
+        things.extend(tray::both(position, layout));
     }
-    things.push(group().class("pieces").children(pieces(position, &board)));
-    if options.frame.show_reserves {
-        things.extend(tray::both(position, &board));
+    things.extend(options.route.and_then(|place| route::draw(layout, position, place)));
+    things.extend(mark::paths(layout, last).filter(|_| options.reserves || last.is_some_and(scene::Last::is_on_board)));
+    things.push(group().class("pieces").with("pointer-events", "none").children(pieces(position, layout)));
+    things.push(mark::over(layout, position, &destinations, &options.circles));
+    things.extend(options.arrows.iter().filter_map(|arrow| mark::arrow(layout, arrow)));
+    things.push(board::places(layout));
+    if options.reserves {
+        things.push(tray::supplies(position, layout));
     }
-    things.extend(dice::thrown(position, &board, options));
-    things.push(mark::over(&board, position, options));
-    sheet(position, options).draw(things)
-}
-
-/// The room around the board.
-const MARGIN: f64 = 22.0;
-
-fn sheet<'a>(position: &Position, options: &'a Options) -> Sheet<'a> {
-    let strip = if options.frame.show_reserves { tray::HEIGHT } else { 0.0 };
-    let (width, height) = (Board::WIDTH, Board::HEIGHT);
-    Sheet {
+    things.extend(dice::draw(position, layout, scene::thrown(game)));
+    let (corner, size) = Layout::frame(options.reserves);
+    let entries = || legend::entries(position, last, !destinations.is_empty(), options.route.is_some());
+    let sheet = Sheet {
         game: "ur",
-        frame: &options.frame,
+        options,
         css: ur_css,
         title: describe::title(position, options),
         description: describe::position(position),
-        corner: (-MARGIN, -MARGIN - strip),
-        size: (width + 2.0 * MARGIN, height + 2.0 * (MARGIN + strip)),
-    }
+        corner,
+        size,
+        legend: if options.legend { entries() } else { Vec::new() },
+    };
+    sheet.draw(things)
 }
 
 /// Every piece on its square.
-fn pieces(position: &Position, board: &Board) -> Vec<Element> {
+fn pieces(position: &Position, layout: Layout) -> Vec<Element> {
     let standing = |square: Square| Some((square, position.at(square)?));
     Square::ALL
         .into_iter()
         .filter_map(standing)
-        .map(|(square, color)| piece::draw(color).with("data-square", square).at(board.middle(square)))
+        .map(|(square, color)| piece::draw(color.into()).with("data-at", Place::Square(square)).at(layout.at(square)))
         .collect()
 }

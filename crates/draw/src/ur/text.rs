@@ -1,60 +1,73 @@
 //! The board for terminals.
 
-use ::ur::{Color, Origin, Position, Square, Target};
+use ::ur::{Position, Square};
+use game::{Color, Game};
 
-use super::board::Board;
-use super::tray::Tray;
-use super::{TextOptions, describe, dice};
+use super::layout::{Layout, Tray};
+use super::scene::{self, Last};
+use super::{describe, dice};
 use crate::canvas::{Canvas, Tint};
+use crate::options::Accent;
+use crate::text::{Glyphs, WIDTH, circled, tint};
+use crate::wrap::wrap;
+use crate::{Place, TextOptions};
 
 /// The width of a square with its left edge, in columns.
 const ACROSS: i32 = 6;
 /// The height of a square with its upper edge, in rows.
 const DOWN: i32 = 3;
-/// The first row of the board.
-const TOP: i32 = 2;
 /// The first column of the board.
 const LEFT: i32 = 2;
-/// The width of the sheet.
-const WIDTH: usize = 60;
+/// The rows of the drawing without its caption.
+const ROWS: i32 = 16;
 
-/// The position drawn with characters.
-///
-/// ```
-/// use draw::ur::{TextOptions, text};
-/// let start = ur::Position::start(ur::Rules::Finkel, 7);
-/// let drawn = text(&start, &TextOptions { ascii: true, ..TextOptions::default() });
-/// assert!(drawn.is_ascii() && drawn.contains("BBBBBBB"));
-/// ```
-pub fn text(position: &Position, options: &TextOptions) -> String {
-    let foot = TOP + 3 * DOWN + 1;
-    let board = Board { flipped: options.flipped };
-    let sheet = Canvas::new(WIDTH, foot as usize + 3);
-    let mut drawing = Drawing { position, options, board, sheet };
+/// A game at this position, drawn with characters.
+pub(crate) fn text(game: &Game, position: &Position, options: &TextOptions) -> String {
+    let glyphs = Glyphs { ascii: options.ascii };
+    let caption = options.caption.as_ref().map_or(Vec::new(), |text| wrap(&glyphs.legible(text), WIDTH));
+    let above = caption.len() as i32;
+    let top = above + 2;
+    let foot = top + 3 * DOWN + 1;
+    let mut drawing = Drawing {
+        position,
+        options,
+        glyphs,
+        last: options.last_move.then(|| scene::last(game)).flatten(),
+        thrown: scene::thrown(game),
+        destinations: scene::destinations(game, options.destinations),
+        layout: Layout { flip: options.flip },
+        sheet: Canvas::new(WIDTH, (above + ROWS) as usize),
+        top,
+    };
+    for (row, line) in (0..).zip(&caption) {
+        drawing.sheet.write((0, row), line, Tint::Plain);
+    }
     drawing.edges();
     Square::ALL.into_iter().for_each(|square| drawing.square(square));
-    let [above, below] = if options.flipped { [Color::White, Color::Black] } else { Color::BOTH };
-    drawing.player(above, 0);
-    drawing.trays(above, 1);
-    drawing.trays(below, foot);
-    drawing.player(below, foot + 1);
-    drawing.legend(foot + 2);
+    let [first, second] = if options.flip { [Color::White, Color::Black] } else { Color::BOTH };
+    drawing.player(first, above);
+    drawing.trays(first, above + 1);
+    drawing.trays(second, foot);
+    drawing.player(second, foot + 1);
+    if options.legend {
+        drawing.legend(foot + 2);
+    }
     drawing.sheet.text(options.color)
 }
 
 struct Drawing<'a> {
     position: &'a Position,
     options: &'a TextOptions,
-    board: Board,
+    glyphs: Glyphs,
+    last: Option<Last>,
+    thrown: Option<(Color, u8)>,
+    destinations: Vec<Place>,
+    layout: Layout,
     sheet: Canvas,
+    top: i32,
 }
 
 impl Drawing<'_> {
-    /// The character for a thing: pretty, or plain in ASCII.
-    fn glyph(&self, pretty: char, plain: char) -> char {
-        if self.options.ascii { plain } else { pretty }
-    }
-
     /// The edges of the squares.
     fn edges(&mut self) {
         let pretty = [
@@ -70,57 +83,61 @@ impl Drawing<'_> {
         ]);
         for (row, line) in rows {
             let line: String = line.chars().map(|character| self.edge(character)).collect();
-            self.sheet.write((LEFT, TOP + row), &line, Tint::Faint);
+            self.sheet.write((LEFT, self.top + row), &line, Tint::Faint);
         }
     }
 
     fn edge(&self, character: char) -> char {
         match character {
             ' ' => ' ',
-            '─' => self.glyph('─', '-'),
-            '│' => self.glyph('│', '|'),
-            corner => self.glyph(corner, '+'),
+            '─' => self.glyphs.pick('─', '-'),
+            '│' => self.glyphs.pick('│', '|'),
+            corner => self.glyphs.pick(corner, '+'),
         }
     }
 
-    /// A square: its name, a rosette or an eye, and what stands on it.
+    const fn rosette(&self) -> char {
+        self.glyphs.pick('✿', '*')
+    }
+
+    const fn eye(&self) -> char {
+        self.glyphs.pick('◉', '@')
+    }
+
+    /// A square: its name, a rosette or an eye, and the piece on it.
     fn square(&mut self, square: Square) {
-        let (column, row) = self.board.place(square);
-        let (x, y) = (LEFT + ACROSS * i32::from(column), TOP + DOWN * i32::from(row));
-        self.sheet.put((x + 1, y + 1), square.name(), Tint::Faint);
+        let (column, row) = self.layout.place(square);
+        let (x, y) = (LEFT + ACROSS * i32::from(column), self.top + DOWN * i32::from(row));
+        if self.options.coordinates {
+            self.sheet.put((x + 1, y + 1), square.name(), Tint::Faint);
+        }
         if square.is_rosette() {
-            let rosette = self.glyph('✿', '*');
-            self.sheet.put((x + 5, y + 1), rosette, Tint::Gold);
+            self.sheet.put((x + 5, y + 1), self.rosette(), Tint::Gold);
         } else if square.is_eye() {
-            let eye = self.glyph('◉', '@');
-            self.sheet.put((x + 5, y + 1), eye, Tint::Faint);
+            self.sheet.put((x + 5, y + 1), self.eye(), Tint::Faint);
         }
-        let standing = self.position.at(square);
-        if let Some(color) = standing {
-            let piece = self.piece(color);
-            self.sheet.put((x + 3, y + 2), piece, tint(color));
+        if let Some(color) = self.position.at(square) {
+            self.sheet.put((x + 3, y + 2), self.glyphs.piece(color.into()), tint(color.into()));
         }
-        if let Some([left, right]) = self.brackets(square) {
+        if let Some([left, right]) = self.brackets(Place::Square(square)) {
             self.sheet.put((x + 2, y + 2), left, Tint::Mark);
             self.sheet.put((x + 4, y + 2), right, Tint::Mark);
         }
     }
 
-    fn piece(&self, color: Color) -> char {
-        match color {
-            Color::Black => self.glyph('●', 'B'),
-            Color::White => self.glyph('○', 'W'),
+    /// What there is to say about a place beside the pieces there: a destination, a circle, the end or the beginning of the
+    /// last move.
+    fn brackets(&self, place: Place) -> Option<[char; 2]> {
+        if self.destinations.contains(&place) {
+            return Some(DESTINATION);
         }
-    }
-
-    /// What is said about a square beside what stands on it: a target, the end or the beginning of the last move.
-    fn brackets(&self, square: Square) -> Option<[char; 2]> {
-        let last = self.options.last.map(|(_, last)| last);
-        if self.options.targets.contains(&Target::Square(square)) {
-            Some(TARGET)
-        } else if last.is_some_and(|last| last.to == Target::Square(square)) {
+        if let Some(circle) = self.options.circles.iter().find(|circle| circle.at == place) {
+            return Some(circled(circle.accent));
+        }
+        let last = self.last?;
+        if last.to() == place {
             Some(TO)
-        } else if last.is_some_and(|last| last.from == Origin::Square(square)) {
+        } else if last.from() == place {
             Some(FROM)
         } else {
             None
@@ -129,20 +146,18 @@ impl Drawing<'_> {
 
     /// A side's name, duty and dice.
     fn player(&mut self, color: Color, row: i32) {
-        if !self.position.is_over() && self.position.turn() == color {
-            let pennant = self.glyph('▶', '>');
-            self.sheet.put((0, row), pennant, Tint::Mark);
+        if !self.position.is_over() && self.position.turn() == color.into() {
+            self.sheet.put((0, row), self.glyphs.pennant(), Tint::Mark);
         }
-        self.sheet.write((LEFT, row), &color.to_string(), tint(color));
-        self.sheet.write((LEFT + 7, row), &describe::duty(self.position, color), Tint::Plain);
         let rules = self.position.rules();
-        if let Some((thrower, value)) =
-            dice::shown(self.position, self.options.thrown).filter(|&(thrower, _)| thrower == color)
-        {
+        self.sheet.write((LEFT, row), rules.player(color.into()), tint(color));
+        self.sheet.write((LEFT + 7, row), &describe::duty(self.position, color.into()), Tint::Plain);
+        let shown = dice::shown(self.position, self.thrown).filter(|&(thrower, _)| thrower == color);
+        if let Some((_, value)) = shown {
             let marked = dice::marks(rules, value);
             for die in 0..dice::count(rules) {
-                let corner = if die < marked { self.glyph('▲', 'X') } else { self.glyph('△', '.') };
-                self.sheet.put((36 + 2 * i32::from(die), row), corner, tint(thrower));
+                let corner = if die < marked { self.glyphs.pick('▲', 'X') } else { self.glyphs.pick('△', '.') };
+                self.sheet.put((36 + 2 * i32::from(die), row), corner, tint(color));
             }
             self.sheet.write((45, row), &format!("= {value}"), Tint::Plain);
         }
@@ -154,32 +169,41 @@ impl Drawing<'_> {
         for &tray in Tray::of(self.position.rules()) {
             let count = tray.pieces(self.position, color);
             self.sheet.write((column, row), &format!("{} {count}", tray.name()), Tint::Plain);
-            let pieces: String = (0..count).map(|_| self.piece(color)).collect();
+            let pieces: String = (0..count).map(|_| self.glyphs.piece(color)).collect();
             self.sheet.write((column + 8, row), &pieces, tint(color));
-            column += 18;
+            if let Some([left, right]) = self.brackets(tray.place(color)) {
+                self.sheet.put((column + 7, row), left, Tint::Mark);
+                self.sheet.put((column + 8 + i32::from(count.max(1)), row), right, Tint::Mark);
+            }
+            column += 19;
         }
     }
 
-    /// What the marks on the board mean.
+    /// What the signs mean, in two rows.
     fn legend(&mut self, row: i32) {
-        let mut words = format!("{} rosette  {} eye", self.glyph('✿', '*'), self.glyph('◉', '@'));
-        let used = [(FROM, "from"), (TO, "to"), (TARGET, "target")];
-        for (brackets, meaning) in used {
-            if Square::ALL.into_iter().any(|square| self.brackets(square) == Some(brackets)) {
-                words.push_str(&format!("  {} {} {meaning}", brackets[0], brackets[1]));
-            }
-        }
-        self.sheet.write((LEFT, row), &words, Tint::Faint);
+        let [black, white] = Color::BOTH.map(|color| self.glyphs.piece(color));
+        let pieces = format!("{black} Black  {white} White  {} rosette  {} eye", self.rosette(), self.eye());
+        self.sheet.write((LEFT, row), &pieces, Tint::Faint);
+        let places = Square::ALL.into_iter().map(Place::Square).chain(
+            Color::BOTH
+                .into_iter()
+                .flat_map(|color| Tray::of(self.position.rules()).iter().map(move |tray| tray.place(color))),
+        );
+        let shown: Vec<[char; 2]> = places.filter_map(|place| self.brackets(place)).collect();
+        let used = MEANINGS.iter().filter(|(brackets, _)| shown.contains(brackets));
+        let words: Vec<String> = used.map(|([left, right], meaning)| format!("{left} {right} {meaning}")).collect();
+        self.sheet.write((LEFT, row + 1), &words.join("  "), Tint::Faint);
     }
 }
 
 const FROM: [char; 2] = ['(', ')'];
 const TO: [char; 2] = ['<', '>'];
-const TARGET: [char; 2] = ['~', '~'];
-
-const fn tint(color: Color) -> Tint {
-    match color {
-        Color::Black => Tint::First,
-        Color::White => Tint::Second,
-    }
-}
+const DESTINATION: [char; 2] = ['~', '~'];
+const MEANINGS: [([char; 2], &str); 6] = [
+    (FROM, "last move from"),
+    (TO, "last move to"),
+    (DESTINATION, "can go here"),
+    (circled(Accent::Note), "note"),
+    (circled(Accent::Hint), "hint"),
+    (circled(Accent::Threat), "threat"),
+];

@@ -1,6 +1,12 @@
-//! Drawings: whole, honest, and the same everywhere.
+//! Drawings: complete, honest, and the same everywhere.
 
+mod chart;
 mod gallery;
+mod geometry;
+mod help;
 mod mur;
+mod mur_marks;
+mod size;
+mod text;
 mod ur;
 mod xml;

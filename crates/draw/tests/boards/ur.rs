@@ -1,69 +1,43 @@
 //! The board of Ur.
 
-use crate::xml::{Tag, read};
-use draw::ur::{Options, TextOptions, svg, text};
-use draw::{Frame, Theme};
-use ur::{Action, Color, Move, Origin, Position, Rules, Square, Target};
+use crate::help::{UR, count, drawn, game, numbers, place, plain, values};
+use crate::xml::Tag;
+use draw::{Accent, Arrow, Circle, Place, SvgOptions, Theme};
+use game::Color;
+use ur::{Position, Square};
 
-const LINES: [(Rules, &str); 9] = [
-    (Rules::Runners, "6/8/6 b 7,0,0 7,0,0 t"),
-    (Rules::Runners, "b3b1/b1w1b1ww/w5 b 1,1,1 1,1,1 2"),
-    (Rules::Runners, "b3b1/b1w1b1ww/w5 w 1,1,1 1,1,1 +"),
-    (Rules::Runners, "6/b7/6 w 6,0,0 7,0,0 t2"),
-    (Rules::LongJump, "bb4/1w6/6 b 0,2,0 0,0,3 t"),
-    (Rules::LongJump, "6/8/6 b 7,0,0 7,0,0 4"),
-    (Rules::Finkel, "1b4/3b2w1/2w3 w 3,0,2 2,0,3 3"),
-    (Rules::Finkel, "6/8/6 b 1,0,0 1,0,0 t"),
-    (Rules::Runners, "6/w7/6 b 0,0,3 1,1,0 t"),
-];
-
-fn position((rules, line): (Rules, &str)) -> Position {
-    Position::parse(rules, line).unwrap()
-}
-
-fn piece_move(text: &str) -> Move {
-    match text.parse() {
-        Ok(Action::Move(piece_move)) => piece_move,
-        other => panic!("{text} is no move: {other:?}"),
+fn position((rules, line): (&str, &str)) -> Position {
+    match game(rules, line, "").position() {
+        game::Position::Ur(position) => position,
+        game::Position::Mur(_) => panic!("{line} is a line of Ur"),
     }
 }
 
-fn square(name: char) -> Square {
-    Square::from_name(name).unwrap()
-}
-
-fn drawn(line: (Rules, &str), options: &Options) -> Vec<Tag> {
-    read(&svg(&position(line), options))
-}
-
-/// The squares of the elements with these classes.
+/// The squares of the pieces with these classes on the board.
 fn squares(tags: &[Tag], classes: &str) -> String {
-    tags.iter().filter(|tag| tag.is(classes)).filter_map(|tag| tag.get("data-square")).collect()
-}
-
-fn count(tags: &[Tag], classes: &str) -> usize {
-    tags.iter().filter(|tag| tag.is(classes)).count()
+    let on_board = tags.iter().filter(|tag| tag.is(classes) && !tag.is("off-board"));
+    on_board.filter_map(|tag| tag.get("data-at")).collect()
 }
 
 #[test]
 fn every_piece_is_drawn_once() {
-    for line in LINES {
+    for line in UR {
         let position = position(line);
-        let tags = drawn(line, &Options::default());
-        for (color, class) in [(Color::Black, "piece black"), (Color::White, "piece white")] {
+        let tags = plain(line);
+        for (color, class) in [(ur::Color::Black, "piece black"), (ur::Color::White, "piece white")] {
             assert_eq!(squares(&tags, class), position.squares(color).to_string(), "{line:?}");
             assert_eq!(count(&tags, class), usize::from(position.pieces()), "{line:?}");
         }
-        assert_eq!(squares(&tags, "square"), "ABCDEF12345678abcdef");
+        assert_eq!(values(&tags, "square", "data-square").concat(), "ABCDEF12345678abcdef");
     }
 }
 
 #[test]
 fn r1_rosettes_and_eyes_are_where_the_rules_say() {
-    let tags = drawn(LINES[0], &Options::default());
+    let tags = plain(UR[0]);
     let with_inlay = |class: &str| -> String {
-        let pairs = tags.iter().filter(|tag| tag.is("square")).zip(tags.iter().filter(|tag| tag.is("inlay")));
-        pairs.filter(|(_, inlay)| inlay.is(class)).filter_map(|(square, _)| square.get("data-square")).collect()
+        let pairs = tags.iter().filter(|tag| tag.is("tile")).zip(tags.iter().filter(|tag| tag.is("inlay")));
+        pairs.filter(|(_, inlay)| inlay.is(class)).filter_map(|(tile, _)| tile.get("data-name")).collect()
     };
     assert_eq!(with_inlay("rosette"), "DF4df");
     assert_eq!(with_inlay("eyes"), "AC7ac");
@@ -73,145 +47,164 @@ fn r1_rosettes_and_eyes_are_where_the_rules_say() {
 
 #[test]
 fn blacks_side_is_on_top_unless_flipped() {
-    let at = |flipped, name| {
-        let tags = drawn(LINES[0], &Options { frame: Frame { flipped, ..Frame::default() }, ..Options::default() });
-        let found = tags.iter().find(|tag| tag.is("square") && tag.get("data-square") == Some(name));
+    let at = |flip, name| {
+        let game = game(UR[0].0, UR[0].1, "");
+        let tags = drawn(&game, &SvgOptions { flip, ..SvgOptions::default() });
+        let found = tags.iter().find(|tag| tag.is("tile") && tag.get("data-name") == Some(name));
         found.unwrap().get("transform").unwrap().to_owned()
     };
-    assert_eq!(at(false, "D"), "translate(50 50)");
-    assert_eq!(at(false, "e"), "translate(750 250)");
-    assert_eq!(at(true, "D"), "translate(50 250)");
-    assert_eq!([at(false, "4"), at(true, "4")], ["translate(350 150)", "translate(350 150)"]);
+    assert_eq!(at(false, "D"), "translate(50 74)");
+    assert_eq!(at(false, "e"), "translate(750 318)");
+    assert_eq!(at(true, "D"), "translate(50 318)");
+    assert_eq!([at(false, "4"), at(true, "4")], ["translate(350 196)", "translate(350 196)"]);
+}
+
+/// The name of a square is in the strip above it, clear of the inlay.
+#[test]
+fn names_are_off_the_inlays() {
+    let tags = plain(UR[0]);
+    let names: Vec<&Tag> =
+        tags.iter().skip_while(|tag| !tag.is("coordinates")).skip(1).take_while(|tag| tag.name == "text").collect();
+    assert_eq!(names.len(), 20);
+    for name in names {
+        let tile = tags.iter().find(|tag| tag.get("data-name") == Some(&name.text)).unwrap();
+        let top = numbers(tile.get("transform").unwrap())[1] - 46.0;
+        let foot: f64 = name.get("y").unwrap().parse().unwrap();
+        assert!(foot < top, "{}", name.text);
+    }
 }
 
 #[test]
 fn dice_show_what_was_thrown() {
-    let dice = |line, options: &Options| {
-        let tags = drawn(line, options);
+    let dice = |line: (&str, &str), actions: &str| {
+        let tags = drawn(&game(line.0, line.1, actions), &SvgOptions::default());
         let value = tags.iter().find_map(|tag| tag.get("data-value").map(str::to_owned));
         (count(&tags, "die"), count(&tags, "die marked"), value, count(&tags, "dice waiting"))
     };
-    let plain = Options::default();
-    assert_eq!(dice(LINES[0], &plain), (3, 0, None, 1));
-    assert_eq!(dice(LINES[1], &plain), (3, 2, Some("2".into()), 0));
-    assert_eq!(dice(LINES[2], &plain), (0, 0, None, 0));
-    assert_eq!(dice(LINES[5], &plain), (3, 0, Some("4".into()), 0)); // Long Jump: no mark counts 4
-    assert_eq!(dice(LINES[6], &plain), (4, 3, Some("3".into()), 0));
-    let told = Options { thrown: Some((Color::White, 1)), ..plain };
-    assert_eq!(dice(LINES[2], &told), (3, 1, Some("1".into()), 0));
+    assert_eq!(dice(UR[0], ""), (3, 0, None, 1));
+    assert_eq!(dice(UR[1], ""), (3, 2, Some("2".into()), 0));
+    assert_eq!(dice(UR[2], ""), (0, 0, None, 0));
+    assert_eq!(dice(UR[5], ""), (3, 0, Some("4".into()), 0)); // Long Jump: no mark counts 4
+    assert_eq!(dice(UR[6], ""), (4, 3, Some("3".into()), 0));
+    // A throw that ended the turn is still shown: 1 does not start a player.
+    assert_eq!(dice(UR[0], "d1"), (3, 1, Some("1".into()), 0));
 }
 
 #[test]
 fn finkel_has_no_river() {
-    let trays = |line| {
-        let tags = drawn(line, &Options::default());
-        let names: Vec<String> = tags.iter().filter_map(|tag| tag.get("data-tray")).map(str::to_owned).collect();
-        names.join(" ")
-    };
-    assert_eq!(trays(LINES[0]), "start river home start river home");
-    assert_eq!(trays(LINES[6]), "start home start home");
+    let supplies = |line| values(&plain(line), "supply", "data-supply").join(" ");
+    assert_eq!(supplies(UR[0]), "start-b river-b home-b start-w river-w home-w");
+    assert_eq!(supplies(UR[6]), "start-b home-b start-w home-w");
 }
 
 #[test]
 fn the_last_move_is_marked_with_the_river_of_a_hit_piece() {
-    let marks = |line, text: &str| {
-        let options = Options { last: Some((Color::White, piece_move(text))), ..Options::default() };
-        let tags = drawn(line, &options);
-        let place = |class: &str| {
-            let tag = tags.iter().find(|tag| tag.is(class));
-            tag.map_or("", |tag| tag.get("data-square").or(tag.get("data-tray")).unwrap()).to_owned()
-        };
-        ["last from", "last to", "last hit"].map(place).join("|")
+    let marks = |line: (&str, &str), actions: &str| {
+        let tags = drawn(&game(line.0, line.1, actions), &SvgOptions::default());
+        ["last from", "last to", "last hit"].map(|class| values(&tags, class, "data-place").concat()).join("|")
     };
-    assert_eq!(marks(LINES[1], "5x7"), "5|7|river");
-    assert_eq!(marks(LINES[1], "s-2"), "start|2|");
-    assert_eq!(marks(LINES[1], "F-h"), "F|home|");
-    assert_eq!(marks(LINES[6], "5x7"), "5|7|start");
+    assert_eq!(marks(UR[1], "5x7"), "5|7|river-w");
+    assert_eq!(marks(UR[1], "s-2"), "start-b|2|");
+    assert_eq!(marks(("ur-runners", "6/8/5b b 6,0,0 7,0,0 1"), "f-h"), "f|home-b|");
+    assert_eq!(marks(("ur-finkel", "6/2b3w1/6 b 6,0,0 6,0,0 4"), "3x7"), "3|7|start-w");
+}
+
+/// The corners of the last move's path.
+fn path(line: (&str, &str), action: &str, class: &str) -> Vec<(f64, f64)> {
+    let tags = drawn(&game(line.0, line.1, action), &SvgOptions::default());
+    let shaft = tags.iter().skip_while(|tag| !tag.is(class)).nth(1).unwrap_or_else(|| panic!("no {class}"));
+    numbers(&shaft.get("d").unwrap().replace(['M', 'L'], " ")).chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+#[test]
+fn the_path_of_the_last_move_follows_the_route() {
+    // From 7 over F, E and 8 to e: up, right and down around the corner.
+    let way = path(("ur-runners", "6/6b1/6 b 6,0,0 7,0,0 +"), "7-8", "path move");
+    let corners = [(650.0, 74.0), (750.0, 74.0)];
+    assert!(corners.iter().all(|corner| way.contains(corner)), "{way:?}");
+    // A hit piece flies to its river, below the board.
+    let flight = path(UR[1], "5x7", "path flight");
+    assert!(flight[flight.len() - 1].1 > 366.0, "{flight:?}");
 }
 
 #[test]
 fn a_route_runs_to_its_end_and_not_from_foreign_squares() {
-    let ways = |line, color, origin| {
-        let tags = drawn(line, &Options { route: Some((color, origin)), ..Options::default() });
+    let ways = |line: (&str, &str), name: &str| {
+        let game = game(line.0, line.1, "");
+        let tags = drawn(&game, &SvgOptions { route: Some(place(&game, name)), ..SvgOptions::default() });
         let after = tags.iter().skip_while(|tag| !tag.is("route")).nth(1);
         after.and_then(|tag| tag.get("d")).map(|way| way.matches('L').count())
     };
     // Twelve squares from start, sixteen from the river; each way has one leg more, out of the board.
-    assert_eq!(ways(LINES[0], Color::Black, Origin::Start), Some(12));
-    assert_eq!(ways(LINES[0], Color::White, Origin::River), Some(16));
-    assert_eq!(ways(LINES[6], Color::White, Origin::Start), Some(14));
-    assert_eq!(ways(LINES[0], Color::Black, Origin::Square(square('f'))), Some(1));
-    assert_eq!(ways(LINES[0], Color::Black, Origin::Square(square('a'))), None);
+    assert_eq!(ways(UR[0], "start-b"), Some(12));
+    assert_eq!(ways(UR[0], "river-w"), Some(16));
+    assert_eq!(ways(UR[6], "start-w"), Some(14));
+    assert_eq!(ways(UR[0], "f"), Some(1));
+    assert_eq!(ways(UR[0], "a"), None);
 }
 
 #[test]
 fn every_combination_of_options_is_well_formed() {
-    let full = Options {
-        targets: Square::ALL.into_iter().map(Target::Square).chain([Target::Home]).collect(),
-        highlights: Square::ALL.to_vec(),
-        last: Some((Color::Black, piece_move("rxB"))),
-        route: Some((Color::White, Origin::River)),
-        thrown: Some((Color::Black, 200)),
-        ..Options::default()
+    let accents = [Accent::Note, Accent::Hint, Accent::Threat];
+    let squares = || Square::ALL.into_iter().map(|square| (Place::Square(square), accents[square.index() % 3]));
+    let home = Place::Home(Color::White);
+    // Places of the other game are left out.
+    let foreign = Place::Hand(Color::Black);
+    let full = SvgOptions {
+        destinations: Some(Place::Square(Square::ALL[6])),
+        circles: squares().map(|(at, accent)| Circle { at, accent }).collect(),
+        arrows: squares()
+            .map(|(from, accent)| Arrow { from, to: home, accent })
+            .chain([Arrow { from: foreign, to: home, accent: Accent::Note }])
+            .collect(),
+        route: Some(Place::River(Color::White)),
+        ..SvgOptions::default()
     };
-    for line in LINES {
+    for (rules, line) in UR {
+        let game = game(rules, line, "");
         for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
             for bits in 0..8 {
-                let frame = Frame {
+                let options = SvgOptions {
                     theme,
                     style_sheet: bits & 1 == 0,
                     width: Some(360),
-                    flipped: bits & 1 != 0,
+                    flip: bits & 1 != 0,
                     coordinates: bits & 2 != 0,
-                    show_reserves: bits & 4 != 0,
+                    reserves: bits & 4 != 0,
+                    legend: bits & 2 != 0,
                     caption: Some("</text> & \"more\" <b>".into()),
+                    ..full.clone()
                 };
-                let options = Options { frame, ..full.clone() };
-                let tags = drawn(line, &options);
+                let tags = drawn(&game, &options);
                 assert!(tags[0].is("tiamat ur") && tags[0].get("role") == Some("img"));
                 assert_eq!(tags[1].text, "</text> & \"more\" <b>");
+                assert_eq!([count(&tags, "arrow"), count(&tags, "circle")], [20, 20]);
             }
         }
     }
 }
 
 #[test]
-fn the_description_tells_the_whole_position() {
-    let tags = drawn(LINES[1], &Options::default());
+fn destinations_are_dots_on_empty_squares_and_rings_around_pieces() {
+    let game = game(UR[1].0, UR[1].1, "");
+    let options = SvgOptions { destinations: Some(place(&game, "1")), ..SvgOptions::default() };
+    let tags = drawn(&game, &options);
+    let marks: Vec<_> = tags.iter().filter(|tag| tag.is("destination")).collect();
+    assert_eq!(marks.len(), 1);
+    assert_eq!((marks[0].get("data-to"), marks[0].name.as_str()), (Some("3"), "g"));
+}
+
+#[test]
+fn the_description_says_the_whole_position() {
+    let tags = plain(UR[1]);
     assert_eq!(tags[1].text, "Ur, Runners: Black to play a 2");
     assert_eq!(
         tags[2].text,
         "Ur, Runners. Black to play a 2. Black: on the board A E 1 5, 1 at start, 1 in the river, 1 home. \
          White: on the board 3 7 8 a, 1 at start, 1 in the river, 1 home."
     );
-    let duty = |line| drawn(line, &Options::default())[1].text.clone();
-    assert_eq!(duty(LINES[3]), "Ur, Runners: White to throw, two tries");
-    assert_eq!(duty(LINES[4]), "Ur, Long Jump: Black to move or throw");
-    assert_eq!(duty(LINES[8]), "Ur, Runners: Black wins 6 points");
-}
-
-#[test]
-fn text_fits_a_terminal_and_shows_every_piece() {
-    for line in LINES {
-        let position = position(line);
-        for bits in 0..4 {
-            let options = TextOptions {
-                ascii: bits & 1 != 0,
-                flipped: bits & 2 != 0,
-                last: Some((Color::White, piece_move("5x7"))),
-                targets: vec![Target::Square(square('2')), Target::Home],
-                thrown: Some((Color::Black, 255)),
-                ..TextOptions::default()
-            };
-            let drawn = text(&position, &options);
-            assert!(drawn.lines().count() <= 24 && drawn.lines().all(|line| line.chars().count() <= 60));
-            assert_eq!(drawn.is_ascii(), options.ascii);
-            let [black, white] = if options.ascii { ["B", "W"] } else { ["●", "○"] };
-            // In ASCII the square B and the names of the players are letters too.
-            let [more_black, more_white] = if options.ascii { [2, 1] } else { [0, 0] };
-            let pieces = usize::from(position.pieces());
-            assert_eq!(drawn.matches(black).count(), pieces + more_black, "{drawn}");
-            assert_eq!(drawn.matches(white).count(), pieces + more_white, "{drawn}");
-        }
-    }
+    let duty = |line| plain(line)[1].text.clone();
+    assert_eq!(duty(UR[3]), "Ur, Runners: White to throw, two tries");
+    assert_eq!(duty(UR[4]), "Ur, Long Jump: Black to move or throw");
+    assert_eq!(duty(UR[8]), "Ur, Runners: Black wins 6 points");
 }

@@ -18,7 +18,7 @@ pub(crate) fn run(out: &mut Output) -> Result<(), Failure> {
     let start = Position::Mur(mur::Position::start(mur::Rules::Basic));
     out.line(bold("Tiamat: the Mur and Ur board games", out.colors))?;
     out.line("")?;
-    out.text(&draw::board_text(&Game::new(start), out.colors))?;
+    out.text(&draw::board_text(&Game::new(start), &out.text_options()))?;
     out.line("")?;
     for rules in RuleSet::ALL {
         out.line(format_args!("  {rules:<13} {}", rules.about()))?;

@@ -1,6 +1,7 @@
 //! The command line as its users meet it: the real program, run with real arguments.
 
 mod commands;
+mod drawings;
 mod errors;
 mod positions;
 mod rules;

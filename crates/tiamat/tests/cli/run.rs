@@ -16,6 +16,7 @@ pub(crate) struct Run {
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tiamat"));
     command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").stdin(Stdio::null());
+    command.env("LC_ALL", "C.UTF-8");
     command
 }
 

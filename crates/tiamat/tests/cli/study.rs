@@ -30,6 +30,13 @@ fn a_study_tells_what_best_play_does_and_draws_it() {
         assert!(drawn.starts_with("<svg") && drawn.contains("<desc>"), "{chart}: {drawn}");
     }
 
+    // No tail is cut: the columns of a chart of lengths add up to all games.
+    let turns = fs::read_to_string(charts.join("ur-long-jump-2-turns.svg")).unwrap();
+    let description = turns.split("<desc>").nth(1).and_then(|rest| rest.split("</desc>").next()).unwrap();
+    let shares = description.split("games ").skip(1).filter_map(|rest| rest.split([';', ' ']).next());
+    let sum: f64 = shares.filter_map(|share| share.trim_end_matches('.').parse::<f64>().ok()).sum();
+    assert!((sum - 100.0).abs() < 0.1, "{sum} % in {description}");
+
     let found = json(&succeeds(&[&asked[..], &["--json"]].concat()));
     assert_eq!((found["games"].as_u64(), found["seed"].as_u64()), (Some(300), Some(3)));
     let games: u64 = found["results"].as_object().unwrap().values().map(|times| times.as_u64().unwrap()).sum();

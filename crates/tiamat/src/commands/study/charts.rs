@@ -15,7 +15,7 @@ pub(super) fn draw(report: &Report, dir: &Path) -> Result<(), Failure> {
     fs::create_dir_all(dir).map_err(|error| failed(dir, error))?;
     let mut charts = vec![
         ("turns", lengths(&report.best.turns, &title(report, "length of games"), "turns of both sides")),
-        ("throws", lengths(&report.best.throws, &title(report, "throws in a game"), "throws of both sides")),
+        ("throws", lengths(&report.best.throws, &title(report, "throws per game"), "throws of both sides")),
         ("thumbs", thumbs(report)),
     ];
     if report.best.results.iter().any(|(points, _)| points.abs() > 1) {
@@ -51,29 +51,35 @@ fn points(report: &Report) -> Chart {
         groups: (1..=most)
             .map(|points| Group { label: points.to_string(), columns: vec![column(points), column(-points)] })
             .collect(),
+        overflow: None,
     }
 }
 
-/// About as many groups a chart of lengths has.
+/// The number of groups in a chart of lengths, roughly.
 const GROUPS: i64 = 50;
 
 fn lengths(lengths: &Histogram, title: &str, across: &str) -> Chart {
-    // The last games of all are few and far between.
+    // The longest games are few and far between; they share one column at the end.
     let (first, last) = (lengths.quantile(0.0), lengths.quantile(0.999));
     let width = ((last - first) / GROUPS + 1).max(1);
     let from = first / width * width;
-    let groups = (from..=last).step_by(usize::try_from(width).unwrap_or(1)).map(|low| {
-        let times = (low..low + width).map(|length| lengths.times(length)).sum();
-        Group { label: low.to_string(), columns: vec![percent(times, lengths.count())] }
+    let share = |times| vec![percent(times, lengths.count())];
+    let groups: Vec<Group> = (from..=last)
+        .step_by(usize::try_from(width).unwrap_or(1))
+        .map(|low| {
+            let times = (low..low + width).map(|length| lengths.times(length)).sum();
+            Group { label: low.to_string(), columns: share(times) }
+        })
+        .collect();
+    let end = from + width * groups.len() as i64;
+    let beyond: u64 = lengths.iter().filter(|&(length, _)| length >= end).map(|(_, times)| times).sum();
+    let longest = lengths.quantile(1.0);
+    let overflow = (beyond > 0).then(|| {
+        let columns = share(beyond);
+        Group { label: format!("{end} to {longest}: {:.2} %", columns[0].value), columns }
     });
-    let across = if width == 1 { across.to_owned() } else { format!("{across}, {width} lengths a column") };
-    Chart {
-        title: title.into(),
-        across,
-        up: "% of games".into(),
-        series: vec!["games".into()],
-        groups: groups.collect(),
-    }
+    let across = if width == 1 { across.to_owned() } else { format!("{across}, {width} lengths per column") };
+    Chart { title: title.into(), across, up: "% of games".into(), series: vec!["games".into()], groups, overflow }
 }
 
 fn thumbs(report: &Report) -> Chart {
@@ -84,9 +90,10 @@ fn thumbs(report: &Report) -> Chart {
     Chart {
         title: title(report, "what rules of thumb cost"),
         across: "rule of thumb, against best play".into(),
-        up: "points lost a game".into(),
+        up: "points lost per game".into(),
         series: vec!["lost".into()],
         groups: groups.collect(),
+        overflow: None,
     }
 }
 
@@ -97,9 +104,10 @@ fn starts(report: &Report) -> Chart {
         .map(|&(pieces, value)| Group { label: pieces.to_string(), columns: vec![Column { value, margin: None }] });
     Chart {
         title: format!("{}: value of the start", report.game.rules),
-        across: "pieces a side".into(),
+        across: "pieces per side".into(),
         up: "points for the side that throws first".into(),
         series: vec!["value".into()],
         groups: groups.collect(),
+        overflow: None,
     }
 }

@@ -1,0 +1,117 @@
+//! Where everything is in a picture, and the paths of what moves, for pages that animate boards.
+//!
+//! All numbers are user units of the pictures that [`board_svg`](crate::board_svg) draws with the same `flip`.
+
+use ::mur::{Point, Race};
+use ::ur::Square;
+use game::{Color, Position, RuleSet};
+
+pub use super::shape::Xy;
+pub use super::trip::{Traveller, Trip};
+
+use super::mur::mark::middle;
+use super::mur::sea::Sea;
+use super::mur::track::dice_places;
+use super::place::Place;
+use super::ur::dice;
+use super::ur::layout::{Layout, Tray};
+
+/// The layout of a board.
+///
+/// ```
+/// use draw::{Place, geometry::Geometry};
+/// let rules = "mur-basic".parse().unwrap();
+/// let board = Geometry::new(rules, false);
+/// let [o, c3] = ["o", "c3"].map(|name| board.middle(Place::parse(rules, name).unwrap()).unwrap());
+/// assert!(o == (0.0, 0.0) && c3.0 > 0.0 && c3.1.abs() < 1e-9);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Geometry {
+    rules: RuleSet,
+    flip: bool,
+}
+
+impl Geometry {
+    /// The layout of a rule set's board.
+    pub fn new(rules: RuleSet, flip: bool) -> Geometry {
+        Geometry { rules, flip }
+    }
+
+    pub(crate) fn sea(self) -> Sea {
+        Sea { flip: self.flip, track: self.rules == RuleSet::Mur(::mur::Rules::Advanced) }
+    }
+
+    pub(crate) fn layout(self) -> Layout {
+        Layout { flip: self.flip }
+    }
+
+    /// The upper left corner and the size of a picture without legend and caption, which come below.
+    pub fn frame(self, reserves: bool) -> (Xy, Xy) {
+        match self.rules {
+            RuleSet::Mur(_) => self.sea().frame(reserves),
+            RuleSet::Ur(_) => Layout::frame(reserves),
+        }
+    }
+
+    /// Every place of the board: points or squares first, then supplies and bars.
+    pub fn places(self) -> Vec<Place> {
+        match self.rules {
+            RuleSet::Mur(rules) => {
+                let points = Point::ALL.into_iter().map(Place::Point);
+                let count = if rules == ::mur::Rules::Advanced { Race::FULL + 1 } else { 0 };
+                let bars = Color::BOTH.into_iter().flat_map(|color| (0..count).map(move |bar| Place::Bar(color, bar)));
+                points.chain(Color::BOTH.map(Place::Hand)).chain(bars).collect()
+            }
+            RuleSet::Ur(rules) => {
+                let squares = Square::ALL.into_iter().map(Place::Square);
+                let trays =
+                    Color::BOTH.into_iter().flat_map(|color| Tray::of(rules).iter().map(move |tray| tray.place(color)));
+                squares.chain(trays).collect()
+            }
+        }
+    }
+
+    /// The middle of a place; `None` if this board does not have it.
+    pub fn middle(self, place: Place) -> Option<Xy> {
+        match self.rules {
+            RuleSet::Mur(_) => middle(self.sea(), place),
+            RuleSet::Ur(::ur::Rules::Finkel) if matches!(place, Place::River(_)) => None,
+            RuleSet::Ur(_) => self.layout().middle(place),
+        }
+    }
+
+    /// Where a piece is: in a supply each has a slot of its own, counted from 0.
+    pub fn slot(self, place: Place, number: u8) -> Option<Xy> {
+        let at = self.middle(place)?;
+        let layout = self.layout();
+        Some(match place {
+            Place::Hand(color) => self.sea().berth(color, u32::from(number)),
+            Place::Start(color) => layout.slot(Tray::Start, color, number),
+            Place::River(color) => layout.slot(Tray::River, color, number),
+            Place::Home(color) => layout.slot(Tray::Home, color, number),
+            _ => at,
+        })
+    }
+
+    /// How large a piece is drawn on a place, compared with one on the board.
+    pub fn scale(self, place: Place) -> f64 {
+        match place {
+            Place::Hand(_) => Sea::IN_HAND,
+            Place::Start(_) | Place::River(_) | Place::Home(_) => Layout::OFF_BOARD,
+            Place::Point(_) | Place::Square(_) | Place::Bar(..) => 1.0,
+        }
+    }
+
+    /// Where the dice are, and whose: in advanced Mur on their bars, in Ur in the gap of the side to act.
+    pub fn dice(self, position: &Position) -> Vec<(Color, Xy)> {
+        match position {
+            Position::Mur(position) => {
+                position.race().map_or(Vec::new(), |race| dice_places(self.sea(), race).to_vec())
+            }
+            Position::Ur(position) => {
+                let color = position.turn().into();
+                dice::places(self.layout(), position.rules(), color).map(|at| (color, at)).collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Paths as polylines: their length, ends, and lanes beside them.
+
+use super::shape::{Xy, coordinates};
+
+/// The path in SVG's own words.
+pub(crate) fn way(line: &[Xy]) -> String {
+    let mut way = String::new();
+    for (place, &corner) in line.iter().enumerate() {
+        way.push(if place == 0 { 'M' } else { 'L' });
+        way.push_str(&coordinates(corner));
+    }
+    way
+}
+
+/// The direction from one place to another, in degrees clockwise from north.
+pub(crate) fn heading(from: Xy, to: Xy) -> f64 {
+    (to.0 - from.0).atan2(from.1 - to.1).to_degrees()
+}
+
+fn distance(from: Xy, to: Xy) -> f64 {
+    (to.0 - from.0).hypot(to.1 - from.1)
+}
+
+fn between(from: Xy, to: Xy, share: f64) -> Xy {
+    (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share)
+}
+
+/// The line without its last part of this length, or as much of it as leaves something to see.
+pub(crate) fn shortened(mut line: Vec<Xy>, by: f64) -> Vec<Xy> {
+    let whole: f64 = line.windows(2).map(|ends| distance(ends[0], ends[1])).sum();
+    let mut rest = by.min(whole * 0.6);
+    while let [.., before, last] = line[..] {
+        let length = distance(before, last);
+        line.pop();
+        if length > rest {
+            line.push(between(last, before, rest / length));
+            break;
+        }
+        rest -= length;
+    }
+    line
+}
+
+/// The line with its beginning cut off, likewise.
+pub(crate) fn starting_after(line: Vec<Xy>, by: f64) -> Vec<Xy> {
+    let reversed = |mut line: Vec<Xy>| {
+        line.reverse();
+        line
+    };
+    reversed(shortened(reversed(line), by))
+}
+
+/// The lane to the right of a line, where the way there and the way back do not hide each other. Where the line turns
+/// back, the lane goes around the turning point.
+pub(crate) fn right_lane(line: &[Xy], offset: f64) -> Vec<Xy> {
+    let directions: Vec<Xy> = line
+        .windows(2)
+        .map(|ends| {
+            let length = distance(ends[0], ends[1]).max(f64::EPSILON);
+            ((ends[1].0 - ends[0].0) / length, (ends[1].1 - ends[0].1) / length)
+        })
+        .collect();
+    let beside = |(x, y): Xy, (dx, dy): Xy| (x - dy * offset, y + dx * offset);
+    let mut lane = Vec::new();
+    for (place, &corner) in line.iter().enumerate() {
+        let arriving = place.checked_sub(1).and_then(|before| directions.get(before)).copied();
+        let leaving = directions.get(place).copied();
+        match (arriving, leaving) {
+            (Some(one), Some(other)) if one.0 * other.0 + one.1 * other.1 < -0.5 => {
+                lane.push(beside(corner, one));
+                lane.push((corner.0 + one.0 * offset, corner.1 + one.1 * offset));
+                lane.push(beside(corner, other));
+            }
+            (Some(one), Some(other)) => {
+                lane.push(beside(corner, ((one.0 + other.0) / 2.0, (one.1 + other.1) / 2.0)));
+            }
+            (Some(only), None) | (None, Some(only)) => lane.push(beside(corner, only)),
+            (None, None) => lane.push(corner),
+        }
+    }
+    lane
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_shortened_at_its_end_and_never_to_nothing() {
+        let line = vec![(0.0, 0.0), (10.0, 0.0), (10.0, 10.0)];
+        assert_eq!(shortened(line.clone(), 4.0), [(0.0, 0.0), (10.0, 0.0), (10.0, 6.0)]);
+        assert_eq!(shortened(line.clone(), 12.0), [(0.0, 0.0), (8.0, 0.0)]);
+        assert_eq!(shortened(line.clone(), 99.0).len(), 2);
+        assert_eq!(starting_after(line, 4.0), [(4.0, 0.0), (10.0, 0.0), (10.0, 10.0)]);
+        assert_eq!(shortened(vec![(1.0, 1.0)], 5.0), [(1.0, 1.0)]);
+    }
+
+    #[test]
+    fn a_lane_goes_around_the_point_where_a_line_turns_back() {
+        let lane = right_lane(&[(0.0, 0.0), (10.0, 0.0), (0.0, 0.0)], 2.0);
+        assert_eq!(lane, [(0.0, 2.0), (10.0, 2.0), (12.0, 0.0), (10.0, -2.0), (0.0, -2.0)]);
+    }
+
+    #[test]
+    fn headings_run_clockwise_from_north() {
+        assert_eq!([(0.0, -5.0), (5.0, 0.0), (0.0, 5.0)].map(|to| heading((0.0, 0.0), to)), [0.0, 90.0, 180.0]);
+    }
+}

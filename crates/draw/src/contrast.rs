@@ -1,4 +1,4 @@
-//! Every pair of colours that meet in a picture can be told apart, in light and in dark.
+//! Colours that meet in a picture can be distinguished, in light and in dark.
 //!
 //! The ratios are those of WCAG 2.2: at least 4.5 for text and 3 for everything else that carries meaning. A shape
 //! with a rim is seen by its rim or by its body, whichever stands out.

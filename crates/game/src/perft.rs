@@ -10,7 +10,7 @@ impl Game {
     /// The number of sequences of `depth` actions, dice values included; the ply limit plays no part.
     pub fn perft(&self, depth: u32) -> u64 {
         match self.family() {
-            Family::Mur(game) => mur::perft::perft(game, depth),
+            Family::Mur(game) => mur::perft(game, depth),
             Family::Ur(game) => ur::perft(game.position(), depth),
         }
     }

@@ -43,7 +43,7 @@ pub const UR: [(ur::Rules, u32); 3] = [(ur::Rules::Runners, 14), (ur::Rules::Lon
 pub fn mur() -> Vec<Workload> {
     let workload = |(rules, (line, depth)): (Rules, (&str, u32))| {
         let game = mur::Game::parse(rules, line).expect("a valid line");
-        Workload::new(format!("{rules} {line}"), "leaves", move || mur::perft::perft(&game, depth))
+        Workload::new(format!("{rules} {line}"), "leaves", move || mur::perft(&game, depth))
     };
     let positions = MUR.into_iter().flat_map(|(rules, positions)| positions.map(|position| (rules, position)));
     positions.map(workload).collect()

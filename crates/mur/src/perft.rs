@@ -6,8 +6,8 @@ use crate::{Action, Game, History, Position};
 ///
 /// ```
 /// use mur::{Game, Position, Rules, perft};
-/// assert_eq!(perft::perft(&Game::new(Position::start(Rules::Basic)), 3), 14_134);
-/// assert_eq!(perft::perft(&Game::new(Position::start(Rules::Advanced)), 2), 64 * 24);
+/// assert_eq!(perft(&Game::new(Position::start(Rules::Basic)), 3), 14_134);
+/// assert_eq!(perft(&Game::new(Position::start(Rules::Advanced)), 2), 64 * 24);
 /// ```
 pub fn perft(game: &Game, depth: u32) -> u64 {
     if depth > 0 && game.position().is_chance() {

@@ -166,7 +166,7 @@ fn perfts(rules: &'static str) {
         let line = random_position(rules, &mut rng);
         let pair = Pair::new(rules, &line);
         let slow = perft(&pair.twin, 2);
-        assert_eq!(mur::perft::perft(&pair.game, 2), slow, "{}", pair.place());
+        assert_eq!(mur::perft(&pair.game, 2), slow, "{}", pair.place());
     }
 }
 
@@ -209,7 +209,7 @@ fn r21_the_position_before_the_set_up_roll() {
         let mut pair = Pair::new("mur-advanced", &format!("k/8/8/8 b 0-0 - - - {race}"));
         let rolls = pair.compare();
         assert_eq!(rolls.len(), 64);
-        assert_eq!(mur::perft::perft(&pair.game, 3), perft(&pair.twin, 3));
+        assert_eq!(mur::perft(&pair.game, 3), perft(&pair.twin, 3));
         pair.play(&rolls[27]);
         pair.compare();
     }

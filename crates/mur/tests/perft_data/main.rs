@@ -32,7 +32,7 @@ fn game(rules: Rules, case: &Case) -> Game {
 
 /// The counts of a position, as deep as the data goes.
 fn counts(game: &Game, is_start: bool) -> Vec<(u32, u64)> {
-    let counts = (1..=START_DEPTH).map(|depth| (depth, perft::perft(game, depth)));
+    let counts = (1..=START_DEPTH).map(|depth| (depth, perft(game, depth)));
     counts.take_while(|&(depth, nodes)| depth == 1 || is_start || nodes <= MOST_NODES).collect()
 }
 
@@ -49,7 +49,7 @@ fn the_crate_gives_every_count() {
         for case in &suite.cases {
             let game = game(rules, case);
             for &(depth, nodes) in &case.counts {
-                assert_eq!(perft::perft(&game, depth), nodes, "{rules} {} at depth {depth}", case.id);
+                assert_eq!(perft(&game, depth), nodes, "{rules} {} at depth {depth}", case.id);
             }
         }
     }

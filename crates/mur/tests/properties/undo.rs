@@ -47,7 +47,7 @@ proptest! {
             game.undo();
             prop_assert_eq!(&game, &before);
         }
-        prop_assert_eq!(leaves, mur::perft::perft(&game, 2));
+        prop_assert_eq!(leaves, mur::perft(&game, 2));
     }
 
     #[test]

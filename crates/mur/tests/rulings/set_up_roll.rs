@@ -96,9 +96,9 @@ fn r21_the_roll_can_be_taken_back() {
 
 #[test]
 fn r21_perft_counts_the_roll_like_any_action() {
-    let counts = [0, 1, 2, 3].map(|depth| mur::perft::perft(&start(), depth));
+    let counts = [0, 1, 2, 3].map(|depth| mur::perft(&start(), depth));
     assert_eq!(counts, [1, 64, 64 * 24, 64 * 552]);
-    let parts = mur::perft::divide(&start(), 2);
+    let parts = mur::divide(&start(), 2);
     assert_eq!((parts.len(), parts[0].1), (64, 24));
 }
 

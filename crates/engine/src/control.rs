@@ -1,0 +1,59 @@
+use crate::Score;
+
+/// How a search and its caller talk: the engine has no clock and prints nothing. `A` is the type of an action.
+///
+/// All of this is called on the thread that started the search.
+pub trait Control<A> {
+    /// Milliseconds since the search started. Only asked when there is a limit on time.
+    fn elapsed_ms(&mut self) -> u64 {
+        0
+    }
+
+    /// Whether to stop now. Asked every thousand positions or so.
+    fn stop(&mut self) -> bool {
+        false
+    }
+
+    /// What the search has found so far: called once for each line of each iteration.
+    fn info(&mut self, info: &Info<A>) {
+        let _ = info;
+    }
+}
+
+/// Nobody watches, and nobody stops the search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl<A> Control<A> for Unwatched {}
+
+/// What a search has found after an iteration.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Info<A> {
+    /// Plies looked ahead; forced withdrawals are not counted.
+    pub depth: u32,
+    /// The longest line looked at, in plies.
+    pub seldepth: u32,
+    /// Which line this is, from 1, best first.
+    pub line: u32,
+    /// What the position is worth to the side to move if it plays this line.
+    pub score: Score,
+    /// Positions visited since the search started.
+    pub nodes: u64,
+    /// The best play found and what is expected to follow.
+    pub pv: Vec<A>,
+}
+
+/// What a search has decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice<A> {
+    /// What to do.
+    pub action: A,
+    /// What the position is worth to the side to move.
+    pub score: Score,
+    /// The action and what is expected to follow.
+    pub pv: Vec<A>,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The depth of the last iteration that was completed.
+    pub depth: u32,
+}

@@ -1,0 +1,17 @@
+//! Computer players for Mur behind one interface.
+//!
+//! A library with callbacks: no input or output, no clock and no random numbers of its own, one thread unless it is given
+//! more. With one thread and a limit on nodes or depth, a search is the same on every machine.
+
+mod control;
+mod limits;
+pub mod mur;
+mod random;
+mod score;
+mod unable;
+
+pub use control::{Choice, Control, Info, Unwatched};
+pub use limits::Limits;
+pub use random::Random;
+pub use score::Score;
+pub use unable::Unable;

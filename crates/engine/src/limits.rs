@@ -1,0 +1,47 @@
+/// When a search stops. Without any limit it runs until the caller stops it.
+///
+/// A search that has to stop in its first iteration returns the best play it has looked at. Times are judged by the caller's
+/// clock: see [`Control::elapsed_ms`](crate::Control::elapsed_ms).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// Plies to look ahead; forced withdrawals are not counted.
+    pub depth: Option<u32>,
+    /// Positions to visit, the same on every machine. With several threads a search may visit a few more.
+    pub nodes: Option<u64>,
+    /// Milliseconds after which no new iteration starts.
+    pub soft_ms: Option<u64>,
+    /// Milliseconds after which the search stops at once.
+    pub hard_ms: Option<u64>,
+}
+
+impl Limits {
+    /// A search of a fixed depth.
+    pub fn depth(depth: u32) -> Limits {
+        Limits { depth: Some(depth), ..Limits::default() }
+    }
+
+    /// A search of a fixed number of positions.
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// A search that takes this long, as nearly as possible.
+    pub fn time(ms: u64) -> Limits {
+        Limits { hard_ms: Some(ms), ..Limits::default() }
+    }
+
+    /// A share of the time left on a clock, with the time that each play adds to it.
+    ///
+    /// ```
+    /// use engine::Limits;
+    /// let limits = Limits::clock(60_000, 1_000);
+    /// assert!(limits.hard_ms.unwrap() < 60_000 / 4);
+    /// assert!(limits.soft_ms < limits.hard_ms);
+    /// ```
+    pub fn clock(left_ms: u64, increment_ms: u64) -> Limits {
+        // Games last about a hundred plies, so a side has some thirty plays to go at any time.
+        let share = left_ms / 30 + increment_ms * 3 / 4;
+        let most = (left_ms / 5).max(1);
+        Limits { soft_ms: Some((share / 2).min(most)), hard_ms: Some((share * 2).min(most)), ..Limits::default() }
+    }
+}

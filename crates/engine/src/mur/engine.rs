@@ -1,0 +1,321 @@
+//! The engine for Mur: what drives searches, threads and proofs.
+
+use core::cell::RefCell;
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use mur::{Game, Play, Rules};
+
+use super::deepen::Line;
+use super::order::Order;
+use super::player::Player;
+use super::prove::{Proof, Prover};
+use super::search::Search;
+use super::style::Style;
+use super::table::Table;
+use super::value::plies_to_end;
+use super::weights::Weights;
+use crate::{Choice, Control, Info, Limits, Score, Unable};
+
+/// What an engine may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineOptions {
+    /// Megabytes for the transposition table.
+    pub hash_mb: usize,
+    /// Threads to search with. In the browser there is only one.
+    pub threads: usize,
+}
+
+impl Default for EngineOptions {
+    fn default() -> EngineOptions {
+        EngineOptions { hash_mb: 16, threads: 1 }
+    }
+}
+
+/// An engine for one rule set of Mur. It keeps what it has learned from search to search, until [`Engine::new_game`].
+#[derive(Debug)]
+pub struct Engine {
+    rules: Rules,
+    table: Table,
+    order: Order,
+    style: Style,
+    weights: Weights,
+    threads: usize,
+}
+
+/// The deepest iteration.
+const DEEPEST: u32 = 100;
+
+/// A position to search, and when to stop.
+struct Task<'a> {
+    game: &'a Game,
+    /// The number of plies after which the game is drawn (R18).
+    plies_left: usize,
+    limits: &'a Limits,
+    lines: usize,
+    /// The number of legal plays.
+    choices: usize,
+}
+
+/// The lines of the last iteration, what has been proven, and how deep it was.
+struct Outcome {
+    lines: Vec<(Line, Score)>,
+    depth: u32,
+    nodes: u64,
+}
+
+impl Engine {
+    /// An engine for a rule set.
+    pub fn new(rules: Rules, options: &EngineOptions) -> Engine {
+        let threads = if cfg!(target_arch = "wasm32") { 1 } else { options.threads.max(1) };
+        Engine {
+            rules,
+            table: Table::new(options.hash_mb),
+            order: Order::new(),
+            style: Style::FULL,
+            weights: Weights::of(rules),
+            threads,
+        }
+    }
+
+    /// The same engine with another style of search.
+    #[must_use]
+    pub fn with_style(self, style: Style) -> Engine {
+        Engine { style, ..self }
+    }
+
+    /// The same engine with other weights.
+    #[must_use]
+    pub fn with_weights(self, weights: Weights) -> Engine {
+        Engine { weights, ..self }
+    }
+
+    /// Forgets everything learned so far.
+    pub fn new_game(&mut self) {
+        self.table.clear();
+        self.order = Order::new();
+    }
+
+    /// Searches for the best play. The game is drawn after `plies_left` more plies, if there is a limit (R18).
+    ///
+    /// # Errors
+    /// If there is nothing to choose: the game is over, or the set-up roll comes next.
+    pub fn search(
+        &mut self,
+        game: &Game,
+        plies_left: Option<u32>,
+        limits: &Limits,
+        control: &mut dyn Control<Play>,
+    ) -> Result<Choice<Play>, Unable> {
+        let choices = self.analyse(game, plies_left, 1, limits, control)?;
+        choices.into_iter().next().ok_or(Unable::Over)
+    }
+
+    /// Searches for the best plays, at most `lines` of them, best first.
+    ///
+    /// # Errors
+    /// If there is nothing to choose: the game is over, or the set-up roll comes next.
+    pub fn analyse(
+        &mut self,
+        game: &Game,
+        plies_left: Option<u32>,
+        lines: usize,
+        limits: &Limits,
+        control: &mut dyn Control<Play>,
+    ) -> Result<Vec<Choice<Play>>, Unable> {
+        if game.position().rules() != self.rules {
+            return Err(Unable::OtherRules);
+        }
+        if game.position().is_chance() {
+            return Err(Unable::Chance);
+        }
+        let mut choices = 0;
+        let mut some_play = None;
+        game.visit_plays(|play| {
+            choices += 1;
+            some_play.get_or_insert(play);
+        });
+        let (Some(some_play), false) = (some_play, plies_left == Some(0)) else {
+            return Err(Unable::Over);
+        };
+        let plies_left = plies_left.map_or(usize::MAX, |plies| plies as usize);
+        let task = Task { game, plies_left, limits, lines: lines.clamp(1, choices), choices };
+        self.table.age();
+        self.order.fade();
+        let Outcome { lines, depth, nodes } = self.search_with_helpers(&task, control);
+        if lines.is_empty() {
+            let score = Score::Centi(0);
+            return Ok(vec![Choice { action: some_play, score, pv: vec![some_play], nodes, depth: 0 }]);
+        }
+        let choice = |(line, score): (Line, Score)| Choice { action: line.plays[0], score, pv: line.plays, nodes, depth };
+        Ok(lines.into_iter().map(choice).collect())
+    }
+
+    /// Searches on this thread, with others that fill the table ahead of it.
+    fn search_with_helpers(&mut self, task: &Task, control: &mut dyn Control<Play>) -> Outcome {
+        let done = AtomicBool::new(false);
+        let helpers_nodes = AtomicU64::new(0);
+        let (table, order, style, weights) = (&self.table, &self.order, self.style, &self.weights);
+        let mut learned = order.clone();
+        let outcome = thread::scope(|scope| {
+            for helper in 1..self.threads {
+                let (done, helpers_nodes) = (&done, &helpers_nodes);
+                let work = move || {
+                    let mut counted = 0;
+                    let mut watch = |nodes| {
+                        helpers_nodes.fetch_add(nodes - counted, Ordering::Relaxed);
+                        counted = nodes;
+                        done.load(Ordering::Relaxed)
+                    };
+                    let history = task.game.history().clone();
+                    let mut search = Search::new(history, weights.clone(), table, order.clone(), style, &mut watch);
+                    search.drawn_at = task.plies_left;
+                    // Threads that start at different depths get in each other's way less.
+                    let mut depth = 1 + (helper % 2) as i32;
+                    let mut before = Vec::new();
+                    while !search.stopped && depth <= DEEPEST as i32 {
+                        before = search.iterate(task.game, depth, 1, &before);
+                        depth += 1;
+                    }
+                };
+                // A machine that has no thread to spare searches with fewer.
+                let _ = thread::Builder::new().spawn_scoped(scope, work);
+            }
+            let outcome = self.deepen(task, &mut learned, &helpers_nodes, control);
+            done.store(true, Ordering::Relaxed);
+            outcome
+        });
+        self.order = learned;
+        outcome
+    }
+
+    /// Iterative deepening on this thread.
+    fn deepen(
+        &self,
+        task: &Task,
+        learned: &mut Order,
+        helpers_nodes: &AtomicU64,
+        control: &mut dyn Control<Play>,
+    ) -> Outcome {
+        let limits = task.limits;
+        let control = RefCell::new(control);
+        let is_late = |limit: Option<u64>| limit.is_some_and(|limit| control.borrow_mut().elapsed_ms() >= limit);
+        let helped = |nodes: u64| nodes + helpers_nodes.load(Ordering::Relaxed);
+        let out_of_nodes = |nodes: u64| limits.nodes.is_some_and(|most| helped(nodes) >= most);
+        let must_stop = |nodes: u64| control.borrow_mut().stop() || is_late(limits.hard_ms) || out_of_nodes(nodes);
+        let mut watch = |nodes| must_stop(nodes);
+        let history = task.game.history().clone();
+        let order = learned.clone();
+        let mut search = Search::new(history, self.weights.clone(), &self.table, order, self.style, &mut watch);
+        search.drawn_at = task.plies_left;
+        search.most_nodes = limits.nodes.unwrap_or(u64::MAX);
+        let mut outcome = Outcome { lines: Vec::new(), depth: 0, nodes: 0 };
+        let mut before: Vec<Line> = Vec::new();
+        let mut proof_at = 0;
+        let mut steady = 0;
+        // With a single legal play there is nothing to think about, unless somebody asked for a depth.
+        let deepest = if task.choices == 1 { 1 } else { DEEPEST };
+        for depth in 1..=limits.depth.unwrap_or(deepest).min(DEEPEST) {
+            let mut lines = search.iterate(task.game, depth as i32, task.lines, &before);
+            if search.stopped && lines.len() < before.len() {
+                // What this iteration found is deeper; the rest is kept from the one before.
+                let found: Vec<Play> = lines.iter().map(|line| line.plays[0]).collect();
+                let rest = before.iter().filter(|line| !found.contains(&line.plays[0])).take(before.len() - found.len());
+                lines.extend(rest.cloned());
+            }
+            if lines.is_empty() {
+                break;
+            }
+            let completed = if search.stopped { depth - 1 } else { depth };
+            let same = before.first().is_some_and(|line| line.plays[0] == lines[0].plays[0]);
+            steady = if same { steady + 1 } else { 0 };
+            before.clone_from(&lines);
+            let mut scored: Vec<(Line, Score)> = lines.into_iter().map(|line| (line.clone(), line.score())).collect();
+            let mut proven = false;
+            if search.nodes >= proof_at && !search.stopped {
+                let room = search.most_nodes.saturating_sub(search.nodes);
+                for (index, (line, score)) in scored.iter_mut().enumerate() {
+                    let Some(plies) = plies_to_end(line.value) else { continue };
+                    let budget = (search.nodes / 2).max(20_000).min(room);
+                    let mut stop = |nodes| must_stop(search.nodes + nodes);
+                    let (proof, nodes) = self.prove(task, line, plies, index == 0, budget, &mut stop);
+                    search.nodes += nodes;
+                    // The next attempt waits until there are nodes for a longer proof.
+                    proof_at = search.nodes * 2;
+                    if let Some((proof, value)) = proof {
+                        *score = value;
+                        proven |= index == 0;
+                        if line.plays[0] != proof.play {
+                            line.plays = vec![proof.play];
+                        }
+                    }
+                }
+            }
+            outcome = Outcome { lines: scored, depth: completed, nodes: helped(search.nodes) };
+            for ((line, score), number) in outcome.lines.iter().zip(1..) {
+                let (score, nodes, pv) = (*score, outcome.nodes, line.plays.clone());
+                let info = Info { depth: completed, seldepth: search.deepest as u32, line: number, score, nodes, pv };
+                control.borrow_mut().info(&info);
+            }
+            // A best play that stays the same needs less time than one that keeps changing.
+            let soft = limits.soft_ms.map(|soft| if steady >= 3 { soft * 2 / 3 } else { soft });
+            if search.stopped || must_stop(search.nodes) || is_late(soft) || proven && task.lines == 1 {
+                break;
+            }
+        }
+        outcome.nodes = helped(search.nodes);
+        *learned = search.order;
+        outcome
+    }
+
+    /// Tries to prove the win or loss that a line promises, and how many plies it takes. The best line may be replaced by a
+    /// faster win; the others are proven play for play.
+    fn prove(
+        &self,
+        task: &Task,
+        line: &Line,
+        plies: u32,
+        best: bool,
+        budget: u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> (Option<(Proof, Score)>, u64) {
+        let most = plies.min(u32::try_from(task.plies_left).unwrap_or(u32::MAX));
+        let wins = line.value > 0;
+        if best {
+            let mut prover = Prover::new(task.game, &self.table, budget, stop);
+            let proof = if wins { prover.win(most) } else { prover.loss(most) };
+            let proof = proof.ok().flatten();
+            let score = |plies| if wins { Score::WinIn(plies) } else { Score::LoseIn(plies) };
+            return (proof.map(|proof| (proof, score(proof.plies))), prover.nodes);
+        }
+        let mut game = task.game.clone();
+        let play = line.plays[0];
+        game.play_unchecked(play.into());
+        if game.position().is_over() {
+            return (Some((Proof { plies: 1, play }, Score::WinIn(1))), 0);
+        }
+        let mut prover = Prover::new(&game, &self.table, budget, stop);
+        let proof = if wins { prover.loss(most - 1) } else { prover.win(most - 1) };
+        let proof = proof.ok().flatten().map(|proof| {
+            let plies = proof.plies + 1;
+            (Proof { plies, play }, if wins { Score::WinIn(plies) } else { Score::LoseIn(plies) })
+        });
+        (proof, prover.nodes)
+    }
+}
+
+impl Player for Engine {
+    fn choose(
+        &mut self,
+        game: &Game,
+        plies_left: Option<u32>,
+        limits: &Limits,
+        control: &mut dyn Control<Play>,
+    ) -> Result<Play, Unable> {
+        self.search(game, plies_left, limits, control).map(|choice| choice.action)
+    }
+
+    fn new_game(&mut self) {
+        Engine::new_game(self);
+    }
+}

@@ -1,0 +1,23 @@
+//! Mur: alpha-beta search with a hand-written evaluation, and the yardsticks it is measured against.
+
+mod deepen;
+mod engine;
+mod evaluation;
+pub mod features;
+mod order;
+mod packed;
+mod player;
+mod prove;
+mod search;
+mod style;
+mod table;
+mod value;
+mod weights;
+mod yardstick;
+
+pub use engine::{Engine, EngineOptions};
+pub use evaluation::Evaluation;
+pub use player::Player;
+pub use style::Style;
+pub use weights::Weights;
+pub use yardstick::{First, Greedy, RandomPlayer, Uct};

@@ -1,0 +1,29 @@
+use mur::{Game, Play};
+
+use crate::mur::player::{Player, choices};
+use crate::random::Random;
+use crate::{Control, Limits, Unable};
+
+/// Plays any legal play, each as likely as any other.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer(Random);
+
+impl RandomPlayer {
+    /// The same seed gives the same plays.
+    pub fn new(seed: u64) -> RandomPlayer {
+        RandomPlayer(Random::new(seed))
+    }
+}
+
+impl Player for RandomPlayer {
+    fn choose(
+        &mut self,
+        game: &Game,
+        _plies_left: Option<u32>,
+        _limits: &Limits,
+        _control: &mut dyn Control<Play>,
+    ) -> Result<Play, Unable> {
+        let plays = choices(game)?;
+        Ok(plays[self.0.below(plays.len())])
+    }
+}

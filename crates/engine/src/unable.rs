@@ -1,0 +1,24 @@
+use core::fmt;
+
+/// Why there is nothing to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unable {
+    /// The game is over.
+    Over,
+    /// The dice are next, and nobody chooses what they show.
+    Chance,
+    /// The engine was made for another rule set.
+    OtherRules,
+}
+
+impl fmt::Display for Unable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unable::Over => "the game is over",
+            Unable::Chance => "the dice are rolled next",
+            Unable::OtherRules => "the engine was made for another rule set",
+        })
+    }
+}
+
+impl core::error::Error for Unable {}

@@ -1,0 +1,122 @@
+//! Limits, determinism and several threads.
+
+use engine::mur::{Engine, EngineOptions};
+use engine::{Control, Info, Limits, Random, Unwatched};
+use mur::{Play, Rules};
+
+use crate::fixtures::{engine, random_game};
+
+#[test]
+fn a_limit_on_nodes_is_never_exceeded() {
+    let mut random = Random::new(1);
+    for rules in Rules::ALL {
+        for nodes in [1, 10, 100, 1000, 5000] {
+            let game = random_game(rules, 30, &mut random);
+            if game.position().is_over() {
+                continue;
+            }
+            let choice = engine(rules).search(&game, None, &Limits::nodes(nodes), &mut Unwatched).unwrap();
+            assert!(choice.nodes <= nodes, "{} of {nodes}", choice.nodes);
+            assert!(game.is_legal(choice.action.into()));
+        }
+    }
+}
+
+#[test]
+fn the_same_search_gives_the_same_result() {
+    let mut random = Random::new(2);
+    for rules in Rules::ALL {
+        let game = random_game(rules, 25, &mut random);
+        let search = || engine(rules).search(&game, None, &Limits::nodes(30_000), &mut Unwatched);
+        assert_eq!(search(), search());
+    }
+}
+
+#[test]
+fn several_lines_are_different_and_sorted() {
+    let mut random = Random::new(3);
+    for rules in Rules::ALL {
+        let game = random_game(rules, 16, &mut random);
+        let choices = engine(rules).analyse(&game, None, 4, &Limits::depth(3), &mut Unwatched).unwrap();
+        assert_eq!(choices.len(), 4);
+        for pair in choices.windows(2) {
+            assert!(pair[0].score.rank() >= pair[1].score.rank(), "{choices:?}");
+            assert_ne!(pair[0].action, pair[1].action);
+        }
+        let best = engine(rules).search(&game, None, &Limits::depth(3), &mut Unwatched).unwrap();
+        assert_eq!(best.score, choices[0].score);
+    }
+}
+
+#[test]
+fn the_expected_line_can_be_played() {
+    let mut random = Random::new(4);
+    for rules in Rules::ALL {
+        for _ in 0..10 {
+            let mut game = random_game(rules, 20, &mut random);
+            if let Ok(choice) = engine(rules).search(&game, None, &Limits::depth(4), &mut Unwatched) {
+                assert_eq!(choice.pv[0], choice.action);
+                choice.pv.iter().for_each(|&play| game.play(play.into()));
+            }
+        }
+    }
+}
+
+#[test]
+fn several_threads_find_legal_plays() {
+    let mut random = Random::new(5);
+    for rules in Rules::ALL {
+        let mut engine = Engine::new(rules, &EngineOptions { hash_mb: 1, threads: 3 });
+        for _ in 0..5 {
+            let game = random_game(rules, 20, &mut random);
+            if let Ok(choice) = engine.search(&game, None, &Limits::depth(5), &mut Unwatched) {
+                assert!(game.is_legal(choice.action.into()));
+            }
+        }
+    }
+}
+
+/// A clock that moves on by a millisecond each time somebody looks, and a caller who counts what is reported.
+#[derive(Default)]
+struct Watcher {
+    ms: u64,
+    infos: Vec<Info<Play>>,
+}
+
+impl Control<Play> for Watcher {
+    fn elapsed_ms(&mut self) -> u64 {
+        self.ms += 1;
+        self.ms
+    }
+
+    fn info(&mut self, info: &Info<Play>) {
+        self.infos.push(info.clone());
+    }
+}
+
+#[test]
+fn time_is_judged_by_the_callers_clock() {
+    let game = random_game(Rules::Basic, 10, &mut Random::new(6));
+    let mut watcher = Watcher::default();
+    let limits = Limits { soft_ms: Some(20), hard_ms: Some(40), ..Limits::default() };
+    engine(Rules::Basic).search(&game, None, &limits, &mut watcher).unwrap();
+    assert!((20..=45).contains(&watcher.ms), "{}", watcher.ms);
+    assert!(watcher.infos.windows(2).all(|pair| pair[0].depth <= pair[1].depth));
+    assert!(!watcher.infos.is_empty());
+}
+
+/// A caller who stops the search at once.
+struct Impatient;
+
+impl Control<Play> for Impatient {
+    fn stop(&mut self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_at_once_still_answers() {
+    let game = random_game(Rules::Classic, 10, &mut Random::new(8));
+    let choice = engine(Rules::Classic).search(&game, None, &Limits::default(), &mut Impatient).unwrap();
+    assert!(game.is_legal(choice.action.into()));
+}

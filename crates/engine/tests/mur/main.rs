@@ -1,0 +1,8 @@
+//! The Mur engine, held to slow and obvious code.
+
+mod fixtures;
+mod limits;
+mod minimax;
+mod outside;
+mod repetition;
+mod wins;

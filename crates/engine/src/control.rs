@@ -1,9 +1,12 @@
+use game::Action;
+
 use crate::Score;
 
-/// How a search and its caller talk: the engine has no clock and prints nothing. `A` is the type of an action.
+/// How a search and its caller talk: the engine has no clock and prints nothing. `A` is the
+/// type of an action.
 ///
 /// All of this is called on the thread that started the search.
-pub trait Control<A> {
+pub trait Control<A = Action> {
     /// Milliseconds since the search started. Only asked when there is a limit on time.
     fn elapsed_ms(&mut self) -> u64 {
         0
@@ -28,7 +31,7 @@ impl<A> Control<A> for Unwatched {}
 
 /// What a search has found after an iteration.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Info<A> {
+pub struct Info<A = Action> {
     /// Plies looked ahead; forced withdrawals are not counted.
     pub depth: u32,
     /// The longest line looked at, in plies.
@@ -45,7 +48,7 @@ pub struct Info<A> {
 
 /// What a search has decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice<A> {
+pub struct Choice<A = Action> {
     /// What to do.
     pub action: A,
     /// What the position is worth to the side to move.
@@ -56,4 +59,20 @@ pub struct Choice<A> {
     pub nodes: u64,
     /// The depth of the last iteration that was completed.
     pub depth: u32,
+}
+
+impl<A> Info<A> {
+    /// The same with actions of another type.
+    pub(crate) fn map<B>(self, to: impl Fn(A) -> B) -> Info<B> {
+        let Info { depth, seldepth, line, score, nodes, pv } = self;
+        Info { depth, seldepth, line, score, nodes, pv: pv.into_iter().map(to).collect() }
+    }
+}
+
+impl<A> Choice<A> {
+    /// The same with actions of another type.
+    pub(crate) fn map<B>(self, to: impl Fn(A) -> B) -> Choice<B> {
+        let Choice { action, score, pv, nodes, depth } = self;
+        Choice { action: to(action), score, pv: pv.into_iter().map(to).collect(), nodes, depth }
+    }
 }

@@ -4,14 +4,20 @@
 //! more. With one thread and a limit on nodes or depth, a search is the same on every machine.
 
 mod control;
+mod engine;
+mod level;
 mod limits;
 pub mod mur;
-mod random;
+mod player;
 mod score;
 mod unable;
 
 pub use control::{Choice, Control, Info, Unwatched};
+pub use engine::Engine;
+pub use level::Level;
 pub use limits::Limits;
-pub use random::Random;
+pub use game::Random;
+pub use self::mur::EngineOptions;
+pub use player::{Kind, Player};
 pub use score::Score;
 pub use unable::Unable;

@@ -84,6 +84,11 @@ impl Engine {
         Engine { style, ..self }
     }
 
+    /// Searches in another style from now on. What was learned in the old one is kept.
+    pub(crate) fn set_style(&mut self, style: Style) {
+        self.style = style;
+    }
+
     /// The same engine with other weights.
     #[must_use]
     pub fn with_weights(self, weights: Weights) -> Engine {

@@ -1,9 +1,9 @@
 //! What the hand-written evaluation looks at.
 
-use mur::{Bitboard, Color, Position, Rules, Score};
+use mur::{Bitboard, Color, Point, Position, Rules, Score};
 
 /// The number of features, rounded up so that processors can add them up in whole registers.
-pub const COUNT: usize = 40;
+pub const COUNT: usize = 48;
 
 /// What each feature counts, in order. "Waiting" features are counted for the side that is not to move, whose threats the
 /// other side has one play to meet.
@@ -46,8 +46,16 @@ pub const NAMES: [&str; COUNT] = [
     "waiting: a threat that would win",
     "ships that could be surrounded",
     "two ships in hand or more",
-    "",
-    "",
+    "waiting: threat to a ship can be carried out",
+    "waiting: threat to the kraken can be carried out",
+    "ships of class 1 on ring 3",
+    "ships of class 1 on ring 1",
+    "ships of class 2 on ring 3",
+    "points within reach",
+    "a tip away from control",
+    "threat by a knock on the gap",
+    "three ships in hand or more",
+    "threats to ships and kraken, beyond the first",
 ];
 
 /// The features of a position: those of the side to move less those of the other side.
@@ -92,6 +100,7 @@ fn count(position: &Position, color: Color, sign: i16, features: &mut Features) 
     add(29, (surrounded & empty).count());
     add(36, (theirs & open).count());
     let to_go = to_go(position, color);
+    add(47, (threats + blocked + kraken_threat).saturating_sub(1));
     if waiting {
         add(31, threats);
         add(32, blocked);
@@ -111,8 +120,11 @@ fn count(position: &Position, color: Color, sign: i16, features: &mut Features) 
     add(12, (own - stronger).count());
 
     let (mut moves, mut knocks, mut own_knocks, mut kraken_knocks) = (0, 0, 0, 0);
+    let (mut reached, mut knocked) = (Bitboard::EMPTY, Bitboard::EMPTY);
     for ship in own {
         let reach = position.reach(color, ship);
+        reached |= reach.moves;
+        knocked |= reach.knocks;
         moves += reach.moves.count();
         knocks += (reach.knocks & theirs).count();
         own_knocks += (reach.knocks & own).count();
@@ -122,6 +134,9 @@ fn count(position: &Position, color: Color, sign: i16, features: &mut Features) 
     add(14, knocks);
     add(15, own_knocks);
     add(16, kraken_knocks);
+    add(43, reached.count());
+    add(44, u32::from(kraken_knocks > 0 && board.kraken() != Point::O && is_tip_away(position)));
+    add(45, ((pockets & theirs).neighbours() & knocked & theirs).count().min(1));
 
     add(17, (own & Bitboard::CENTRE).count());
     add(18, (own & Bitboard::RING_1).count());
@@ -130,6 +145,17 @@ fn count(position: &Position, color: Color, sign: i16, features: &mut Features) 
     let hand = board.off_board(color);
     add(21, u32::from(hand > 0));
     add(37, u32::from(hand > 1));
+    add(46, u32::from(hand > 2));
+    if waiting {
+        let fillable = if hand > 0 { empty } else { reached };
+        let carried_out = |threats: Bitboard| u32::from((threats.neighbours() & fillable).any());
+        add(38, carried_out(pockets & theirs & open));
+        add(39, carried_out(pockets & kraken & open));
+    }
+    let (singles, pairs) = (classes.ships(1), classes.ships(2));
+    add(40, (singles & Bitboard::RING_3).count());
+    add(41, (singles & Bitboard::RING_1).count());
+    add(42, (pairs & Bitboard::RING_3).count());
     for limit in 1..6 {
         add(27 - limit as usize, u32::from(to_go <= limit));
     }
@@ -148,6 +174,14 @@ pub(crate) fn to_go(position: &Position, color: Color) -> u32 {
     }
 }
 
+/// Whether tipping one die would make a triple.
+#[inline]
+fn is_tip_away(position: &Position) -> bool {
+    position.dice().is_some_and(|dice| {
+        dice.triple().is_none() && dice.tips().any(|number| dice.tipped_to(number).is_some_and(|tipped| tipped.triple().is_some()))
+    })
+}
+
 /// The ring points with at least two neighbours in a set; what lies beyond ring 3 counts as one, as it does for pockets.
 #[inline]
 fn at_least_two(ships: Bitboard) -> u32 {
@@ -162,7 +196,6 @@ fn at_least_two(ships: Bitboard) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mur::Point;
 
     #[test]
     fn points_with_two_neighbours_are_counted_one_by_one() {

@@ -1,9 +1,12 @@
 //! Mur: alpha-beta search with a hand-written evaluation, and the yardsticks it is measured against.
 
+mod bench;
 mod deepen;
 mod engine;
 mod evaluation;
 pub mod features;
+mod forward;
+mod level;
 mod order;
 mod packed;
 mod player;
@@ -15,9 +18,12 @@ mod value;
 mod weights;
 mod yardstick;
 
+pub use bench::bench;
 pub use engine::{Engine, EngineOptions};
 pub use evaluation::Evaluation;
+pub(crate) use forward::Forward;
+pub use level::LevelPlayer;
 pub use player::Player;
-pub use style::Style;
+pub use style::{Sight, Style};
 pub use weights::Weights;
 pub use yardstick::{First, Greedy, RandomPlayer, Uct};

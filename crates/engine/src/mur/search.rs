@@ -223,7 +223,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
             self.extend_line(play, ply);
             return value;
         }
-        let mut best = self.evaluation.evaluate(position).clamp(-JUDGED, JUDGED);
+        let mut best = self.judge(position);
         if best >= beta {
             return best;
         }
@@ -271,7 +271,13 @@ impl<'a, E: Evaluation> Search<'a, E> {
         if self.stopped {
             return Some(0);
         }
-        (ply >= MAX_PLY).then(|| self.evaluation.evaluate(position).clamp(-JUDGED, JUDGED))
+        (ply >= MAX_PLY).then(|| self.judge(position))
+    }
+
+    #[inline]
+    fn judge(&mut self, position: &Position) -> i32 {
+        let judged = self.evaluation.evaluate(position) + self.style.sight.error(position);
+        judged.clamp(-JUDGED, JUDGED)
     }
 
     /// The key of a position in the table. What repetition could forbid next is part of it, and near the ply limit so is the
@@ -307,12 +313,17 @@ impl<'a, E: Evaluation> Search<'a, E> {
         let start = self.plays.len();
         self.list_closing(position);
         let quiet = self.plays.len();
-        let (plays, order, turn) = (&mut self.plays, &self.order, position.turn());
+        let (plays, order, turn, sight) = (&mut self.plays, &self.order, position.turn(), &self.style.sight);
         position.visit_plays(&self.history, |play| {
-            if !plays[start..quiet].iter().any(|closing| closing.play == play) {
+            let listed = plays[start..quiet].iter().any(|closing| closing.play == play);
+            if !listed && !(sight.overlooks(play) && !position.closed_by(play).is_empty()) {
                 plays.push(Ranked { play, rank: order.rank(turn, play, ply), quiet: true });
             }
         });
+        if plays.len() == start {
+            // A player who has overlooked every play looks again.
+            position.visit_plays(&self.history, |play| plays.push(Ranked { play, rank: 0, quiet: true }));
+        }
         if let Some(known) = plays[start..].iter_mut().find(|ranked| Some(ranked.play) == first) {
             known.rank = KNOWN;
         }
@@ -320,8 +331,11 @@ impl<'a, E: Evaluation> Search<'a, E> {
 
     /// Lists the plays that close something, those that close most first.
     fn list_closing(&mut self, position: &Position) {
-        let plays = &mut self.plays;
+        let (plays, sight) = (&mut self.plays, &self.style.sight);
         position.visit_closing_plays(&self.history, |play| {
+            if sight.overlooks(play) {
+                return;
+            }
             let closed = position.closed_by(play);
             let rank = CLOSING + closed.ships.count() as i32 + if closed.kraken { 8 } else { 0 };
             plays.push(Ranked { play, rank, quiet: false });

@@ -1,19 +1,68 @@
+use mur::{Play, Position};
+
+use super::packed::Packed;
+
 /// How the engine searches: which of its tricks it uses. Each is the outcome of matches; see `docs/engine.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
     /// Look less deep at plays that come late in the order and close nothing.
     pub reductions: bool,
+    /// How well it sees.
+    pub sight: Sight,
 }
 
 impl Style {
     /// Everything that earned its place.
-    pub const FULL: Style = Style { reductions: false };
+    pub const FULL: Style = Style { reductions: false, sight: Sight::CLEAR };
     /// None of it: every play is searched to the full depth.
-    pub const PLAIN: Style = Style { reductions: false };
+    pub const PLAIN: Style = Style { reductions: false, sight: Sight::CLEAR };
 
     /// By how much less deep to look at a play.
     #[inline]
-    pub(crate) fn reduction(self, depth: i32, tried: usize, quiet: bool) -> i32 {
+    pub(crate) fn reduction(&self, depth: i32, tried: usize, quiet: bool) -> i32 {
         i32::from(self.reductions && depth >= 3 && tried > 6 && quiet)
+    }
+}
+
+/// How well a player sees: weak levels make the mistakes that people make.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// The share of closes that are overlooked, in thousandths.
+    pub overlooked: u16,
+    /// By how much positions are misjudged at most, in hundredths of a close.
+    pub misjudged: i16,
+    /// Settles which ones.
+    pub seed: u64,
+}
+
+impl Sight {
+    /// Sees everything.
+    pub const CLEAR: Sight = Sight { overlooked: 0, misjudged: 0, seed: 0 };
+
+    /// Whether a play that closes something goes unnoticed: always the same one in a search.
+    #[inline]
+    pub(crate) fn overlooks(&self, play: Play) -> bool {
+        self.overlooked > 0 && self.scatter(u64::from(Packed::new(play).bits())) % 1000 < u64::from(self.overlooked)
+    }
+
+    /// By how much a position is misjudged.
+    #[inline]
+    pub(crate) fn error(&self, position: &Position) -> i32 {
+        if self.misjudged == 0 {
+            return 0;
+        }
+        let most = i32::from(self.misjudged);
+        // The middle of three, so that small errors are more common than large ones.
+        let bits = self.scatter(position.hash());
+        let part = |shift: u32| ((bits >> shift & 0xFFFF) as i32 * (2 * most + 1) >> 16) - most;
+        let [a, b, c] = [part(0), part(16), part(32)];
+        a.max(b).min(a.min(b).max(c))
+    }
+
+    #[inline]
+    fn scatter(&self, bits: u64) -> u64 {
+        let x = (bits ^ self.seed).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        let x = (x ^ x >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        x ^ x >> 32
     }
 }

@@ -3,7 +3,8 @@ use mur::{Position, Rules};
 use super::evaluation::Evaluation;
 use super::features::{COUNT, features};
 
-/// The hand-written evaluation: a weight for each feature, in hundredths of a close.
+/// The hand-written evaluation: a weight for each feature, in hundredths of a close. The features were chosen by hand; the
+/// weights were fitted to the results of games that the engine played against itself (`examples/mur_tune.rs`).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights([i16; COUNT]);
 
@@ -32,21 +33,35 @@ impl Evaluation for Weights {
 }
 
 const BASIC: [i16; COUNT] = [
-    10, 5, 6, 3, 15, 8, 8, 4, // surrounding
-    30, 22, 16, 12, 8, // classes
-    2, 2, 1, 2, // mobility
-    4, 3, 2, 0, 8, // places
-    100, 100, 100, 100, 130, // to go
-    0, 3, 3, 10, // control, formations, tempo
-    15, 6, 30, 25, 40, 0, 4, 0, 0,
+    -9, 3, -5, 0, 49, 14, 17, 7, // surrounding ships, then the kraken
+    1, 0, -1, 3, -4, // classes
+    5, 5, -3, 12, // mobility
+    -27, -38, -23, 12, 15, // places, a ship in hand
+    0, 0, 0, 78, 122, // to go
+    0, 3, 3, 8, // control, empty pockets and eyes, tempo
+    17, 5, -12, -1, 8, // threats while waiting
+    1, 0, 0, 0, // ships that could be surrounded, two ships in hand
+    0, 0, 0, 0, 0, 0, 0, 0, //
 ];
-const CLASSIC: [i16; COUNT] = BASIC;
+const CLASSIC: [i16; COUNT] = [
+    8, 0, -6, -9, 51, 21, 36, 11, // surrounding ships, then the kraken
+    -34, -37, -37, -29, -29, // classes
+    8, 15, 10, 21, // mobility
+    -30, -51, -32, -2, -8, // places, a ship in hand
+    0, 0, 0, 90, 110, // to go
+    0, 9, 41, 6, // control, empty pockets and eyes, tempo
+    21, 6, -25, 19, 2, // threats while waiting
+    -2, -10, 0, 0, // ships that could be surrounded, two ships in hand
+    0, 0, 0, 0, 0, 0, 0, 0, //
+];
 const ADVANCED: [i16; COUNT] = [
-    10, 5, 6, 3, 15, 8, 8, 4, // surrounding
-    30, 22, 16, 12, 8, // classes
-    2, 2, 1, 2, // mobility
-    4, 3, 2, 0, 8, // places
-    100, 100, 100, 100, 130, // to go
-    20, 3, 3, 10, // control, formations, tempo
-    15, 6, 30, 25, 40, 0, 4, 0, 0,
+    -6, -4, -3, -7, 11, 9, 25, 0, // surrounding ships, then the kraken
+    23, 10, 12, 9, 6, // classes
+    1, 2, -7, 6, // mobility
+    3, -23, -23, 1, 15, // places, a ship in hand
+    49, 82, 102, 125, 143, // to go
+    178, 6, 6, 10, // control, empty pockets and eyes, tempo
+    24, 4, -30, 27, 11, // threats while waiting
+    3, 27, 0, 0, // ships that could be surrounded, two ships in hand
+    0, 0, 0, 0, 0, 0, 0, 0, //
 ];

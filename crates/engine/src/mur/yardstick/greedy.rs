@@ -2,7 +2,7 @@ use mur::{Game, Play, Position, Rules};
 
 use crate::mur::features::to_go;
 use crate::mur::player::{Player, choices};
-use crate::random::Random;
+use game::Random;
 use crate::{Control, Limits, Unable};
 
 /// Closes as much as it can with every play, and plays at random where there is nothing to close.

@@ -1,7 +1,7 @@
 use mur::{Game, Play};
 
 use crate::mur::player::{Player, choices};
-use crate::random::Random;
+use game::Random;
 use crate::{Control, Limits, Unable};
 
 /// Plays any legal play, each as likely as any other.

@@ -1,7 +1,7 @@
 use mur::{Game, History, Play, Position, playout};
 
 use crate::mur::player::{Player, choices};
-use crate::random::Random;
+use game::Random;
 use crate::{Control, Limits, Unable};
 
 /// Plain UCT: a tree grown by random games to the end, in which plays that won more often, or were tried less often, are

@@ -1,0 +1,89 @@
+use game::{Action, Family, Game, RuleSet};
+
+use crate::mur::{self, EngineOptions, Forward};
+use crate::player::plies_left;
+use crate::{Choice, Control, Limits, Player, Unable};
+
+/// An engine for a rule set. It keeps what it has learned from search to search.
+///
+/// ```
+/// use engine::{Engine, EngineOptions, Limits, Unwatched};
+/// use game::{Game, Options};
+/// let rules = "mur-basic".parse().unwrap();
+/// let game = Game::start(rules, &Options::default()).unwrap();
+/// let mut engine = Engine::new(rules, &EngineOptions::default()).unwrap();
+/// let choice = engine.search(&game, &Limits::nodes(1000), &mut Unwatched).unwrap();
+/// assert!(game.legal().contains(&choice.action));
+/// ```
+#[derive(Debug)]
+pub struct Engine {
+    inner: Inner,
+}
+
+#[derive(Debug)]
+enum Inner {
+    Mur(Box<mur::Engine>),
+}
+
+impl Engine {
+    /// An engine for a rule set.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn new(rules: RuleSet, options: &EngineOptions) -> Result<Engine, Unable> {
+        match rules {
+            RuleSet::Mur(rules) => Ok(Engine { inner: Inner::Mur(Box::new(mur::Engine::new(rules, options))) }),
+            RuleSet::Ur(_) => Err(Unable::OtherRules),
+        }
+    }
+
+    /// Searches for the best action.
+    ///
+    /// # Errors
+    /// If there is nothing to choose: the game is over, the dice come next, or the engine was made for another rule set.
+    pub fn search(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        control: &mut dyn Control,
+    ) -> Result<Choice<Action>, Unable> {
+        self.analyse(game, 1, limits, control)?.into_iter().next().ok_or(Unable::Over)
+    }
+
+    /// Searches for the best actions, at most `lines` of them, best first.
+    ///
+    /// # Errors
+    /// As for [`Engine::search`].
+    pub fn analyse(
+        &mut self,
+        game: &Game,
+        lines: usize,
+        limits: &Limits,
+        control: &mut dyn Control,
+    ) -> Result<Vec<Choice<Action>>, Unable> {
+        match (&mut self.inner, game.family()) {
+            (Inner::Mur(engine), Family::Mur(inner)) => {
+                let choices = engine.analyse(inner, plies_left(game), lines, limits, &mut Forward(control))?;
+                Ok(choices.into_iter().map(|choice| choice.map(|play| Action::Mur(play.into()))).collect())
+            }
+            _ => Err(Unable::OtherRules),
+        }
+    }
+
+    /// Forgets everything learned so far.
+    pub fn new_game(&mut self) {
+        match &mut self.inner {
+            Inner::Mur(engine) => engine.new_game(),
+        }
+    }
+}
+
+impl Player for Engine {
+    fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Unable> {
+        self.search(game, limits, control).map(|choice| choice.action)
+    }
+
+    fn new_game(&mut self) {
+        Engine::new_game(self);
+    }
+}

@@ -1,0 +1,77 @@
+use mur::{Game, Play, Rules};
+
+use super::engine::{Engine, EngineOptions};
+use super::player::Player;
+use super::style::{Sight, Style};
+use crate::{Control, Level, Limits, Unable};
+
+/// The engine at a level. Weak levels look less far, overlook closes and misjudge positions, as people do.
+#[derive(Debug)]
+pub struct LevelPlayer {
+    engine: Engine,
+    limits: Limits,
+    sight: Sight,
+}
+
+/// How a level plays: plies and positions it looks at, the share of closes it overlooks (in thousandths), and by how much it
+/// misjudges positions at most (in hundredths of a close).
+struct Strength {
+    depth: u32,
+    nodes: u64,
+    overlooked: u16,
+    misjudged: i16,
+}
+
+/// Megabytes for the table of a level below 10, the same everywhere.
+const HASH_MB: usize = 8;
+
+/// The levels from 1 to 9.
+const STRENGTHS: [Strength; 9] = [
+    Strength { depth: 1, nodes: 2_000, overlooked: 500, misjudged: 150 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 350, misjudged: 90 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 250, misjudged: 70 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 100, misjudged: 40 },
+    Strength { depth: 3, nodes: 2_000, overlooked: 30, misjudged: 25 },
+    Strength { depth: 100, nodes: 4_000, overlooked: 0, misjudged: 15 },
+    Strength { depth: 100, nodes: 15_000, overlooked: 0, misjudged: 8 },
+    Strength { depth: 100, nodes: 50_000, overlooked: 0, misjudged: 4 },
+    Strength { depth: 100, nodes: 150_000, overlooked: 0, misjudged: 2 },
+];
+
+impl LevelPlayer {
+    /// A player of this level. Level 10 is the engine with these options; the others do not depend on them. The seed settles
+    /// what is overlooked and misjudged.
+    pub fn new(rules: Rules, level: Level, options: &EngineOptions, seed: u64) -> LevelPlayer {
+        let Some(strength) = STRENGTHS.get(usize::from(level.number()) - 1) else {
+            return LevelPlayer { engine: Engine::new(rules, options), limits: Limits::default(), sight: Sight::CLEAR };
+        };
+        let engine = Engine::new(rules, &EngineOptions { hash_mb: HASH_MB, threads: 1 });
+        let limits = Limits { depth: Some(strength.depth), ..Limits::nodes(strength.nodes) };
+        let Strength { overlooked, misjudged, .. } = *strength;
+        LevelPlayer { engine, limits, sight: Sight { overlooked, misjudged, seed } }
+    }
+}
+
+impl Player for LevelPlayer {
+    fn choose(
+        &mut self,
+        game: &Game,
+        plies_left: Option<u32>,
+        limits: &Limits,
+        control: &mut dyn Control<Play>,
+    ) -> Result<Play, Unable> {
+        // What is overlooked now may be seen a move later.
+        let ply = game.actions().len() as u64;
+        let sight = Sight { seed: self.sight.seed ^ ply.wrapping_mul(0x9E37_79B9_7F4A_7C15), ..self.sight };
+        self.engine.set_style(Style { sight, ..Style::FULL });
+        let tighter = |own: Option<u64>, given: Option<u64>| own.into_iter().chain(given).min();
+        let depth = self.limits.depth.into_iter().chain(limits.depth).min();
+        let limits = Limits { depth, nodes: tighter(self.limits.nodes, limits.nodes), ..*limits };
+        self.engine.search(game, plies_left, &limits, control).map(|choice| choice.action)
+    }
+
+    fn new_game(&mut self) {
+        self.engine.new_game();
+        self.sight.seed = self.sight.seed.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+    }
+}

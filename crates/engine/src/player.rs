@@ -1,0 +1,73 @@
+use game::{Action, Family, Game, RuleSet};
+
+use crate::mur::{self, EngineOptions};
+use crate::{Control, Level, Limits, Unable};
+
+/// Somebody who plays: the engine, one of its levels, or a yardstick.
+pub trait Player {
+    /// Chooses an action. Players that do not search ignore the limits, and levels obey only those that are tighter than
+    /// their own.
+    ///
+    /// # Errors
+    /// If there is nothing to choose: the game is over, the dice come next, or the player knows another rule set.
+    fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Unable>;
+
+    /// Forgets the last game.
+    fn new_game(&mut self) {}
+}
+
+/// The kinds of player there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Plays at random.
+    Random,
+    /// Takes what it can get at once.
+    Greedy,
+    /// Plain UCT with random playouts.
+    Uct,
+    /// The engine's first version, kept as it was.
+    First,
+    /// The engine as it is now, within the limits it is given.
+    Full,
+    /// The engine at a level.
+    Level(Level),
+}
+
+impl Kind {
+    /// A player of this kind. The seed settles all random numbers.
+    ///
+    /// # Errors
+    /// If there is none for the rule set.
+    pub fn player(self, rules: RuleSet, options: &EngineOptions, seed: u64) -> Result<Box<dyn Player>, Unable> {
+        let RuleSet::Mur(rules) = rules else { return Err(Unable::OtherRules) };
+        let player: Box<dyn mur::Player> = match self {
+            Kind::Random => Box::new(mur::RandomPlayer::new(seed)),
+            Kind::Greedy => Box::new(mur::Greedy::new(seed)),
+            Kind::Uct => Box::new(mur::Uct::new(seed)),
+            Kind::First => Box::new(mur::First::default()),
+            Kind::Full => Box::new(mur::Engine::new(rules, options)),
+            Kind::Level(level) => Box::new(mur::LevelPlayer::new(rules, level, options, seed)),
+        };
+        Ok(Box::new(MurSeat(player)))
+    }
+}
+
+/// A player of Mur at the table of all games.
+struct MurSeat(Box<dyn mur::Player>);
+
+impl Player for MurSeat {
+    fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Unable> {
+        let Family::Mur(inner) = game.family() else { return Err(Unable::OtherRules) };
+        let play = self.0.choose(inner, plies_left(game), limits, &mut mur::Forward(control))?;
+        Ok(Action::Mur(play.into()))
+    }
+
+    fn new_game(&mut self) {
+        self.0.new_game();
+    }
+}
+
+/// How many plies may still be played before the game is drawn.
+pub(crate) fn plies_left(game: &Game) -> Option<u32> {
+    game.ply_limit().map(|limit| limit.saturating_sub(u32::try_from(game.plies()).unwrap_or(u32::MAX)))
+}

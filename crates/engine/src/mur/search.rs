@@ -130,10 +130,21 @@ impl<'a, E: Evaluation> Search<'a, E> {
         let (before, mut best) = (alpha, -INFINITE);
         let mut best_play = Packed::NONE;
         let start = self.plays.len();
-        let first = known.and_then(|known| known.play.play());
-        self.list(position, first, ply);
         let mut tried = 0;
-        while let Some(Ranked { play, quiet, .. }) = select(&mut self.plays[start + tried..]) {
+        // The play that the table knows is often good enough, and then the others need not even be listed.
+        let first = known.and_then(|known| known.play.play()).filter(|&play| position.is_legal(play, &self.history));
+        match first {
+            Some(play) => {
+                let quiet = position.closed_by(play).is_empty();
+                self.plays.push(Ranked { play, rank: KNOWN, quiet });
+            }
+            None => self.list(position, first, ply),
+        }
+        loop {
+            if tried == 1 && first.is_some() {
+                self.list(position, first, ply);
+            }
+            let Some(Ranked { play, quiet, .. }) = select(&mut self.plays[start + tried..]) else { break };
             tried += 1;
             if ply == 0 && self.excluded.contains(&play) {
                 continue;
@@ -308,24 +319,24 @@ impl<'a, E: Evaluation> Search<'a, E> {
         self.evaluation.pop();
     }
 
-    /// Lists the legal plays: the one the table knows, those that close something, and the others.
+    /// Lists the legal plays but the one that comes first anyway: those that close something, and the others.
     fn list(&mut self, position: &Position, first: Option<Play>, ply: usize) {
         let start = self.plays.len();
         self.list_closing(position);
+        if let Some(known) = self.plays[start..].iter().position(|closing| Some(closing.play) == first) {
+            self.plays.swap_remove(start + known);
+        }
         let quiet = self.plays.len();
         let (plays, order, turn, sight) = (&mut self.plays, &self.order, position.turn(), &self.style.sight);
         position.visit_plays(&self.history, |play| {
             let listed = plays[start..quiet].iter().any(|closing| closing.play == play);
-            if !listed && !(sight.overlooks(play) && !position.closed_by(play).is_empty()) {
+            if !listed && Some(play) != first && !(sight.overlooks(play) && !position.closed_by(play).is_empty()) {
                 plays.push(Ranked { play, rank: order.rank(turn, play, ply), quiet: true });
             }
         });
-        if plays.len() == start {
+        if plays.len() == start && first.is_none() {
             // A player who has overlooked every play looks again.
             position.visit_plays(&self.history, |play| plays.push(Ranked { play, rank: 0, quiet: true }));
-        }
-        if let Some(known) = plays[start..].iter_mut().find(|ranked| Some(ranked.play) == first) {
-            known.rank = KNOWN;
         }
     }
 

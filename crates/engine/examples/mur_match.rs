@@ -54,7 +54,10 @@ fn style(name: &str) -> Style {
     match name {
         "full" => Style::FULL,
         "plain" => Style::PLAIN,
-        "lmr" => Style { reductions: true, ..Style::FULL },
+        "nolmr" => Style { reductions: false, ..Style::FULL },
+        "prune1" => Style { prune_depth: 1, prune_margin: 80, ..Style::FULL },
+        "prune2" => Style { prune_depth: 2, prune_margin: 80, ..Style::FULL },
+        "prune3" => Style { prune_depth: 3, prune_margin: 60, ..Style::FULL },
         other => panic!("unknown player {other}"),
     }
 }

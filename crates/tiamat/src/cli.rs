@@ -3,6 +3,7 @@ use std::ffi::OsString;
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::commands::bench::Bench;
+use crate::commands::best::Best;
 use crate::commands::completions::Completions;
 use crate::commands::explain::Explain;
 use crate::commands::moves::Moves;
@@ -90,6 +91,7 @@ pub(crate) enum Command {
     Moves(Moves),
     Position(Show),
     Explain(Explain),
+    Best(Best),
     Perft(Perft),
     Random(Random),
     VerifyDice(VerifyDice),

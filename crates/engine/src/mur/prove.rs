@@ -116,7 +116,7 @@ impl<'a> Prover<'a> {
                 None if left == 1 => Ok(false),
                 None => self.defend(&next, left - 1, &mut None),
             };
-            self.leave(&next);
+            self.leave();
             if wins? {
                 *winning = Some(play);
                 self.remember(key, left, true);
@@ -140,7 +140,7 @@ impl<'a> Prover<'a> {
                 Some(_) => Ok(false),
                 None => self.attack(&next, left - 1, &mut None),
             };
-            self.leave(&next);
+            self.leave();
             if !loses? {
                 *holding = Some(play);
                 self.refutations[left as usize] = Packed::new(play);
@@ -162,10 +162,10 @@ impl<'a> Prover<'a> {
         Ok(next)
     }
 
-    fn leave(&mut self, next: &Position) {
-        self.history.pop(next);
-        self.path.pop();
-        self.visited ^= scatter(next.hash(), 0);
+    fn leave(&mut self) {
+        self.history.pop();
+        let left = self.path.pop().unwrap_or_default();
+        self.visited ^= scatter(left, 0);
     }
 
     /// A key of the position and of everything in the past that could matter to any play from here on.

@@ -7,7 +7,7 @@ use super::order::{CLOSING, KNOWN, Order, Ranked, select};
 use super::packed::Packed;
 use super::style::Style;
 use super::table::{Bound, Known, Table};
-use super::value::{INFINITE, JUDGED, MAX_PLY, WIN, from_table, to_table};
+use super::value::{INFINITE, JUDGED, MAX_PLY, WIN, WIN_SEEN, from_table, to_table};
 
 /// Asked now and then, with the nodes so far, whether to stop.
 pub(crate) type Watch<'a> = &'a mut dyn FnMut(u64) -> bool;
@@ -94,7 +94,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
             let play = Play::Withdraw { ships, kraken };
             let next = self.visit(position, play);
             let value = -self.search::<PV>(&next, -beta, -alpha, depth, ply + 1);
-            self.leave(&next);
+            self.leave();
             self.extend_line(play, ply);
             return value;
         }
@@ -127,6 +127,17 @@ impl<'a, E: Evaluation> Search<'a, E> {
             }
         }
 
+        // Near the leaves, what a quiet play can gain is known well enough to leave out hopeless ones.
+        let mut hopeless = false;
+        if !PV && depth <= self.style.prune_depth && alpha.abs() < WIN_SEEN {
+            let judged = self.judge(position);
+            let margin = self.style.prune_margin * depth;
+            if judged - margin >= beta && position.pending() == Pending::Nothing {
+                return judged;
+            }
+            hopeless = judged + margin <= alpha;
+        }
+
         let (before, mut best) = (alpha, -INFINITE);
         let mut best_play = Packed::NONE;
         let start = self.plays.len();
@@ -149,13 +160,16 @@ impl<'a, E: Evaluation> Search<'a, E> {
             if ply == 0 && self.excluded.contains(&play) {
                 continue;
             }
+            if hopeless && quiet && best > -WIN_SEEN {
+                continue;
+            }
             let next = self.visit(position, play);
             let value = if best == -INFINITE {
                 -self.search::<PV>(&next, -beta, -alpha, depth - 1, ply + 1)
             } else {
                 self.search_later::<PV>(&next, alpha, beta, depth, ply, tried, quiet)
             };
-            self.leave(&next);
+            self.leave();
             if self.stopped {
                 self.plays.truncate(start);
                 return 0;
@@ -230,7 +244,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
             let play = Play::Withdraw { ships, kraken };
             let next = self.visit(position, play);
             let value = -self.quiesce(&next, -beta, -alpha, ply + 1);
-            self.leave(&next);
+            self.leave();
             self.extend_line(play, ply);
             return value;
         }
@@ -246,7 +260,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
             tried += 1;
             let next = self.visit(position, play);
             let value = -self.quiesce(&next, -beta, -alpha, ply + 1);
-            self.leave(&next);
+            self.leave();
             if self.stopped {
                 break;
             }
@@ -314,8 +328,8 @@ impl<'a, E: Evaluation> Search<'a, E> {
 
     /// Takes a play back.
     #[inline]
-    fn leave(&mut self, next: &Position) {
-        self.history.pop(next);
+    fn leave(&mut self) {
+        self.history.pop();
         self.evaluation.pop();
     }
 

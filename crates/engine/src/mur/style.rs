@@ -7,15 +7,19 @@ use super::packed::Packed;
 pub struct Style {
     /// Look less deep at plays that come late in the order and close nothing.
     pub reductions: bool,
+    /// The depth up to which hopeless plays are left out and hopeful positions are believed.
+    pub prune_depth: i32,
+    /// What a quiet play may gain for each ply of depth, in hundredths of a close.
+    pub prune_margin: i32,
     /// How well it sees.
     pub sight: Sight,
 }
 
 impl Style {
     /// Everything that earned its place.
-    pub const FULL: Style = Style { reductions: false, sight: Sight::CLEAR };
+    pub const FULL: Style = Style { reductions: true, prune_depth: 0, prune_margin: 0, sight: Sight::CLEAR };
     /// None of it: every play is searched to the full depth.
-    pub const PLAIN: Style = Style { reductions: false, sight: Sight::CLEAR };
+    pub const PLAIN: Style = Style { reductions: false, prune_depth: 0, prune_margin: 0, sight: Sight::CLEAR };
 
     /// By how much less deep to look at a play.
     #[inline]

@@ -33,15 +33,16 @@ impl Evaluation for Weights {
 }
 
 const BASIC: [i16; COUNT] = [
-    -9, 3, -5, 0, 49, 14, 17, 7, // surrounding ships, then the kraken
-    1, 0, -1, 3, -4, // classes
-    5, 5, -3, 12, // mobility
-    -27, -38, -23, 12, 15, // places, a ship in hand
-    0, 0, 0, 78, 122, // to go
-    0, 3, 3, 8, // control, empty pockets and eyes, tempo
-    17, 5, -12, -1, 8, // threats while waiting
-    1, 0, 0, 0, // ships that could be surrounded, two ships in hand
-    0, 0, 0, 0, 0, 0, 0, 0, //
+    -11, 2, -2, 0, 36, 13, 14, 6, // surrounding ships, then the kraken
+    -1, 2, -3, 0, -2, // classes
+    1, 4, 5, 6, // mobility
+    -18, -21, -14, 9, 29, // places, a ship in hand
+    0, 0, 0, 76, 124, // to go
+    0, 3, 5, 8, // control, empty pockets and eyes, tempo
+    -10, 3, 31, 4, -7, // threats while waiting
+    -2, 2, 41, 19, // chances to surround, two ships in hand, threats carried out
+    -6, 0, -8, // places by class
+    4, 0, 18, 0, 4, // reach, tips, knocks on gaps, three ships in hand, several threats
 ];
 const CLASSIC: [i16; COUNT] = [
     8, 0, -6, -9, 51, 21, 36, 11, // surrounding ships, then the kraken

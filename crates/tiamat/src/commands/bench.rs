@@ -1,5 +1,6 @@
 use std::io::Write;
 use std::slice;
+use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use measure::{Workload, best_rates};
@@ -19,7 +20,8 @@ Examples:
   tiamat bench
   tiamat bench perft
   tiamat bench playouts --json
-  tiamat bench index --rounds 50")]
+  tiamat bench index --rounds 50
+  tiamat bench engine")]
 pub(crate) struct Bench {
     /// What to measure; everything if left out.
     #[arg(value_name = "WHAT")]
@@ -42,6 +44,8 @@ enum What {
     Playouts,
     /// Numbering the placements of Ur.
     Index,
+    /// Searching a fixed set of positions of Mur, once: how many were visited, which is the same on every machine.
+    Engine,
     /// Solving Ur with 3 and 4 pieces, once; with 4 on all cores as well.
     Solve,
 }
@@ -55,6 +59,9 @@ struct Speed {
 
 impl Bench {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        if let Some(What::Engine) = self.what {
+            return self.engine(out);
+        }
         let mut told = Vec::new();
         for what in self.what.as_ref().map_or(What::value_variants(), slice::from_ref) {
             for Speed { name, unit, rate } in self.measure(*what)? {
@@ -71,11 +78,29 @@ impl Bench {
         if self.json { out.json(&Value::from(told)) } else { Ok(()) }
     }
 
+    /// The number of positions that the engine visits: a fingerprint of how it plays.
+    fn engine(&self, out: &mut Output) -> Result<(), Failure> {
+        let benched = search_bench();
+        let Speed { rate, .. } = searched(&benched);
+        let (counts, _) = benched;
+        let total: u64 = counts.iter().map(|(_, nodes)| nodes).sum();
+        if self.json {
+            let counts: Vec<Value> =
+                counts.iter().map(|(rules, nodes)| json!({ "rules": rules.name(), "nodes": nodes })).collect();
+            return out.json(&json!({ "nodes": total, "rules": counts, "rate": rate }));
+        }
+        for (rules, nodes) in counts {
+            out.line(format_args!("{:<14}{nodes:>10} nodes", rules.name()))?;
+        }
+        out.line(format_args!("{:<14}{total:>10} nodes, {:.2} million per second", "total", rate / 1e6))
+    }
+
     fn measure(&self, what: What) -> Result<Vec<Speed>, Failure> {
         Ok(match what {
             What::Perft => self.best(measure::perft::mur().into_iter().chain(measure::perft::ur())),
             What::Playouts => self.best(measure::playouts::mur().into_iter().chain(measure::playouts::ur())),
             What::Index => self.best(measure::index::workloads()),
+            What::Engine => vec![searched(&search_bench())],
             What::Solve => solver::bench::measure().map_err(Failure::told)?.iter().map(solved).collect(),
         })
     }
@@ -86,6 +111,18 @@ impl Bench {
         let speed = |(Workload { name, unit, .. }, rate)| Speed { name, unit, rate };
         workloads.into_iter().zip(rates).map(speed).collect()
     }
+}
+
+/// The positions visited in each rule set by the benchmark of the engine, and the seconds it took.
+fn search_bench() -> ([(mur::Rules, u64); 3], f64) {
+    let start = Instant::now();
+    let counts = engine::mur::bench();
+    (counts, start.elapsed().as_secs_f64())
+}
+
+fn searched((counts, seconds): &([(mur::Rules, u64); 3], f64)) -> Speed {
+    let nodes: u64 = counts.iter().map(|(_, nodes)| nodes).sum();
+    Speed { name: format!("engine, {nodes} positions of Mur"), unit: "positions", rate: nodes as f64 / seconds }
 }
 
 fn solved(measured: &Measured) -> Speed {

@@ -1,6 +1,7 @@
 //! One file for each subcommand.
 
 pub(crate) mod bench;
+pub(crate) mod best;
 pub(crate) mod completions;
 pub(crate) mod explain;
 pub(crate) mod moves;
@@ -29,6 +30,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Moves(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Position(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Explain(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
+        Some(Command::Best(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Perft(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Random(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::VerifyDice(command)) => command.run(&mut out),

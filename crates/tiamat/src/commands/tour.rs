@@ -8,6 +8,7 @@ const COMMANDS: &str = "  tiamat rules                            the rule sets 
   tiamat position mur-basic --text        a board; --moves \"c3 d3\" plays on
   tiamat moves mur-basic                  the legal moves
   tiamat explain mur-basic c3             what a move does, or why it is illegal
+  tiamat best mur-basic                   the best move, as the engine sees it
   tiamat random mur-basic                 random games and what happens in them
   tiamat perft mur-basic 4                count the ways to play on
   tiamat --help                           everything else

@@ -4,11 +4,12 @@ use crate::run::{program, run, succeeds};
 use serde_json::Value;
 
 const RULE_SETS: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "rules",
     "moves",
     "position",
     "explain",
+    "best",
     "perft",
     "random",
     "solve",
@@ -97,6 +98,24 @@ fn bench_measures_every_rule_set() {
         assert!(told["name"].as_str().unwrap().starts_with(rules), "{told}");
         assert!(told["rate"].as_f64() > Some(0.0), "{told}");
     }
+}
+
+#[test]
+fn bench_of_the_engine_counts_the_same_nodes_every_time() {
+    let counted = || -> Value { serde_json::from_str(&succeeds(&["bench", "engine", "--json"])).unwrap() };
+    let (first, second) = (counted(), counted());
+    assert_eq!(first["nodes"], second["nodes"]);
+    assert!(first["nodes"].as_u64() > Some(0));
+}
+
+#[test]
+fn best_closes_the_kraken_and_shows_several_lines() {
+    let best = succeeds(&["best", "mur-basic", "--position", "1/8/8/1bkb4 b 0-0 -", "--depth", "3"]);
+    assert_eq!(best.split_whitespace().collect::<Vec<_>>(), ["c2", "win", "in", "1"]);
+    let lines = succeeds(&["best", "mur-classic", "--lines", "3", "--nodes", "2000"]);
+    assert_eq!(lines.lines().count(), 3);
+    let level = succeeds(&["best", "mur-advanced", "--dice", "1-2-3", "--level", "1"]);
+    assert!(succeeds(&["moves", "mur-advanced", "--dice", "1-2-3"]).contains(&level));
 }
 
 #[test]

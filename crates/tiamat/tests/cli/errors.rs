@@ -99,6 +99,9 @@ fn a_misspelt_command_is_refused() {
     refuses(&["perft", "mur-basic"], &["DEPTH"]);
     refuses(&["completions", "tcsh"], &["tcsh"]);
     refuses(&["bench", "sailing"], &["sailing"]);
+    refuses(&["best", "mur-basic", "--level", "11"], &["'11'", "1 to 10"]);
+    refuses(&["best", "mur-advanced"], &["dice"]);
+    refuses(&["best", "mur-basic", "--position", "k/8/8/8 w 3-1 -"], &["over"]);
     refuses(&["--color", "sometimes"], &["sometimes"]);
 }
 

@@ -122,7 +122,7 @@ impl Thinking<'_> {
             let follows = expected && Some(play) == first;
             let left = if forced { depth } else { depth - 1 };
             let value = -self.search(&next, -beta, -alpha, left, ply + 1, follows, &mut after);
-            self.history.pop(&next);
+            self.history.pop();
             if self.stopped {
                 return 0;
             }

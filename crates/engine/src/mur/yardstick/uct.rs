@@ -38,7 +38,6 @@ impl Uct {
     fn grow(&mut self, position: &Position, history: &mut History) {
         let mut position = *position;
         let mut path = vec![0];
-        let mut visited = Vec::new();
         loop {
             let at = path[path.len() - 1];
             let random = &mut self.random;
@@ -54,7 +53,6 @@ impl Uct {
             let play = self.nodes[next].play.expect("only the root has none");
             position = position.play_unchecked(play, history);
             history.push(&position);
-            visited.push(position);
             path.push(next);
             if self.nodes[next].visits == 0.0 {
                 break;
@@ -63,9 +61,7 @@ impl Uct {
         let turn = position.turn();
         let (end, _) = playout::play_out(&position, history, LONGEST, &mut || self.random.bits());
         let value = end.winner().map_or(0.5, |winner| if winner == turn { 0.0 } else { 1.0 });
-        for position in visited.iter().rev() {
-            history.pop(position);
-        }
+        (1..path.len()).for_each(|_| history.pop());
         for (index, &at) in path.iter().rev().enumerate() {
             self.nodes[at].visits += 1.0;
             self.nodes[at].wins += if index % 2 == 0 { value } else { 1.0 - value };

@@ -1,0 +1,90 @@
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use engine::{Choice, Control, Engine, EngineOptions, Kind, Level, Limits};
+
+use crate::failure::Failure;
+use crate::number::{at_least, within};
+use crate::output::Output;
+use crate::place::Place;
+
+/// The best moves of a position, as the engine sees them.
+///
+/// Each line has a move, what it is worth to the side to move in closes, and how the engine expects the game to go on.
+/// `win in 5` is proven: the win comes with the fifth ply at the latest, whatever the defence.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat best mur-basic --moves \"c3 d3\"
+  tiamat best mur-classic --lines 3 --depth 6
+  tiamat best mur-advanced --dice 1-2-3 --time 5000 --threads 2
+  tiamat best mur-basic --level 3")]
+pub(crate) struct Best {
+    #[command(flatten)]
+    place: Place,
+
+    /// How many moves to show, best first.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(1_usize))]
+    lines: usize,
+
+    /// Plies to look ahead.
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
+    depth: Option<u32>,
+
+    /// Positions to look at; the answer is then the same on every machine.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    nodes: Option<u64>,
+
+    /// Milliseconds to think; 1000 unless there is another limit.
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    time: Option<u64>,
+
+    /// Threads to think with.
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZeroUsize,
+
+    /// Megabytes for the engine's table.
+    #[arg(long, value_name = "MB", default_value = "64", allow_negative_numbers = true, value_parser = within(1_usize..=65_536))]
+    hash: usize,
+
+    /// The move that a level from 1 to 10 chooses.
+    #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = level, conflicts_with = "lines")]
+    level: Option<Level>,
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let level = text.parse().ok().and_then(Level::new);
+    level.ok_or_else(|| "a level from 1 to 10 is needed".to_owned())
+}
+
+impl Best {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let game = self.place.game()?;
+        let options = EngineOptions { hash_mb: self.hash, threads: self.threads.get() };
+        let unlimited = self.depth.is_none() && self.nodes.is_none();
+        let time = self.time.or(unlimited.then_some(1000));
+        let limits = Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: time };
+        let mut clock = Clock(Instant::now());
+        if let Some(level) = self.level {
+            let mut player = Kind::Level(level).player(game.rules(), &options, 0).map_err(Failure::told)?;
+            return out.line(player.choose(&game, &limits, &mut clock).map_err(Failure::told)?);
+        }
+        let mut engine = Engine::new(game.rules(), &options).map_err(Failure::told)?;
+        let choices = engine.analyse(&game, self.lines, &limits, &mut clock).map_err(Failure::told)?;
+        for Choice { action, score, pv, .. } in choices {
+            let line: Vec<String> = pv.iter().skip(1).map(ToString::to_string).collect();
+            out.line(format_args!("{action:<12} {score:>10}  {}", line.join(" ")).to_string().trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// The clock of the command line.
+struct Clock(Instant);
+
+impl Control for Clock {
+    fn elapsed_ms(&mut self) -> u64 {
+        u64::try_from(Duration::as_millis(&self.0.elapsed())).unwrap_or(u64::MAX)
+    }
+}

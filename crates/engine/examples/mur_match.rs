@@ -39,7 +39,11 @@ fn contestant(rules: Rules, text: &str, seed: u64) -> Contestant {
         "greedy" => Box::new(Greedy::new(seed)),
         "uct" => Box::new(Uct::new(seed)),
         "first" => Box::new(First::default()),
-        "old" => Box::new(Engine::new(rules, &options).with_weights(engine::mur::Weights::new(match rules { Rules::Basic => BASIC, Rules::Classic => CLASSIC, Rules::Advanced => ADVANCED }))),
+        "old" => Box::new(Engine::new(rules, &options).with_weights(engine::mur::Weights::new(match rules {
+            Rules::Basic => BASIC,
+            Rules::Classic => CLASSIC,
+            Rules::Advanced => ADVANCED,
+        }))),
         name if name.starts_with("level") => {
             let level = name["level".len()..].parse().ok().and_then(Level::new).expect("a level from 1 to 10");
             let limits = Limits::default();
@@ -54,10 +58,12 @@ fn style(name: &str) -> Style {
     match name {
         "full" => Style::FULL,
         "plain" => Style::PLAIN,
-        "nolmr" => Style { reductions: false, ..Style::FULL },
+        "nolmr" => Style { reductions: 0, ..Style::FULL },
+        "lmr2" => Style { reductions: 2, ..Style::FULL },
         "prune1" => Style { prune_depth: 1, prune_margin: 80, ..Style::FULL },
-        "prune2" => Style { prune_depth: 2, prune_margin: 80, ..Style::FULL },
-        "prune3" => Style { prune_depth: 3, prune_margin: 60, ..Style::FULL },
+        "prune0" => Style { prune_depth: 0, prune_margin: 0, ..Style::FULL },
+        "prune2m50" => Style { prune_depth: 2, prune_margin: 50, ..Style::FULL },
+        "prune3" => Style { prune_depth: 3, prune_margin: 80, ..Style::FULL },
         other => panic!("unknown player {other}"),
     }
 }

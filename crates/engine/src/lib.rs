@@ -12,12 +12,12 @@ mod player;
 mod score;
 mod unable;
 
+pub use self::mur::EngineOptions;
 pub use control::{Choice, Control, Info, Unwatched};
 pub use engine::Engine;
+pub use game::Random;
 pub use level::Level;
 pub use limits::Limits;
-pub use game::Random;
-pub use self::mur::EngineOptions;
 pub use player::{Kind, Player};
 pub use score::Score;
 pub use unable::Unable;

@@ -152,7 +152,8 @@ impl Engine {
             let score = Score::Centi(0);
             return Ok(vec![Choice { action: some_play, score, pv: vec![some_play], nodes, depth: 0 }]);
         }
-        let choice = |(line, score): (Line, Score)| Choice { action: line.plays[0], score, pv: line.plays, nodes, depth };
+        let choice =
+            |(line, score): (Line, Score)| Choice { action: line.plays[0], score, pv: line.plays, nodes, depth };
         Ok(lines.into_iter().map(choice).collect())
     }
 
@@ -225,7 +226,8 @@ impl Engine {
             if search.stopped && lines.len() < before.len() {
                 // What this iteration found is deeper; the rest is kept from the one before.
                 let found: Vec<Play> = lines.iter().map(|line| line.plays[0]).collect();
-                let rest = before.iter().filter(|line| !found.contains(&line.plays[0])).take(before.len() - found.len());
+                let rest =
+                    before.iter().filter(|line| !found.contains(&line.plays[0])).take(before.len() - found.len());
                 lines.extend(rest.cloned());
             }
             if lines.is_empty() {

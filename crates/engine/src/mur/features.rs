@@ -178,7 +178,8 @@ pub(crate) fn to_go(position: &Position, color: Color) -> u32 {
 #[inline]
 fn is_tip_away(position: &Position) -> bool {
     position.dice().is_some_and(|dice| {
-        dice.triple().is_none() && dice.tips().any(|number| dice.tipped_to(number).is_some_and(|tipped| tipped.triple().is_some()))
+        dice.triple().is_none()
+            && dice.tips().any(|number| dice.tipped_to(number).is_some_and(|tipped| tipped.triple().is_some()))
     })
 }
 

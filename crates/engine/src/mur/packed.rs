@@ -92,7 +92,7 @@ mod tests {
                     game = Game::new(Position::start(rules));
                 }
                 let actions = game.legal_actions();
-                let plays: Vec<Play> = actions.iter().filter_map(|action| action.play()).collect();
+                let plays: Vec<Play> = actions.iter().copied().filter_map(mur::Action::play).collect();
                 if plays.len() > 1 {
                     for &play in &plays {
                         assert_eq!(Packed::new(play).play(), Some(play));

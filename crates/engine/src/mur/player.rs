@@ -1,4 +1,4 @@
-use mur::{Game, Play};
+use mur::{Action, Game, Play};
 
 use crate::{Control, Limits, Unable};
 
@@ -26,6 +26,6 @@ pub(crate) fn choices(game: &Game) -> Result<Vec<Play>, Unable> {
     if game.position().is_chance() {
         return Err(Unable::Chance);
     }
-    let plays: Vec<Play> = game.legal_actions().into_iter().filter_map(|action| action.play()).collect();
+    let plays: Vec<Play> = game.legal_actions().into_iter().filter_map(Action::play).collect();
     if plays.is_empty() { Err(Unable::Over) } else { Ok(plays) }
 }

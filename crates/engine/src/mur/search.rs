@@ -3,7 +3,7 @@
 use mur::{History, Pending, Play, Position};
 
 use super::evaluation::Evaluation;
-use super::order::{CLOSING, KNOWN, Order, Ranked, select};
+use super::order::{KNOWN, Order, Ranked, select};
 use super::packed::Packed;
 use super::style::Style;
 use super::table::{Bound, Known, Table};
@@ -22,9 +22,9 @@ pub(crate) struct Search<'a, E> {
     /// The ply from the root at which the game is drawn (R18).
     pub(crate) drawn_at: usize,
     /// The plays of the nodes from the root to the present one, one after the other.
-    plays: Vec<Ranked>,
+    pub(super) plays: Vec<Ranked>,
     /// The best line found from each ply on.
-    lines: Vec<Vec<Play>>,
+    pub(super) lines: Vec<Vec<Play>>,
     /// The plays at the root that are left out.
     pub(crate) excluded: Vec<Play>,
     /// Positions visited.
@@ -59,7 +59,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
             style,
             drawn_at: usize::MAX,
             plays: Vec::with_capacity(4096),
-            lines: vec![Vec::with_capacity(MAX_PLY); MAX_PLY + 2],
+            lines: vec![Vec::new(); MAX_PLY + 2],
             excluded: Vec::new(),
             nodes: 0,
             most_nodes: u64::MAX,
@@ -234,54 +234,9 @@ impl<'a, E: Evaluation> Search<'a, E> {
         value
     }
 
-    /// The value of a position in which only plays that close something are followed: what an evaluation can judge.
-    fn quiesce(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
-        self.lines[ply].clear();
-        if let Some(value) = self.ended(position, ply) {
-            return value;
-        }
-        if let Pending::Withdraw { ships, kraken } = position.pending() {
-            let play = Play::Withdraw { ships, kraken };
-            let next = self.visit(position, play);
-            let value = -self.quiesce(&next, -beta, -alpha, ply + 1);
-            self.leave();
-            self.extend_line(play, ply);
-            return value;
-        }
-        let mut best = self.judge(position);
-        if best >= beta {
-            return best;
-        }
-        alpha = alpha.max(best);
-        let start = self.plays.len();
-        self.list_closing(position);
-        let mut tried = 0;
-        while let Some(Ranked { play, .. }) = select(&mut self.plays[start + tried..]) {
-            tried += 1;
-            let next = self.visit(position, play);
-            let value = -self.quiesce(&next, -beta, -alpha, ply + 1);
-            self.leave();
-            if self.stopped {
-                break;
-            }
-            if value > best {
-                best = value;
-                if value > alpha {
-                    alpha = value;
-                    self.extend_line(play, ply);
-                }
-                if value >= beta {
-                    break;
-                }
-            }
-        }
-        self.plays.truncate(start);
-        best
-    }
-
     /// The value of a position that is not searched: the game is over, or the search is.
     #[inline]
-    fn ended(&mut self, position: &Position, ply: usize) -> Option<i32> {
+    pub(super) fn ended(&mut self, position: &Position, ply: usize) -> Option<i32> {
         self.deepest = self.deepest.max(ply);
         if let Some(winner) = position.winner() {
             let win = WIN - ply as i32;
@@ -300,7 +255,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
     }
 
     #[inline]
-    fn judge(&mut self, position: &Position) -> i32 {
+    pub(super) fn judge(&mut self, position: &Position) -> i32 {
         let judged = self.evaluation.evaluate(position) + self.style.sight.error(position);
         judged.clamp(-JUDGED, JUDGED)
     }
@@ -318,7 +273,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
 
     /// Makes a play.
     #[inline]
-    fn visit(&mut self, position: &Position, play: Play) -> Position {
+    pub(super) fn visit(&mut self, position: &Position, play: Play) -> Position {
         let next = position.play_unchecked(play, &self.history);
         self.history.push(&next);
         self.evaluation.push(position, &next);
@@ -328,47 +283,13 @@ impl<'a, E: Evaluation> Search<'a, E> {
 
     /// Takes a play back.
     #[inline]
-    fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         self.history.pop();
         self.evaluation.pop();
     }
 
-    /// Lists the legal plays but the one that comes first anyway: those that close something, and the others.
-    fn list(&mut self, position: &Position, first: Option<Play>, ply: usize) {
-        let start = self.plays.len();
-        self.list_closing(position);
-        if let Some(known) = self.plays[start..].iter().position(|closing| Some(closing.play) == first) {
-            self.plays.swap_remove(start + known);
-        }
-        let quiet = self.plays.len();
-        let (plays, order, turn, sight) = (&mut self.plays, &self.order, position.turn(), &self.style.sight);
-        position.visit_plays(&self.history, |play| {
-            let listed = plays[start..quiet].iter().any(|closing| closing.play == play);
-            if !listed && Some(play) != first && !(sight.overlooks(play) && !position.closed_by(play).is_empty()) {
-                plays.push(Ranked { play, rank: order.rank(turn, play, ply), quiet: true });
-            }
-        });
-        if plays.len() == start && first.is_none() {
-            // A player who has overlooked every play looks again.
-            position.visit_plays(&self.history, |play| plays.push(Ranked { play, rank: 0, quiet: true }));
-        }
-    }
-
-    /// Lists the plays that close something, those that close most first.
-    fn list_closing(&mut self, position: &Position) {
-        let (plays, sight) = (&mut self.plays, &self.style.sight);
-        position.visit_closing_plays(&self.history, |play| {
-            if sight.overlooks(play) {
-                return;
-            }
-            let closed = position.closed_by(play);
-            let rank = CLOSING + closed.ships.count() as i32 + if closed.kraken { 8 } else { 0 };
-            plays.push(Ranked { play, rank, quiet: false });
-        });
-    }
-
     /// Makes a play the first of the line at a ply, and what was found after it the rest.
-    fn extend_line(&mut self, play: Play, ply: usize) {
+    pub(super) fn extend_line(&mut self, play: Play, ply: usize) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         before[ply].clear();
         before[ply].push(play);

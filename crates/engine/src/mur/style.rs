@@ -5,8 +5,8 @@ use super::packed::Packed;
 /// How the engine searches: which of its tricks it uses. Each is the outcome of matches; see `docs/engine.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// Look less deep at plays that come late in the order and close nothing.
-    pub reductions: bool,
+    /// By how many plies to look less deep at plays that come late in the order and close nothing, at most 2.
+    pub reductions: i32,
     /// The depth up to which hopeless plays are left out and hopeful positions are believed.
     pub prune_depth: i32,
     /// What a quiet play may gain for each ply of depth, in hundredths of a close.
@@ -17,14 +17,20 @@ pub struct Style {
 
 impl Style {
     /// Everything that earned its place.
-    pub const FULL: Style = Style { reductions: true, prune_depth: 0, prune_margin: 0, sight: Sight::CLEAR };
+    pub const FULL: Style = Style { reductions: 1, prune_depth: 2, prune_margin: 80, sight: Sight::CLEAR };
     /// None of it: every play is searched to the full depth.
-    pub const PLAIN: Style = Style { reductions: false, prune_depth: 0, prune_margin: 0, sight: Sight::CLEAR };
+    pub const PLAIN: Style = Style { reductions: 0, prune_depth: 0, prune_margin: 0, sight: Sight::CLEAR };
 
     /// By how much less deep to look at a play.
     #[inline]
     pub(crate) fn reduction(&self, depth: i32, tried: usize, quiet: bool) -> i32 {
-        i32::from(self.reductions && depth >= 3 && tried > 6 && quiet)
+        if !quiet || depth < 3 || tried <= 6 {
+            return 0;
+        }
+        match self.reductions {
+            2 if tried > 18 && depth >= 4 => 2,
+            most => most.min(1),
+        }
     }
 }
 
@@ -58,7 +64,7 @@ impl Sight {
         let most = i32::from(self.misjudged);
         // The middle of three, so that small errors are more common than large ones.
         let bits = self.scatter(position.hash());
-        let part = |shift: u32| ((bits >> shift & 0xFFFF) as i32 * (2 * most + 1) >> 16) - most;
+        let part = |shift: u32| (((bits >> shift & 0xFFFF) as i32 * (2 * most + 1)) >> 16) - most;
         let [a, b, c] = [part(0), part(16), part(32)];
         a.max(b).min(a.min(b).max(c))
     }

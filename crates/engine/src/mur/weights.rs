@@ -45,24 +45,26 @@ const BASIC: [i16; COUNT] = [
     4, 0, 18, 0, 4, // reach, tips, knocks on gaps, three ships in hand, several threats
 ];
 const CLASSIC: [i16; COUNT] = [
-    8, 0, -6, -9, 51, 21, 36, 11, // surrounding ships, then the kraken
-    -34, -37, -37, -29, -29, // classes
-    8, 15, 10, 21, // mobility
-    -30, -51, -32, -2, -8, // places, a ship in hand
-    0, 0, 0, 90, 110, // to go
-    0, 9, 41, 6, // control, empty pockets and eyes, tempo
-    21, 6, -25, 19, 2, // threats while waiting
-    -2, -10, 0, 0, // ships that could be surrounded, two ships in hand
-    0, 0, 0, 0, 0, 0, 0, 0, //
+    -6, 1, -3, 2, 16, 18, 22, 6, // surrounding ships, then the kraken
+    -4, 1, -2, -4, -5, // classes
+    5, 5, 1, 13, // mobility
+    -39, -23, -13, 2, 55, // places, a ship in hand
+    0, 0, 0, 80, 120, // to go
+    0, 3, 22, 7, // control, empty pockets and eyes, tempo
+    -3, -5, 3, -6, 20, // threats while waiting
+    2, 7, 45, 25, // chances to surround, two ships in hand, threats carried out
+    14, 4, -4, // places by class
+    1, 0, 28, 24, 2, // reach, tips, knocks on gaps, three ships in hand, several threats
 ];
 const ADVANCED: [i16; COUNT] = [
-    -6, -4, -3, -7, 11, 9, 25, 0, // surrounding ships, then the kraken
-    23, 10, 12, 9, 6, // classes
-    1, 2, -7, 6, // mobility
-    3, -23, -23, 1, 15, // places, a ship in hand
-    49, 82, 102, 125, 143, // to go
-    178, 6, 6, 10, // control, empty pockets and eyes, tempo
-    24, 4, -30, 27, 11, // threats while waiting
-    3, 27, 0, 0, // ships that could be surrounded, two ships in hand
-    0, 0, 0, 0, 0, 0, 0, 0, //
+    -9, 8, -2, 5, 17, 17, 5, 4, // surrounding ships, then the kraken
+    16, 10, 5, 7, 6, // classes
+    -1, 2, 1, 9, // mobility
+    -38, -38, -28, 10, 19, // places, a ship in hand
+    77, 104, 107, 25, 186, // to go
+    184, 14, 7, 13, // control, empty pockets and eyes, tempo
+    -6, 5, 28, -19, 22, // threats while waiting
+    9, 8, 38, 56, // chances to surround, two ships in hand, threats carried out
+    -11, -7, -4, // places by class
+    5, 79, 15, 6, -6, // reach, tips, knocks on gaps, three ships in hand, several threats
 ];

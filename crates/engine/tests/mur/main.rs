@@ -1,6 +1,7 @@
 //! The Mur engine, held to slow and obvious code.
 
 mod fixtures;
+mod levels;
 mod limits;
 mod minimax;
 mod outside;

@@ -72,9 +72,9 @@ fn forced_withdrawals_cost_no_depth() {
     for rules in Rules::ALL {
         for _ in 0..200 {
             let played = random_game(rules, 60, &mut random);
-            let forced = played.positions().find(|position| {
-                matches!(position.pending(), Pending::Withdraw { .. }) && !position.is_over()
-            });
+            let forced = played
+                .positions()
+                .find(|position| matches!(position.pending(), Pending::Withdraw { .. }) && !position.is_over());
             let Some(&forced) = forced else { continue };
             let mut game = Game::new(forced);
             let mut engine = engine(rules).with_style(Style::PLAIN);

@@ -154,10 +154,13 @@ fn evaluate(position: &Position) -> i32 {
         let done = 6 - to_go(position, color) as i32;
         let threats = position.threats(color);
         let kraken = threats.has(position.board().kraken());
-        let mobility: u32 = own.iter().map(|ship| {
-            let reach = position.reach(color, ship);
-            (reach.moves | reach.knocks).count()
-        }).sum();
+        let mobility: u32 = own
+            .iter()
+            .map(|ship| {
+                let reach = position.reach(color, ship);
+                (reach.moves | reach.knocks).count()
+            })
+            .sum();
         let singles = position.classes(color).ships(1).count();
         let hand = position.board().off_board(color);
         let control = position.rules() == Rules::Advanced && position.control() == Some(color);

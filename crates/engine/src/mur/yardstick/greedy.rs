@@ -2,8 +2,8 @@ use mur::{Game, Play, Position, Rules};
 
 use crate::mur::features::to_go;
 use crate::mur::player::{Player, choices};
-use game::Random;
 use crate::{Control, Limits, Unable};
+use game::Random;
 
 /// Closes as much as it can with every play, and plays at random where there is nothing to close.
 #[derive(Clone, Debug)]

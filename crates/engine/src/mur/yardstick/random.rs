@@ -1,8 +1,8 @@
 use mur::{Game, Play};
 
 use crate::mur::player::{Player, choices};
-use game::Random;
 use crate::{Control, Limits, Unable};
+use game::Random;
 
 /// Plays any legal play, each as likely as any other.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 use mur::{Game, History, Play, Position, playout};
 
 use crate::mur::player::{Player, choices};
-use game::Random;
 use crate::{Control, Limits, Unable};
+use game::Random;
 
 /// Plain UCT: a tree grown by random games to the end, in which plays that won more often, or were tried less often, are
 /// followed first (UCB1). The nodes of its limits are random games.
@@ -119,7 +119,8 @@ impl Player for Uct {
                 break;
             }
         }
-        let best = self.nodes[0].children.iter().max_by(|&&a, &&b| self.nodes[a].visits.total_cmp(&self.nodes[b].visits));
+        let best =
+            self.nodes[0].children.iter().max_by(|&&a, &&b| self.nodes[a].visits.total_cmp(&self.nodes[b].visits));
         Ok(best.and_then(|&child| self.nodes[child].play).unwrap_or(plays[0]))
     }
 }

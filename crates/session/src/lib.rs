@@ -1,4 +1,4 @@
-//! What surrounds a game between players: sets and matches, clocks, dice and records.
+//! What surrounds a game between players: sets and matches, clocks, dice, records, and the session that ties them together.
 //!
 //! Pure: nothing here reads a clock or owns random numbers. Time and entropy come in as arguments.
 
@@ -7,8 +7,8 @@ pub mod dice;
 pub mod matches;
 pub mod record;
 
-mod replay;
-mod set_play;
+mod opening;
+mod worth;
 
-pub use replay::ReplayError;
-pub use set_play::{SetError, SetPlay};
+pub use opening::OpeningRoll;
+pub use worth::worth;

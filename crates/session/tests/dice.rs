@@ -1,6 +1,9 @@
 //! Dice: the vectors of docs/fair-dice.md, chances, and proofs that fail.
 
-use session::dice::{Commitment, DiceFault, DiceKind, DiceProof, FairDice, PracticeDice, Seed, Throw};
+use game::{Color, RuleSet};
+use session::dice::{
+    Commitment, DiceFault, DiceKind, DiceProof, FairDice, PracticeDice, Seed, Throw, ThrowName, opening_roll_number,
+};
 use std::collections::BTreeMap;
 
 const DOCUMENT: &str = include_str!("../../../docs/fair-dice.md");
@@ -19,6 +22,7 @@ fn proof() -> DiceProof {
         seed: Some(seed()),
         entropy_b: b"lapis".to_vec(),
         entropy_w: b"carnelian".to_vec(),
+        first: Color::Black,
     }
 }
 
@@ -115,7 +119,7 @@ fn a_changed_throw_is_found() {
     let mut throws: Vec<String> = (1..=50).map(|n| dice().throw(DiceKind::Runners, n).to_string()).collect();
     throws[41] = "d9".to_owned();
     let expected = dice().throw(DiceKind::Runners, 42);
-    let fault = DiceFault::OtherThrow { number: 42, expected, claimed: "d9".to_owned() };
+    let fault = DiceFault::OtherThrow { which: ThrowName::Throw(42), expected, claimed: "d9".to_owned() };
     let verdict = proof().verify(DiceKind::Runners, throws.iter().map(String::as_str));
     assert_eq!(verdict, Err(fault.clone()));
     assert_eq!(fault.to_string(), format!("throw 42 should be {expected}, not d9"));
@@ -123,12 +127,12 @@ fn a_changed_throw_is_found() {
 
 #[test]
 fn another_seed_is_found() {
-    let told = Seed::new([1; 32]);
-    let fault = DiceFault::OtherSeed { published: seed().commitment(), told: told.commitment() };
-    let cheat = DiceProof { seed: Some(told), ..proof() };
+    let revealed = Seed::new([1; 32]);
+    let fault = DiceFault::OtherSeed { published: seed().commitment(), revealed: revealed.commitment() };
+    let cheat = DiceProof { seed: Some(revealed), ..proof() };
     assert_eq!(cheat.verify(DiceKind::Finkel, []), Err(fault));
     let running = DiceProof { seed: None, ..proof() };
-    assert_eq!(running.verify(DiceKind::Finkel, []), Err(DiceFault::NotTold));
+    assert_eq!(running.verify(DiceKind::Finkel, []), Err(DiceFault::NotRevealed));
 }
 
 #[test]
@@ -163,7 +167,67 @@ fn practice_dice_are_the_same_on_every_machine() {
 #[test]
 fn rule_sets_have_their_dice() {
     for kind in DiceKind::ALL {
-        assert_eq!(DiceKind::of_rules(kind.rules()), Some(kind));
+        assert_eq!(DiceKind::of(kind.rules()), Some(kind));
     }
-    assert_eq!(DiceKind::of_rules("mur-basic"), None);
+    assert_eq!(DiceKind::of(RuleSet::Mur(mur::Rules::Basic)), None);
+}
+
+#[test]
+fn the_document_has_the_opening_rolls() {
+    for round in 0..3 {
+        let row = |second| {
+            let cell = |kind| written(dice().opening_roll(kind, round, second));
+            let cells: Vec<String> = DiceKind::ALL.into_iter().map(cell).collect();
+            format!("| {} | {} |", opening_roll_number(round, second), cells.join(" | "))
+        };
+        assert!(DOCUMENT.contains(&row(false)), "{}", row(false));
+        assert!(DOCUMENT.contains(&row(true)), "{}", row(true));
+    }
+}
+
+#[test]
+fn the_document_has_the_seeds_of_games() {
+    for game in 1..=3 {
+        let seed = seed().for_game(game);
+        let row = format!("| {game} | `{}` | `{}` |", seed.reveal(), seed.commitment());
+        assert!(DOCUMENT.contains(&row), "{row}");
+    }
+}
+
+#[test]
+fn games_of_a_match_have_different_dice() {
+    let throws = |game| (1..=64).map(move |n| PracticeDice::new(1).for_game(game).throw(DiceKind::Finkel, n).value());
+    assert!(throws(1).eq(throws(1)) && throws(1).ne(throws(2)));
+    let opening = |round| PracticeDice::new(1).opening_roll(DiceKind::MurAdvanced, round, false);
+    assert_ne!((opening(0), opening(1)), (opening(2), opening(3)));
+}
+
+#[test]
+fn the_entropy_of_the_player_named_first_comes_first() {
+    let white_first = DiceProof { first: Color::White, ..proof() };
+    let swapped = FairDice::new(seed(), b"carnelian", b"lapis");
+    assert_eq!(white_first.dice(), Ok(swapped));
+}
+
+#[test]
+fn throws_are_read_as_they_are_written() {
+    for kind in DiceKind::ALL {
+        for number in 1..=64 {
+            let throw = dice().throw(kind, number);
+            let read = Throw::read(kind, &throw.to_string()).unwrap();
+            assert_eq!((read.value(), read.to_string()), (throw.value(), throw.to_string()));
+        }
+    }
+    for (kind, text) in [
+        (DiceKind::Runners, "d4"),
+        (DiceKind::LongJump, "d0"),
+        (DiceKind::Finkel, "d5"),
+        (DiceKind::Finkel, "d+1"),
+        (DiceKind::MurAdvanced, "d1-2"),
+        (DiceKind::MurAdvanced, "d1-2-5"),
+        (DiceKind::MurAdvanced, "1-2-3"),
+        (DiceKind::Runners, ""),
+    ] {
+        assert_eq!(Throw::read(kind, text), None, "{text}");
+    }
 }

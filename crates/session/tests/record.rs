@@ -2,7 +2,7 @@
 
 use session::clock::{Millis, TimeControl};
 use session::dice::{DiceKind, Seed};
-use session::record::{Date, Ending, Entry, Marks, Record, TagName, Termination};
+use session::record::{Date, Entry, Marks, Outcome, Record, TagName, Termination};
 
 const DOCUMENT: &str = include_str!("../../../docs/record-format.md");
 
@@ -56,7 +56,7 @@ lines
     assert_eq!(tags.black.as_deref(), Some(r#"Ur-"Nammu" \ Šulgi"#));
     assert_eq!(tags.white.as_deref(), Some("Enheduanna"));
     assert_eq!(tags.date, Some(Date::new(2024, 2, 29).unwrap()));
-    assert_eq!(tags.result, Ending::Black);
+    assert_eq!(tags.result, Outcome::Black);
     assert_eq!(tags.termination, Some(Termination::Resignation));
     assert_eq!(tags.time_control, Some("10m+5s".parse::<TimeControl>().unwrap()));
     let proof = tags.dice.as_ref().unwrap();

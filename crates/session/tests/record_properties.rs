@@ -1,11 +1,14 @@
 //! Records: whatever is written is read back, and no text makes the reader stumble.
 
+use game::Color;
 use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
 use session::clock::{Bonus, Millis, Per, TimeControl};
 use session::dice::{DiceProof, Seed};
-use session::record::{Date, Ending, Entry, Marks, Options, Record, TagName, Tags, Termination};
+use session::record::{
+    ActionText, Date, Entry, Marks, OpeningRolls, Options, Outcome, Record, TagName, Tags, Termination,
+};
 
 /// Any text, with the characters that matter to the format more often than others.
 fn texts() -> impl Strategy<Value = String> {
@@ -45,24 +48,41 @@ fn controls() -> impl Strategy<Value = TimeControl> {
 
 fn proofs() -> impl Strategy<Value = DiceProof> {
     let entropy = || vec(any::<u8>(), 0..9);
-    (any::<[u8; 32]>(), any::<bool>(), entropy(), entropy()).prop_map(|(seed, told, entropy_b, entropy_w)| {
+    (any::<[u8; 32]>(), any::<bool>(), entropy(), entropy()).prop_map(|(seed, revealed, entropy_b, entropy_w)| {
         let seed = Seed::new(seed);
-        DiceProof { commitment: seed.commitment(), seed: told.then_some(seed), entropy_b, entropy_w }
+        let (commitment, first) = (seed.commitment(), Color::Black);
+        DiceProof { commitment, seed: revealed.then_some(seed), entropy_b, entropy_w, first }
     })
+}
+
+fn opening_rolls() -> impl Strategy<Value = OpeningRolls> {
+    let roll = || "d[0-4](-[0-4]-[0-4])?".prop_map(|roll| roll.parse::<ActionText>().unwrap());
+    let rounds = vec((roll(), roll()).prop_map(|(first, second)| [first, second]), 1..4);
+    (prop::sample::select(Color::BOTH.to_vec()), rounds)
+        .prop_map(|(first, rounds)| OpeningRolls::new(first, rounds).unwrap())
 }
 
 fn tags() -> impl Strategy<Value = Tags> {
     let day = (0u16..=9999, 1u8..=12, 1u8..=28).prop_map(|(y, m, d)| Date::new(y, m, d).unwrap());
     let name = "[A-Z][A-Za-z0-9]{0,8}".prop_filter_map("a name with a meaning", |name| TagName::new(&name));
-    let ending = prop::sample::select(Ending::ALL.to_vec());
+    let ending = prop::sample::select(Outcome::ALL.to_vec());
     let termination = option::of(prop::sample::select(Termination::ALL.to_vec()));
     let text = || option::of(texts());
     let people = (texts(), text(), options(), text(), text());
-    let facts = (option::of(day), ending, termination, option::of(controls()), option::of(proofs()));
+    let dice = (option::of(opening_rolls()), option::of(proofs()));
+    let facts = (option::of(day), ending, termination, option::of(controls()), dice);
     (people, facts, btree_map(name, texts(), 0..3)).prop_map(|(people, facts, other)| {
         let (rules, start, options, black, white) = people;
-        let (date, result, termination, time_control, dice) = facts;
-        Tags { rules, start, options, black, white, date, result, termination, time_control, dice, other }
+        let (date, result, termination, time_control, (opening_rolls, mut dice)) = facts;
+        // Whose entropy comes first follows from the opening rolls.
+        if let (Some(proof), Some(rolls)) = (&mut dice, &opening_rolls) {
+            proof.first = rolls.first();
+        }
+        #[rustfmt::skip]
+        let tags = Tags {
+            rules, start, options, black, white, date, result, termination, time_control, opening_rolls, dice, other,
+        };
+        tags
     })
 }
 

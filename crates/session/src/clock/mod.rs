@@ -1,13 +1,13 @@
 //! Clocks: how much time the players have, and who has run out of it.
 //!
-//! A [`Clock`] never reads the time; it is told. Every moment is a count of [`Millis`] since an epoch of the caller's
+//! A [`Clock`] never reads the time; it is given. Every moment is a count of [`Millis`] since an epoch of the caller's
 //! choice.
 //!
-//! **Time going backwards stands still.** A moment earlier than one the clock was already told counts as that latest
-//! one: a game must not get stuck, nor anybody win time, because a machine's clock was set back.
+//! **Time going backwards stands still.** A moment earlier than one the clock was already given counts as that latest
+//! one: a game must not get stuck, nor a player win time, because a machine's clock was set back.
 //!
 //! **A flag is collected once, by [`Clock::tick`].** A flag falls at the very moment the time left reaches zero. Every
-//! other change to a clock whose flag has fallen is refused with [`ClockError::FlagFell`], so that none goes unnoticed:
+//! other change to a clock whose flag has fallen is refused with [`ClockError::FlagFell`], so that no flag goes unnoticed:
 //!
 //! ```
 //! use game::Color;
@@ -40,7 +40,7 @@ pub struct Clock {
     /// Black's and White's time left, as of `latest`.
     left: [Millis; 2],
     state: State,
-    /// The latest moment this clock was told.
+    /// The latest moment this clock was given.
     latest: Millis,
 }
 
@@ -163,13 +163,26 @@ impl Clock {
     }
 
     /// The side that acts next is `side`: presses if that is the opponent, and otherwise lets the clock run on, without
-    /// increment or new delay. A player who acts several times in a row (Ur) keeps his clock running.
+    /// increment or new delay. A player who acts several times in a row (Ur) keeps their clock running.
     ///
     /// # Errors
     /// If no clock is running, or the flag has fallen.
     pub fn pass_to(&mut self, side: Color, now: Millis) -> Result<(), ClockError> {
         let turn = self.run_until(now)?;
         if turn.side == side { Ok(()) } else { self.press(now) }
+    }
+
+    /// The turn goes to `side` without anything for the side whose clock ran: after a move is taken back, or one is made on
+    /// behalf of its owner. If the same side acts on, its clock runs on.
+    ///
+    /// # Errors
+    /// If no clock is running, or the flag has fallen.
+    pub fn hand_to(&mut self, side: Color, now: Millis) -> Result<(), ClockError> {
+        let turn = self.run_until(now)?;
+        if turn.side != side {
+            self.state = State::Running(self.fresh_turn(side));
+        }
+        Ok(())
     }
 
     /// Stops time, in the middle of a turn or when the game is over.

@@ -8,7 +8,10 @@ use std::str::FromStr;
 /// The domain and version of the scheme, the first bytes of every message.
 const TAG: &[u8] = b"tiamat-dice-1";
 
-/// The server's secret for one game: 32 random bytes, told when the game is over.
+/// The domain and version of the derivation of a game's seed.
+const SEED_TAG: &[u8] = b"tiamat-seed-1";
+
+/// A secret of 32 random bytes: that of one game, revealed when the game is over, or that of a whole match, never revealed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -17,6 +20,16 @@ impl Seed {
     #[must_use]
     pub fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
+    }
+
+    /// The seed of a game of a match whose secret this is. Games are numbered from 1. Revealing a game's seed says nothing
+    /// about the match's secret or about another game's seed.
+    #[must_use]
+    pub fn for_game(&self, number: u64) -> Seed {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes any key");
+        mac.update(SEED_TAG);
+        mac.update(&number.to_be_bytes());
+        Seed(mac.finalize().into_bytes().into())
     }
 
     /// What is published before the game.
@@ -47,7 +60,7 @@ impl FromStr for Seed {
     }
 }
 
-/// The SHA-256 of a seed: it binds the server to the seed without telling it.
+/// The SHA-256 of a seed: it binds the server to the seed without revealing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 
@@ -65,19 +78,20 @@ impl FromStr for Commitment {
     }
 }
 
-/// The dice of one game, settled by the server's seed and by what each player threw in.
-#[derive(Clone, Debug)]
+/// The dice of one game, determined by the server's seed and by the entropy of both players.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairDice {
     seed: Seed,
-    entropy_b: Vec<u8>,
-    entropy_w: Vec<u8>,
+    first: Vec<u8>,
+    second: Vec<u8>,
 }
 
 impl FairDice {
-    /// The dice of a game. Where dice decide who is Black, `entropy_b` is that of the player named first.
+    /// The dice of a game. Black's entropy comes first; where an opening roll decides who is Black, that of the player who
+    /// is named first does.
     #[must_use]
-    pub fn new(seed: Seed, entropy_b: &[u8], entropy_w: &[u8]) -> FairDice {
-        FairDice { seed, entropy_b: entropy_b.to_vec(), entropy_w: entropy_w.to_vec() }
+    pub fn new(seed: Seed, first: &[u8], second: &[u8]) -> FairDice {
+        FairDice { seed, first: first.to_vec(), second: second.to_vec() }
     }
 
     /// What is published before the game.
@@ -93,13 +107,19 @@ impl FairDice {
         Throw::from_bytes(kind, [b0, b1, b2, b3])
     }
 
+    /// A roll that decides who begins, before the game: see [`opening_roll_number`].
+    #[must_use]
+    pub fn opening_roll(&self, kind: DiceKind, round: u32, second: bool) -> Throw {
+        self.throw(kind, opening_roll_number(round, second))
+    }
+
     /// The counter is for dice whose faces do not divide 256: they would count it up for every block of bytes they
     /// reject. The dice of this version never do, so theirs stays 0.
     fn digest(&self, number: u64, counter: u64) -> [u8; 32] {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.seed.0).expect("HMAC takes any key");
         mac.update(TAG);
         // Each entropy follows its length, so that no two pairs of entropies make the same message.
-        for entropy in [&self.entropy_b, &self.entropy_w] {
+        for entropy in [&self.first, &self.second] {
             mac.update(&(entropy.len() as u64).to_be_bytes());
             mac.update(entropy);
         }
@@ -107,4 +127,11 @@ impl FairDice {
         mac.update(&counter.to_be_bytes());
         mac.finalize().into_bytes().into()
     }
+}
+
+/// The number of an opening roll. Rounds are counted from 0; in each the player who is named first rolls with the first
+/// number and the other player with the second one, in whatever order they roll. They begin at 2⁶³, far from the throws of the game.
+#[must_use]
+pub fn opening_roll_number(round: u32, second: bool) -> u64 {
+    (1 << 63) + 2 * u64::from(round) + u64::from(second)
 }

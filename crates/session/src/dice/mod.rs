@@ -1,11 +1,12 @@
 //! Dice that anybody can check, and dice for practice.
 //!
 //! Every throw of a game is a function of three things: a seed of the server's, which it commits to before the game by
-//! publishing the seed's SHA-256 and tells after the game; some entropy from each player; and the throw's number. The
-//! server cannot change a throw once the players have thrown in their entropy, and the players cannot know one.
-//! `docs/fair-dice.md` has the scheme to the byte, with test vectors and a program to check a game by.
+//! publishing the seed's SHA-256 and reveals after the game; some entropy from each player; and the throw's number. The
+//! server cannot change a throw once it has the players' entropy, and the players cannot know one in advance.
+//! `docs/fair-dice.md` has the scheme to the byte, with test vectors and a program that checks a game.
 //!
 //! ```
+//! use game::Color;
 //! use session::dice::{DiceKind, DiceProof, FairDice, Seed};
 //!
 //! let seed = Seed::new([7; 32]);
@@ -18,6 +19,7 @@
 //!     seed: Some(seed),
 //!     entropy_b: b"from Black".to_vec(),
 //!     entropy_w: b"from White".to_vec(),
+//!     first: Color::Black,
 //! };
 //! assert_eq!(proof.verify(DiceKind::Runners, [thrown.as_str()]), Ok(()));
 //! ```
@@ -28,8 +30,8 @@ mod practice;
 mod proof;
 mod throw;
 
-pub use fair::{Commitment, FairDice, Seed};
+pub use fair::{Commitment, FairDice, Seed, opening_roll_number};
 pub use hex::{HexError, from_hex, to_hex};
 pub use practice::PracticeDice;
-pub use proof::{DiceFault, DiceProof};
+pub use proof::{DiceFault, DiceProof, ThrowName};
 pub use throw::{DiceKind, Throw};

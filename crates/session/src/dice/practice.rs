@@ -1,9 +1,10 @@
+use super::fair::opening_roll_number;
 use super::throw::{DiceKind, Throw};
 
-/// Dice for practice: settled by one number, the same on every machine, and proving nothing to anybody.
+/// Dice for practice: determined by one number, the same on every machine. They prove nothing.
 ///
-/// The generator is SplitMix64, whose n-th output is a mix of `seed + n × γ`; so, as with [`super::FairDice`], any throw
-/// can be had by its number and there is no state to keep.
+/// The generator is SplitMix64, whose n-th output is a mix of `seed + n × γ`; so, as with [`super::FairDice`], a throw
+/// follows from its number alone and there is no state to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PracticeDice {
     seed: u64,
@@ -21,6 +22,19 @@ impl PracticeDice {
     pub fn throw(&self, kind: DiceKind, number: u64) -> Throw {
         let [b0, b1, b2, b3, ..] = self.output(number).to_be_bytes();
         Throw::from_bytes(kind, [b0, b1, b2, b3])
+    }
+
+    /// A roll that decides who begins, before the game.
+    #[must_use]
+    pub fn opening_roll(&self, kind: DiceKind, round: u32, second: bool) -> Throw {
+        self.throw(kind, opening_roll_number(round, second))
+    }
+
+    /// The dice of one game of a match that has these dice. Games are numbered from 1.
+    #[must_use]
+    pub fn for_game(&self, number: u64) -> PracticeDice {
+        // Numbers that neither throws nor opening rolls have.
+        PracticeDice { seed: self.output((1 << 62) + number) }
     }
 
     fn output(&self, number: u64) -> u64 {

@@ -1,5 +1,6 @@
 use super::fair::{Commitment, FairDice, Seed};
 use super::throw::{DiceKind, Throw};
+use game::Color;
 use std::fmt;
 
 /// What anybody needs to check the dice of a game.
@@ -7,30 +8,33 @@ use std::fmt;
 pub struct DiceProof {
     /// Published before the game.
     pub commitment: Commitment,
-    /// Told after the game.
+    /// Revealed after the game.
     pub seed: Option<Seed>,
-    /// What Black threw in (or the player named first, where dice decide who is Black).
+    /// What Black added.
     pub entropy_b: Vec<u8>,
-    /// What White threw in.
+    /// What White added.
     pub entropy_w: Vec<u8>,
+    /// Whose entropy comes first: Black's, or that of the player who is named first where an opening roll decided who is
+    /// Black.
+    pub first: Color,
 }
 
 /// Why the dice of a game are not proven fair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceFault {
-    /// The seed has not been told yet.
-    NotTold,
-    /// The seed that was told is not the one that was committed to.
+    /// The seed has not been revealed yet.
+    NotRevealed,
+    /// The revealed seed is not the one that was committed to.
     OtherSeed {
         /// What was published.
         published: Commitment,
-        /// The commitment of the seed that was told.
-        told: Commitment,
+        /// The commitment of the revealed seed.
+        revealed: Commitment,
     },
-    /// A throw is not what the seed and the players' entropy make it.
+    /// A throw does not follow from the seed and the players' entropy.
     OtherThrow {
-        /// The throw's number, from 1.
-        number: u64,
+        /// Which throw it is.
+        which: ThrowName,
         /// What should have fallen.
         expected: Throw,
         /// What is claimed to have fallen, as written.
@@ -38,15 +42,34 @@ pub enum DiceFault {
     },
 }
 
+/// Which throw of a game is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThrowName {
+    /// A throw of the game, from 1.
+    Throw(u64),
+    /// An opening roll, from 1: the first player's, the second player's, and so on until they differ.
+    OpeningRoll(u64),
+}
+
+impl fmt::Display for ThrowName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ThrowName::Throw(number) => write!(f, "throw {number}"),
+            ThrowName::OpeningRoll(number) => write!(f, "opening roll {number}"),
+        }
+    }
+}
+
 impl fmt::Display for DiceFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DiceFault::NotTold => f.write_str("the seed has not been told yet"),
-            DiceFault::OtherSeed { published, told } => {
-                write!(f, "the seed told belongs to {told}, not to {published}")
-            }
-            DiceFault::OtherThrow { number, expected, claimed } => {
-                write!(f, "throw {number} should be {expected}, not {claimed}")
+            DiceFault::NotRevealed => f.write_str("the seed has not been revealed yet"),
+            DiceFault::OtherSeed { published, revealed } => write!(
+                f,
+                "the revealed seed does not match the commitment: its SHA-256 is {revealed}, expected {published}"
+            ),
+            DiceFault::OtherThrow { which, expected, claimed } => {
+                write!(f, "{which} should be {expected}, not {claimed}")
             }
         }
     }
@@ -58,28 +81,45 @@ impl DiceProof {
     /// The dice of the game, if the seed is the one that was committed to.
     ///
     /// # Errors
-    /// If it is not, or has not been told.
+    /// If it is not, or has not been revealed.
     pub fn dice(&self) -> Result<FairDice, DiceFault> {
-        let seed = self.seed.clone().ok_or(DiceFault::NotTold)?;
-        let (published, told) = (self.commitment, seed.commitment());
-        if published != told {
-            return Err(DiceFault::OtherSeed { published, told });
+        let seed = self.seed.clone().ok_or(DiceFault::NotRevealed)?;
+        let (published, revealed) = (self.commitment, seed.commitment());
+        if published != revealed {
+            return Err(DiceFault::OtherSeed { published, revealed });
         }
-        Ok(FairDice::new(seed, &self.entropy_b, &self.entropy_w))
+        Ok(match self.first {
+            Color::Black => FairDice::new(seed, &self.entropy_b, &self.entropy_w),
+            Color::White => FairDice::new(seed, &self.entropy_w, &self.entropy_b),
+        })
     }
 
-    /// Checks the throws of a whole game, first to last, each as its rule set writes it (`d3`, `1-3-4`).
+    /// Checks the throws of a whole game, first to last, each as its rule set writes it (`d3`, `d1-3-4`).
     ///
     /// # Errors
     /// The first fault there is.
     pub fn verify<'a>(&self, kind: DiceKind, throws: impl IntoIterator<Item = &'a str>) -> Result<(), DiceFault> {
         let dice = self.dice()?;
-        for (number, claimed) in (1..).zip(throws) {
-            let expected = dice.throw(kind, number);
-            if expected.to_string() != claimed {
-                return Err(DiceFault::OtherThrow { number, expected, claimed: claimed.to_owned() });
-            }
-        }
-        Ok(())
+        let mut faults = (1..).zip(throws).filter_map(|(number, claimed)| dice.fault(kind, number, claimed));
+        faults.next().map_or(Ok(()), Err)
     }
+}
+
+impl FairDice {
+    /// What is wrong with a throw of the game that is claimed to have fallen.
+    #[must_use]
+    pub fn fault(&self, kind: DiceKind, number: u64, claimed: &str) -> Option<DiceFault> {
+        differs(ThrowName::Throw(number), self.throw(kind, number), claimed)
+    }
+
+    /// What is wrong with an opening roll that is claimed to have fallen.
+    #[must_use]
+    pub fn opening_fault(&self, kind: DiceKind, round: u32, second: bool, claimed: &str) -> Option<DiceFault> {
+        let which = ThrowName::OpeningRoll(1 + 2 * u64::from(round) + u64::from(second));
+        differs(which, self.opening_roll(kind, round, second), claimed)
+    }
+}
+
+fn differs(which: ThrowName, expected: Throw, claimed: &str) -> Option<DiceFault> {
+    (expected.to_string() != claimed).then(|| DiceFault::OtherThrow { which, expected, claimed: claimed.to_owned() })
 }

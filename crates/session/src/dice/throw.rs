@@ -1,5 +1,7 @@
 use std::fmt;
 
+use game::{Action, RuleSet};
+
 /// Which dice a rule set throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DiceKind {
@@ -17,20 +19,20 @@ impl DiceKind {
     /// Every kind.
     pub const ALL: [DiceKind; 4] = [DiceKind::Runners, DiceKind::LongJump, DiceKind::Finkel, DiceKind::MurAdvanced];
 
-    /// The name of the rule set that throws these dice.
+    /// The rule set that throws these dice.
     #[must_use]
-    pub fn rules(self) -> &'static str {
+    pub fn rules(self) -> RuleSet {
         match self {
-            DiceKind::Runners => "ur-runners",
-            DiceKind::LongJump => "ur-long-jump",
-            DiceKind::Finkel => "ur-finkel",
-            DiceKind::MurAdvanced => "mur-advanced",
+            DiceKind::Runners => RuleSet::Ur(ur::Rules::Runners),
+            DiceKind::LongJump => RuleSet::Ur(ur::Rules::LongJump),
+            DiceKind::Finkel => RuleSet::Ur(ur::Rules::Finkel),
+            DiceKind::MurAdvanced => RuleSet::Mur(mur::Rules::Advanced),
         }
     }
 
     /// The dice of a rule set, if it has any.
     #[must_use]
-    pub fn of_rules(rules: &str) -> Option<DiceKind> {
+    pub fn of(rules: RuleSet) -> Option<DiceKind> {
         DiceKind::ALL.into_iter().find(|kind| kind.rules() == rules)
     }
 
@@ -55,11 +57,18 @@ impl DiceKind {
 
 /// One throw: what each die shows.
 ///
-/// Displayed as the rule set writes it: the action `d3` in Ur, the numbers `1-3-4` in advanced Mur.
+/// Displayed as the rule set writes the action: `d3` in Ur, `d1-3-4` in advanced Mur.
+///
+/// ```
+/// use session::dice::{DiceKind, Throw};
+/// assert_eq!(Throw::read(DiceKind::Finkel, "d3").unwrap().value(), 3);
+/// assert_eq!(Throw::read(DiceKind::MurAdvanced, "d1-3-4").unwrap().faces(), [1, 3, 4]);
+/// assert_eq!(Throw::read(DiceKind::Runners, "d4"), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Throw {
     kind: DiceKind,
-    /// One face a die; the rest is zero.
+    /// One face per die; the rest is zero.
     faces: [u8; 4],
 }
 
@@ -71,6 +80,61 @@ impl Throw {
             *face = kind.face(byte);
         }
         Throw { kind, faces }
+    }
+
+    /// A throw of two-sided dice that counts this much, with the marked dice first; `None` if these dice cannot count it.
+    #[must_use]
+    pub fn counting(kind: DiceKind, value: u8) -> Option<Throw> {
+        let marks = match kind {
+            // Ur §3: no mark counts 4.
+            DiceKind::LongJump if value == 4 => 0,
+            DiceKind::LongJump if value == 0 => return None,
+            DiceKind::MurAdvanced => return None,
+            _ => usize::from(value),
+        };
+        let faces = std::array::from_fn(|die| u8::from(die < marks));
+        (marks <= kind.count()).then_some(Throw { kind, faces })
+    }
+
+    /// A roll of the three dice of advanced Mur.
+    #[must_use]
+    pub fn rolled(dice: mur::Dice) -> Throw {
+        let [blue, white, other] = dice.numbers();
+        Throw { kind: DiceKind::MurAdvanced, faces: [blue, white, other, 0] }
+    }
+
+    /// Reads a throw as it is displayed. The faces of two-sided dice are not written, so the marked ones come first.
+    #[must_use]
+    pub fn read(kind: DiceKind, text: &str) -> Option<Throw> {
+        let shown = text.strip_prefix('d')?;
+        let digit = |text: &str| text.parse::<u8>().ok().filter(|_| text.len() == 1);
+        match kind {
+            DiceKind::MurAdvanced => {
+                let numbers: Vec<u8> = shown.split('-').map(digit).collect::<Option<_>>()?;
+                mur::Dice::new(numbers.try_into().ok()?).map(Throw::rolled)
+            }
+            _ => Throw::counting(kind, digit(shown)?),
+        }
+    }
+
+    /// The throw that an action of this rule set shows, if the dice do it.
+    #[must_use]
+    pub fn of(kind: DiceKind, action: Action) -> Option<Throw> {
+        match action {
+            Action::Ur(ur::Action::Dice(value)) => Throw::counting(kind, value),
+            Action::Mur(mur::Action::Roll(dice)) => Some(Throw::rolled(dice)).filter(|_| kind == DiceKind::MurAdvanced),
+            _ => None,
+        }
+    }
+
+    /// The throw as an action of the game.
+    #[must_use]
+    pub fn action(&self) -> Action {
+        let [blue, white, other, _] = self.faces;
+        match (self.kind, mur::Dice::new([blue, white, other])) {
+            (DiceKind::MurAdvanced, Some(dice)) => Action::Mur(mur::Action::Roll(dice)),
+            _ => Action::Ur(ur::Action::Dice(self.value())),
+        }
     }
 
     /// Which dice were thrown.
@@ -100,7 +164,7 @@ impl Throw {
 impl fmt::Display for Throw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.kind, self.faces()) {
-            (DiceKind::MurAdvanced, [blue, white, other]) => write!(f, "{blue}-{white}-{other}"),
+            (DiceKind::MurAdvanced, [blue, white, other]) => write!(f, "d{blue}-{white}-{other}"),
             _ => write!(f, "d{}", self.value()),
         }
     }

@@ -5,7 +5,7 @@ use game::RuleSet;
 /// What a match consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Basic Mur: so many games, the colours swap after each.
+    /// Basic Mur: a number of games, the colours swap after each.
     MurBasic {
         /// How many games.
         games: NonZeroU16,
@@ -14,10 +14,10 @@ pub enum Format {
     MurClassic {
         /// How many sets.
         sets: NonZeroU16,
-        /// How many games in each.
+        /// How many games each set has.
         games: NonZeroU16,
     },
-    /// Advanced Mur: so many games, before each of which both players roll for Blue.
+    /// Advanced Mur: a number of games, before each of which both players roll for Blue.
     MurAdvanced {
         /// How many games.
         games: NonZeroU16,
@@ -26,12 +26,12 @@ pub enum Format {
     RunnersSet,
     /// A set of Long Jump: first to 21 points in all.
     LongJumpSet,
-    /// Long Jump for unit stakes: after each game the loser pays one unit a point.
+    /// Long Jump for unit stakes: after each game the loser pays one unit per point.
     LongJumpStakes {
         /// How many games.
         games: NonZeroU16,
     },
-    /// Finkel: so many games.
+    /// Finkel: a number of games.
     Finkel {
         /// How many games.
         games: NonZeroU16,

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 /// Games counted in sets. A match of n games is one set of n.
 ///
-/// R13: a set goes to whoever won more of its games, an equal number is a drawn set; a match goes to more sets, then more
+/// R13: a set goes to the player who won more of its games, an equal number is a drawn set; a match goes to more sets, then more
 /// games, else it is drawn. A drawn game counts for nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Games {

@@ -1,14 +1,14 @@
 //! Sets and matches: who plays which colour, who plays first, what the score is and who has won.
 //!
 //! The two people are [`Player::A`] and [`Player::B`]; the colours are [`Color::Black`] and [`Color::White`]. A match is
-//! told how each game ended and says what is to be done next:
+//! given the ending of each game and says what comes next:
 //!
 //! ```
-//! use game::Color;
-//! use session::matches::{Format, GameResult, Match, Next, Player};
+//! use game::{Color, Ending, How};
+//! use session::matches::{Format, Match, Next, Opener, Player};
 //!
-//! let mut set = Match::new(Format::RunnersSet, Player::A);
-//! set.record(GameResult::Won { by: Player::A, points: 9 }).unwrap();
+//! let mut set = Match::new(Format::RunnersSet, Opener::Player(Player::A));
+//! set.record(Ending::won(Color::Black, How::Home, 9)).unwrap();
 //! let Next::Play(seating) = set.next() else { panic!() };
 //! // Ur R9: the loser throws first in the next game.
 //! assert_eq!(seating.first_player(), Player::B);
@@ -26,11 +26,11 @@ pub use format::Format;
 pub use games::Games;
 pub use player::{Pair, Player};
 pub use points::{Points, Stakes};
-pub use result::{GameResult, MatchError, MatchOutcome};
+pub use result::{MatchError, MatchOutcome};
 pub use score::Score;
 pub use tallies::Tallies;
 
-use game::Color;
+use game::{Color, Ending, How};
 
 /// A match, or a set played by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,20 +39,29 @@ pub struct Match {
     score: Score,
     /// Games played, drawn ones included; games given away with a set are not.
     played: u32,
-    /// Black in the first game (where dice do not decide).
-    opener: Player,
-    /// Ur: who plays first in the next game.
-    first: Player,
-    /// Advanced Mur: who rolled higher for the next game.
-    blue: Option<Player>,
+    /// Black in the first game; in advanced Mur, Blue in the next one. `None` as long as dice have to decide it.
+    opener: Option<Player>,
+    /// Ur: who plays first in the next game, if that is no longer the opener.
+    first: Option<Player>,
+    /// How the match ended, if not by its score.
+    broken_off: Option<MatchOutcome>,
 }
 
-/// What is to be done next.
+/// Who opens a match: has Black and plays first in the first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Opener {
+    /// The player with the higher throw.
+    Roll,
+    /// The player that both have agreed on.
+    Player(Player),
+}
+
+/// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Both players roll three dice for Blue: [`Match::roll_for_blue`].
-    RollForBlue,
-    /// A game is to be played: [`Match::record`].
+    /// Both players roll for who begins, in advanced Mur for Blue: [`Match::begins`].
+    Roll,
+    /// A game: [`Match::record`].
     Play(Seating),
     /// Nothing: the match is over.
     Over(MatchOutcome),
@@ -93,10 +102,14 @@ impl Seating {
 }
 
 impl Match {
-    /// A match in which `opener` has Black and plays first in the first game. In advanced Mur dice decide that instead.
+    /// A match about to begin. In advanced Mur an agreed opener is Blue in the first game; dice decide the later ones.
     #[must_use]
-    pub fn new(format: Format, opener: Player) -> Match {
-        Match { format, score: Score::new(format), played: 0, opener, first: opener, blue: None }
+    pub fn new(format: Format, opener: Opener) -> Match {
+        let opener = match opener {
+            Opener::Roll => None,
+            Opener::Player(player) => Some(player),
+        };
+        Match { format, score: Score::new(format), played: 0, opener, first: None, broken_off: None }
     }
 
     /// What the match consists of.
@@ -120,65 +133,66 @@ impl Match {
     /// How the match ended, once it has.
     #[must_use]
     pub fn outcome(&self) -> Option<MatchOutcome> {
-        self.score.outcome()
+        self.broken_off.or(self.score.outcome())
     }
 
-    /// What is to be done next.
+    /// What comes next.
     #[must_use]
     pub fn next(&self) -> Next {
         match (self.outcome(), self.seating()) {
             (Some(outcome), _) => Next::Over(outcome),
             (None, Some(seating)) => Next::Play(seating),
-            (None, None) => Next::RollForBlue,
+            (None, None) => Next::Roll,
         }
     }
 
-    /// Advanced Mur: both players have rolled three dice for the next game. The higher sum is Blue; `None` is a tie, and
-    /// both roll again.
+    /// A player has won the opening roll.
     ///
     /// # Errors
-    /// If no roll is due, or a die shows something else than 1 to 4.
-    pub fn roll_for_blue(&mut self, rolls: Pair<[u8; 3]>) -> Result<Option<Player>, MatchError> {
+    /// If no roll is due.
+    pub fn begins(&mut self, player: Player) -> Result<(), MatchError> {
         match self.next() {
             Next::Over(_) => return Err(MatchError::Over),
             Next::Play(_) => return Err(MatchError::NoRollDue),
-            Next::RollForBlue => {}
+            Next::Roll => self.opener = Some(player),
         }
-        let mut faces = rolls.a.into_iter().chain(rolls.b);
-        if let Some(face) = faces.find(|face| !(1..=4).contains(face)) {
-            return Err(MatchError::NoSuchFace(face));
-        }
-        let [a, b] = [rolls.a, rolls.b].map(|dice| dice.into_iter().sum::<u8>());
-        self.blue = Pair { a, b }.leader();
-        Ok(self.blue)
+        Ok(())
     }
 
-    /// The game that was to be played next has ended.
+    /// The next game was played and ended like this.
     ///
     /// # Errors
     /// If no game is to be played now, or a game of this format cannot end like that. Nothing changes then.
-    pub fn record(&mut self, result: GameResult) -> Result<(), MatchError> {
+    pub fn record(&mut self, ending: Ending) -> Result<(), MatchError> {
         let seating = match self.next() {
             Next::Over(_) => return Err(MatchError::Over),
-            Next::RollForBlue => return Err(MatchError::RollFirst),
+            Next::Roll => return Err(MatchError::RollFirst),
             Next::Play(seating) => seating,
         };
         // Mur §6: a player may resign a set, never a single game.
         let classic = matches!(self.format, Format::MurClassic { .. });
-        if classic && matches!(result, GameResult::Resigned { .. }) {
+        if classic && ending.how == How::Resignation {
             return Err(MatchError::OnlySetsAreResigned);
         }
         let most = self.format.most_points();
-        if let Some((_, claimed)) = result.won().filter(|(_, p)| !(1..=most).contains(p)) {
+        let won = ending.winner.map(|winner| (seating.player(winner), ending.points));
+        if let Some((_, claimed)) = won.filter(|(_, points)| !(1..=most).contains(points)) {
             return Err(MatchError::Points { claimed, most });
         }
-        self.score.record(result);
+        self.score.record(won);
         self.played += 1;
-        self.blue = None;
+        self.roll_again();
         // Ur R9: the loser plays first in the next game. A drawn game has no loser; then the players take turns.
-        let winner = result.winner().unwrap_or(seating.first_player());
-        self.first = winner.other();
+        let winner = won.map_or(seating.first_player(), |(winner, _)| winner);
+        self.first = Some(winner.other());
         Ok(())
+    }
+
+    /// Mur §7: before each game of advanced both players roll for Blue.
+    fn roll_again(&mut self) {
+        if matches!(self.format, Format::MurAdvanced { .. }) {
+            self.opener = None;
+        }
     }
 
     /// A player gives up the set being played, the unfinished game included. A match of n games is one set of n.
@@ -194,19 +208,32 @@ impl Match {
             return Err(MatchError::Over);
         }
         self.score.resign_set(by)?;
-        self.blue = None;
+        self.roll_again();
+        Ok(())
+    }
+
+    /// The match is broken off: a player has left it and loses, or it counts for nothing. The score stays as it is.
+    ///
+    /// # Errors
+    /// If it is over.
+    pub fn break_off(&mut self, left: Option<Player>) -> Result<(), MatchError> {
+        if self.outcome().is_some() {
+            return Err(MatchError::Over);
+        }
+        self.broken_off = Some(left.map_or(MatchOutcome::Void, |player| MatchOutcome::Won(player.other())));
         Ok(())
     }
 
     /// Who sits where in the next game, unless dice have yet to decide it.
     fn seating(&self) -> Option<Seating> {
-        let mut seating = Seating { black: self.opener, first: Color::Black, plays_on: false };
+        let opener = self.opener?;
+        let mut seating = Seating { black: opener, first: Color::Black, plays_on: false };
         match (self.format, &self.score) {
             (Format::MurClassic { .. }, Score::Games(games)) => {
                 // The spec gives colours within a set only; a new set starts afresh with the colours swapped, so that
                 // each player is Black as often.
                 if games.sets_played() % 2 == 1 {
-                    seating.black = self.opener.other();
+                    seating.black = opener.other();
                 }
                 // Mur §6: Black starts odd games, White even ones.
                 if games.played_in_set() % 2 == 1 {
@@ -216,14 +243,12 @@ impl Match {
             }
             // Mur §6: a match of n games swaps colours.
             (Format::MurBasic { .. }, _) if self.played % 2 == 1 => {
-                seating.black = self.opener.other();
+                seating.black = opener.other();
             }
-            // Mur §6: the higher roll is Blue.
-            (Format::MurAdvanced { .. }, _) => seating.black = self.blue?,
-            (Format::MurBasic { .. } | Format::MurClassic { .. }, _) => {}
+            (Format::MurBasic { .. } | Format::MurClassic { .. } | Format::MurAdvanced { .. }, _) => {}
             // In Ur the players keep their pieces; only who plays first changes.
             (Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } | Format::Finkel { .. }, _) => {
-                seating.first = seating.side(self.first);
+                seating.first = seating.side(self.first.unwrap_or(opener));
             }
         }
         Some(seating)

@@ -11,6 +11,9 @@ pub enum Player {
 }
 
 impl Player {
+    /// Both players.
+    pub const BOTH: [Player; 2] = [Player::A, Player::B];
+
     /// The opponent.
     #[must_use]
     pub fn other(self) -> Player {
@@ -47,6 +50,14 @@ impl<T: Ord> Pair<T> {
             std::cmp::Ordering::Less => Some(Player::B),
             std::cmp::Ordering::Equal => None,
         }
+    }
+}
+
+impl<T> Pair<T> {
+    /// The same with the players exchanged.
+    #[must_use]
+    pub fn swapped(self) -> Pair<T> {
+        Pair { a: self.b, b: self.a }
     }
 }
 

@@ -34,7 +34,7 @@ impl Points {
     }
 }
 
-/// Long Jump for unit stakes (Ur §3): the loser pays one unit a point.
+/// Long Jump for unit stakes (Ur §3): the loser pays one unit per point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
     games: u16,
@@ -53,7 +53,7 @@ impl Stakes {
         self.received
     }
 
-    /// What the player has won on balance; negative if he has lost.
+    /// What the player has won on balance; negative if they have lost.
     #[must_use]
     pub fn balance(&self, player: Player) -> i64 {
         i64::from(self.received[player]) - i64::from(self.received[player.other()])

@@ -2,7 +2,7 @@ use super::games::Games;
 use super::player::Player;
 use super::points::{Points, Stakes};
 use super::tallies::Tallies;
-use super::{Format, GameResult, MatchError, MatchOutcome};
+use super::{Format, MatchError, MatchOutcome};
 use std::num::NonZeroU16;
 
 /// The score of a match so far, in what its format counts.
@@ -19,7 +19,9 @@ pub enum Score {
 }
 
 impl Score {
-    pub(super) fn new(format: Format) -> Score {
+    /// The score before the first game.
+    #[must_use]
+    pub fn new(format: Format) -> Score {
         match format {
             Format::MurClassic { sets, games } => Score::Games(Games::new(sets, games)),
             Format::MurBasic { games } | Format::MurAdvanced { games } | Format::Finkel { games } => {
@@ -31,10 +33,10 @@ impl Score {
         }
     }
 
-    pub(super) fn record(&mut self, result: GameResult) {
-        let won = result.won();
+    /// A game has ended: its winner and their points, or a draw.
+    pub(super) fn record(&mut self, won: Option<(Player, u32)>) {
         match (self, won) {
-            (Score::Games(games), _) => games.record(result.winner()),
+            (Score::Games(games), _) => games.record(won.map(|(winner, _)| winner)),
             (Score::Stakes(stakes), _) => stakes.pay(won),
             (Score::Tallies(tallies), Some((winner, points))) => tallies.take(winner, points),
             (Score::Points(scored), Some((winner, points))) => scored.score(winner, points),

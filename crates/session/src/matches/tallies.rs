@@ -28,7 +28,7 @@ impl Tallies {
         self.held
     }
 
-    // The winner takes as many as he has points, from the pool first, then from the opponent, as far as there are any.
+    // The winner takes as many as they have points, from the pool first, then from the opponent, as far as there are any.
     pub(super) fn take(&mut self, winner: Player, points: u32) {
         let from_pool = points.min(self.pool);
         let from_loser = (points - from_pool).min(self.held[winner.other()]);

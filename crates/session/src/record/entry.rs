@@ -9,7 +9,7 @@ pub struct Entry {
     pub action: ActionText,
     /// What the writer thought of it.
     pub marks: Marks,
-    /// What its author had left on his clock after it.
+    /// What its author had left on their clock after it.
     pub clock: Option<Millis>,
     /// Comments that follow it.
     pub comments: Vec<String>,
@@ -34,6 +34,18 @@ impl ActionText {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// An action of a game. Every canonical string is made of these characters.
+    #[must_use]
+    pub fn of(action: &game::Action) -> ActionText {
+        ActionText(action.to_string())
+    }
+
+    /// Whether it is the set-up roll of advanced Mur, which is not a ply (R21).
+    #[must_use]
+    pub fn is_set_up_roll(&self) -> bool {
+        matches!(self.0.as_bytes(), [b'd', b'1'..=b'4', b'-', b'1'..=b'4', b'-', b'1'..=b'4'])
     }
 
     /// A word that is no action, to hang on it what follows in a record that has this fault already.

@@ -1,7 +1,9 @@
 use super::fault::{Fault, FaultKind, Place};
+use super::opening_rolls::OpeningRolls;
 use super::raw_tag::RawTag;
 use super::tags::{TagName, Tags};
 use crate::dice::{Commitment, DiceProof, Seed, from_hex};
+use game::Color;
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::str::FromStr;
@@ -24,7 +26,8 @@ pub(super) fn gather(raw: Vec<RawTag>, faults: &mut Vec<Fault>) -> Tags {
     if let Some(at) = gathering.dice.at.filter(|_| !seen.contains("DiceCommitment")) {
         gathering.fault(at, FaultKind::MissingTag("DiceCommitment"));
     }
-    gathering.tags.dice = gathering.dice.proof();
+    let first = gathering.tags.opening_rolls.as_ref().map_or(Color::Black, OpeningRolls::first);
+    gathering.tags.dice = gathering.dice.proof(first);
     gathering.tags
 }
 
@@ -46,12 +49,13 @@ struct DiceTags {
 }
 
 impl DiceTags {
-    fn proof(self) -> Option<DiceProof> {
+    fn proof(self, first: Color) -> Option<DiceProof> {
         Some(DiceProof {
             commitment: self.commitment?,
             seed: self.seed,
             entropy_b: self.entropy_b,
             entropy_w: self.entropy_w,
+            first,
         })
     }
 }
@@ -72,6 +76,7 @@ impl Gathering<'_> {
             "Result" => self.tags.result = self.read(&tag).unwrap_or_default(),
             "Termination" => self.tags.termination = self.read(&tag),
             "TimeControl" => self.tags.time_control = self.read(&tag),
+            "OpeningRolls" => self.tags.opening_rolls = self.read(&tag),
             "DiceCommitment" => self.dice.commitment = self.read(&tag),
             "DiceSeed" => {
                 self.dice.at = Some(tag.name_at);

@@ -12,25 +12,34 @@
 //! assert_eq!(faults.to_string(), "line 2, column 7: the next action is number 2, not 3");
 //! ```
 
+mod check;
 mod comment;
 mod date;
-mod ending;
 mod entry;
 mod fault;
 mod gather;
+mod of_game;
+mod opening_rolls;
 mod options;
+mod outcome;
 mod raw_tag;
 mod reader;
+mod replay;
 mod scan;
 mod tags;
+mod verify_dice;
 mod writer;
 
+pub use check::{CheckError, Checked, EndingFault};
 pub use date::{Date, NotADate};
-pub use ending::{Ending, Termination, UnknownWord};
 pub use entry::{ActionText, Entry, Marks, NotAnAction};
 pub use fault::{Fault, FaultKind, Place, RecordFaults};
+pub use opening_rolls::{OpeningRolls, OpeningRollsError};
 pub use options::{Options, OptionsError};
+pub use outcome::{Outcome, Termination, UnknownWord};
+pub use replay::ReplayError;
 pub use tags::{TagName, Tags};
+pub use verify_dice::UncheckedDice;
 
 /// A game as it is written down. Displayed, it is the text of the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +48,7 @@ pub struct Record {
     pub tags: Tags,
     /// Comments before the first action.
     pub preface: Vec<String>,
-    /// The actions, dice included, each with what was written to it.
+    /// The actions, dice included, each with what was written about it.
     pub actions: Vec<Entry>,
 }
 

@@ -29,8 +29,8 @@ struct Reader<'a> {
     actions: Vec<Entry>,
     /// The number of the next action.
     number: usize,
-    /// A number that waits for its action.
-    waiting: Option<Place>,
+    /// A number that waits for its action: where it is and what is written.
+    waiting: Option<(Place, String)>,
     faults: Vec<Fault>,
 }
 
@@ -107,11 +107,19 @@ impl Reader<'_> {
 
     fn take_number(&mut self, at: Place, number: &str) {
         self.end_waiting();
-        self.waiting = Some(at);
+        self.waiting = Some((at, number.to_owned()));
+    }
+
+    /// Holds the number in front of an action, if there is one, against the number the action has.
+    fn check_number(&mut self, action: &ActionText) {
+        // R21: the set-up roll of advanced Mur is not a ply.
+        if self.actions.is_empty() && action.is_set_up_roll() {
+            self.number = 0;
+        }
         let expected = self.number;
-        let read = number.parse::<usize>().ok();
+        let Some((at, found)) = self.waiting.take() else { return };
+        let read = found.parse::<usize>().ok();
         if read != Some(expected) {
-            let found = number.to_owned();
             self.fault(at, FaultKind::WrongNumber { expected, found });
         }
         // Going on from what is written makes one slip one fault.
@@ -124,9 +132,9 @@ impl Reader<'_> {
             self.fault(at, FaultKind::NotAnAction(word.to_owned()));
             ActionText::faulty(word)
         });
+        self.check_number(&action);
         self.actions.push(Entry { marks, ..Entry::new(action) });
         self.number = self.number.saturating_add(1);
-        self.waiting = None;
     }
 
     fn take_clock(&mut self, at: Place, text: &str) {
@@ -143,13 +151,13 @@ impl Reader<'_> {
     }
 
     fn end_waiting(&mut self) {
-        if let Some(at) = self.waiting.take() {
+        if let Some((at, _)) = self.waiting.take() {
             self.fault(at, FaultKind::NumberAlone);
         }
     }
 }
 
-/// `12.` at the front of a word, and what follows. Digits without a point are no number: actions may begin with them.
+/// `12.` at the front of a word, and what follows. Digits without a point are part of an action.
 fn split_number(word: &str) -> Option<(&str, &str)> {
     let (number, rest) = word.split_once('.')?;
     let digits = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());

@@ -1,6 +1,7 @@
 use super::date::Date;
-use super::ending::{Ending, Termination};
+use super::opening_rolls::OpeningRolls;
 use super::options::Options;
+use super::outcome::{Outcome, Termination};
 use crate::clock::TimeControl;
 use crate::dice::{DiceProof, to_hex};
 use std::collections::BTreeMap;
@@ -21,11 +22,13 @@ pub struct Tags {
     /// The day the game began.
     pub date: Option<Date>,
     /// Who won.
-    pub result: Ending,
-    /// By what the game ended.
+    pub result: Outcome,
+    /// What ended the game.
     pub termination: Option<Termination>,
     /// How much time the players had.
     pub time_control: Option<TimeControl>,
+    /// What the players rolled to decide who begins.
+    pub opening_rolls: Option<OpeningRolls>,
     /// What is needed to check the dice.
     pub dice: Option<DiceProof>,
     /// Tags that this format gives no meaning to.
@@ -33,7 +36,7 @@ pub struct Tags {
 }
 
 /// The tags that have a meaning, in the order in which they are written.
-pub(super) const KNOWN: [&str; 13] = [
+pub(super) const KNOWN: [&str; 14] = [
     "Rules",
     "Start",
     "Options",
@@ -43,6 +46,7 @@ pub(super) const KNOWN: [&str; 13] = [
     "Result",
     "Termination",
     "TimeControl",
+    "OpeningRolls",
     "DiceCommitment",
     "DiceSeed",
     "DiceEntropyBlack",
@@ -84,6 +88,7 @@ impl Tags {
                 "Result" => Some(self.result.to_string()),
                 "Termination" => self.termination.map(|by| by.to_string()),
                 "TimeControl" => self.time_control.map(|control| control.to_string()),
+                "OpeningRolls" => self.opening_rolls.as_ref().map(ToString::to_string),
                 "DiceCommitment" => dice.map(|dice| dice.commitment.to_string()),
                 "DiceSeed" => dice.and_then(|dice| Some(dice.seed.as_ref()?.reveal())),
                 "DiceEntropyBlack" => dice.map(|dice| to_hex(&dice.entropy_b)),

@@ -6,6 +6,14 @@ use std::fmt;
 /// The widest line that the writer makes of several words.
 const WIDTH: usize = 100;
 
+impl Record {
+    /// The number of the first action: the set-up roll of advanced Mur comes before the first ply and has number 0.
+    fn first_number(&self) -> usize {
+        let roll = self.actions.first().is_some_and(|entry| entry.action.is_set_up_roll());
+        usize::from(!roll)
+    }
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, value) in self.tags.listed() {
@@ -16,7 +24,7 @@ impl fmt::Display for Record {
         for text in &self.preface {
             lines.put(&comment::write(text))?;
         }
-        for (number, entry) in (1..).zip(&self.actions) {
+        for (number, entry) in (self.first_number()..).zip(&self.actions) {
             lines.put_entry(number, entry)?;
         }
         lines.finish()

@@ -34,7 +34,10 @@ fn verify(name: &str, text: &str) -> Run {
 fn true_dice_are_verified() {
     let text = record("ur-runners", &told_seed(), "1. d1 2. d1 3. d1 4. d3 5. d0 6. d2 7. s-2 8. d1 9. 2-3");
     let run = verify("true.record", &text);
-    assert_eq!((run.code, run.out.as_str()), (Some(0), "7 throws, all as the seed and the players make them\n"));
+    assert_eq!(
+        (run.code, run.out.as_str()),
+        (Some(0), "7 throws: all throws match the seed and both players' entropy\n")
+    );
     let start = "[Start \"k/8/8/8 b 0-0 - 1-1-2 - 6:0-0\"]\nc3";
     let run = verify("advanced.record", &record("mur-advanced", &told_seed(), start));
     assert_eq!(run.code, Some(0), "{} {}", run.out, run.err);
@@ -51,7 +54,10 @@ fn a_false_throw_is_named() {
 #[test]
 fn a_single_throw_is_one_throw() {
     let run = verify("single.record", &record("ur-runners", &told_seed(), "d1"));
-    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 throw, all as the seed and the players make them\n"));
+    assert_eq!(
+        (run.code, run.out.as_str()),
+        (Some(0), "1 throw: the throw matches the seed and both players' entropy\n")
+    );
 }
 
 #[test]
@@ -68,7 +74,7 @@ fn what_cannot_be_checked_is_an_error() {
     let bad = |name, text: &str, words: &[&str]| {
         refuses(&["verify-dice", file(name, text).to_str().unwrap()], words);
     };
-    bad("untold.record", &record("ur-runners", "", "d1"), &["untold.record: the seed has not been told yet"]);
+    bad("untold.record", &record("ur-runners", "", "d1"), &["untold.record: the seed has not been revealed yet"]);
     let illegal = record("ur-runners", &told_seed(), "d1 d1 d1 d3 d0 d2 s-3");
     bad("illegal.record", &illegal, &["illegal.record: ply 7: s-3: illegal"]);
     // Nothing is said of dice in a game that could not be played so, not even of false ones.

@@ -1,9 +1,10 @@
+use game::{Color, How};
 use std::fmt;
 use std::str::FromStr;
 
-/// Who won the game.
+/// Who won the game: the tag `Result`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Ending {
+pub enum Outcome {
     /// Nobody yet: written `*`.
     #[default]
     Unfinished,
@@ -15,7 +16,8 @@ pub enum Ending {
     Draw,
 }
 
-/// By what the game ended.
+/// What ended the game: the tag `Termination`. It is less exact than [`game::How`]: how a game was won at the board shows in
+/// the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Termination {
     /// Play at the board.
@@ -32,18 +34,28 @@ pub enum Termination {
     Abandoned,
 }
 
-impl Ending {
-    /// Every ending.
-    pub const ALL: [Ending; 4] = [Ending::Unfinished, Ending::Black, Ending::White, Ending::Draw];
+impl Outcome {
+    /// Every outcome.
+    pub const ALL: [Outcome; 4] = [Outcome::Unfinished, Outcome::Black, Outcome::White, Outcome::Draw];
+
+    /// The winner.
+    #[must_use]
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            Outcome::Black => Some(Color::Black),
+            Outcome::White => Some(Color::White),
+            Outcome::Unfinished | Outcome::Draw => None,
+        }
+    }
 
     /// How it is written.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
-            Ending::Unfinished => "*",
-            Ending::Black => "black",
-            Ending::White => "white",
-            Ending::Draw => "draw",
+            Outcome::Unfinished => "*",
+            Outcome::Black => "black",
+            Outcome::White => "white",
+            Outcome::Draw => "draw",
         }
     }
 }
@@ -58,6 +70,32 @@ impl Termination {
         Termination::PlyLimit,
         Termination::Abandoned,
     ];
+
+    /// How a game that ended like this is recorded.
+    #[must_use]
+    pub fn of(how: How) -> Termination {
+        match how {
+            How::Closes | How::Traps | How::Kraken | How::Race | How::Home => Termination::Normal,
+            How::Resignation => Termination::Resignation,
+            How::Time => Termination::Time,
+            How::Agreement => Termination::Agreement,
+            How::PlyLimit => Termination::PlyLimit,
+            How::Abandonment => Termination::Abandoned,
+        }
+    }
+
+    /// What it says about how the game ended; nothing if it ended at the board.
+    #[must_use]
+    pub fn how(self) -> Option<How> {
+        match self {
+            Termination::Normal => None,
+            Termination::Resignation => Some(How::Resignation),
+            Termination::Time => Some(How::Time),
+            Termination::Agreement => Some(How::Agreement),
+            Termination::PlyLimit => Some(How::PlyLimit),
+            Termination::Abandoned => Some(How::Abandonment),
+        }
+    }
 
     /// How it is written.
     #[must_use]
@@ -92,17 +130,17 @@ fn choose<T: Copy>(text: &str, all: &[T], word: fn(T) -> &'static str) -> Result
     found.copied().ok_or_else(|| UnknownWord { choices: all.iter().map(|value| word(*value)).collect() })
 }
 
-impl fmt::Display for Ending {
+impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
 }
 
-impl FromStr for Ending {
+impl FromStr for Outcome {
     type Err = UnknownWord;
 
-    fn from_str(text: &str) -> Result<Ending, UnknownWord> {
-        choose(text, &Ending::ALL, Ending::word)
+    fn from_str(text: &str) -> Result<Outcome, UnknownWord> {
+        choose(text, &Outcome::ALL, Outcome::word)
     }
 }
 

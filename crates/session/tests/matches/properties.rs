@@ -1,8 +1,10 @@
-//! Sets and matches: what holds however the games end.
+//! What holds however the games end.
 
 use proptest::prelude::*;
-use session::matches::{Format, GameResult, Match, MatchOutcome, Next, Pair, Player, Score, Tallies};
+use session::matches::{Format, Match, MatchOutcome, Next, Opener, Pair, Player, Score, Tallies};
 use std::num::NonZeroU16;
+
+use crate::result::{GameResult, record};
 
 fn players() -> impl Strategy<Value = Player> {
     prop_oneof![Just(Player::A), Just(Player::B)]
@@ -19,10 +21,10 @@ fn results(most: u32) -> impl Strategy<Value = Vec<GameResult>> {
 proptest! {
     #[test]
     fn no_tally_is_made_or_lost(results in results(21)) {
-        let mut set = Match::new(Format::RunnersSet, Player::A);
+        let mut set = Match::new(Format::RunnersSet, Opener::Player(Player::A));
         for result in results {
             let over = set.outcome().is_some();
-            prop_assert_eq!(set.record(result).is_err(), over);
+            prop_assert_eq!(record(&mut set, result).is_err(), over);
             let Score::Tallies(tallies) = set.score() else { panic!() };
             let Pair { a, b } = tallies.held();
             prop_assert_eq!(tallies.pool() + a + b, Tallies::ALL);
@@ -38,7 +40,7 @@ proptest! {
         resigned in prop::collection::vec(prop::option::weighted(0.1, players()), 60),
     ) {
         let (sets, per_set) = (NonZeroU16::new(sets).unwrap(), NonZeroU16::new(per_set).unwrap());
-        let mut it = Match::new(Format::MurClassic { sets, games: per_set }, Player::A);
+        let mut it = Match::new(Format::MurClassic { sets, games: per_set }, Opener::Player(Player::A));
         // The slow way: every set as a list of who got each game.
         let mut lists: Vec<Vec<Option<Player>>> = vec![Vec::new()];
         for (result, resigned) in results.into_iter().zip(resigned) {
@@ -50,7 +52,7 @@ proptest! {
                 it.resign_set(by).unwrap();
                 set.resize(per_set.get().into(), Some(by.other()));
             } else {
-                it.record(result).unwrap();
+                record(&mut it, result).unwrap();
                 set.push(result.winner());
             }
             if set.len() == usize::from(per_set.get()) {

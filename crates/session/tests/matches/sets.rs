@@ -1,9 +1,11 @@
-//! Sets and matches: Mur §6 and R13; the sets of Ur §2 and §3, and R9.
+//! What the rule books say of sets and matches.
 
 use game::Color;
-use session::matches::{Format, GameResult, Games, Match, MatchError, MatchOutcome, Next};
+use session::matches::{Format, Games, Match, MatchError, MatchOutcome, Next, Opener};
 use session::matches::{Pair, Player, Points, Score, Seating, Stakes, Tallies};
 use std::num::NonZeroU16;
+
+use crate::result::{GameResult, record};
 
 const A: Player = Player::A;
 const B: Player = Player::B;
@@ -42,12 +44,12 @@ fn play(it: &mut Match, winners: &str) {
             'B' => wins(B),
             _ => GameResult::Drawn,
         };
-        it.record(result).unwrap();
+        record(it, result).unwrap();
     }
 }
 
 fn check_classic(winners: &str, sets: (u32, u32), outcome: MatchOutcome) {
-    let mut it = Match::new(Format::MUR_CLASSIC, A);
+    let mut it = Match::new(Format::MUR_CLASSIC, Opener::Player(A));
     play(&mut it, winners);
     assert_eq!(games(&it).sets_won(), Pair { a: sets.0, b: sets.1 }, "{winners}");
     assert_eq!(it.next(), Next::Over(outcome), "{winners}");
@@ -56,11 +58,11 @@ fn check_classic(winners: &str, sets: (u32, u32), outcome: MatchOutcome) {
 // Mur §6: Black starts odd games, White even ones; a set is 6 games, a match 2 sets.
 #[test]
 fn classic_black_starts_odd_games_and_white_even_ones() {
-    let mut it = Match::new(Format::MUR_CLASSIC, A);
+    let mut it = Match::new(Format::MUR_CLASSIC, Opener::Player(A));
     let mut seen = Vec::new();
     while let Next::Play(Seating { black, first, plays_on }) = it.next() {
         seen.push(format!("{black}{first}{}", if plays_on { "+" } else { "" }));
-        it.record(wins(A)).unwrap();
+        record(&mut it, wins(A)).unwrap();
     }
     let expected = "Ab Aw+ Ab+ Aw+ Ab+ Aw+ Bb Bw+ Bb+ Bw+ Bb+ Bw+";
     assert_eq!(seen.join(" "), expected);
@@ -81,7 +83,7 @@ fn classic_r13_sets_decide_then_games() {
 // R13: resigning a set gives its remaining games to the opponent.
 #[test]
 fn classic_r13_a_resigned_set_gives_its_remaining_games_away() {
-    let mut it = Match::new(Format::MUR_CLASSIC, A);
+    let mut it = Match::new(Format::MUR_CLASSIC, Opener::Player(A));
     play(&mut it, "AAB");
     it.resign_set(A).unwrap();
     assert_eq!(games(&it).won(), Pair { a: 2, b: 4 });
@@ -97,52 +99,76 @@ fn classic_r13_a_resigned_set_gives_its_remaining_games_away() {
     assert_eq!(it.resign_set(B), Err(MatchError::Over));
 }
 
-// Mur §6: a player may resign a set, never a single game. In basic and advanced he may.
+// Mur §6: a player may resign a set, never a single game. In basic and advanced they may.
 #[test]
 fn classic_a_single_game_cannot_be_resigned() {
     let resigned = GameResult::Resigned { by: A, points: 1 };
-    let mut classic = Match::new(Format::MUR_CLASSIC, A);
-    assert_eq!(classic.record(resigned), Err(MatchError::OnlySetsAreResigned));
-    assert_eq!(classic, Match::new(Format::MUR_CLASSIC, A));
-    let mut basic = Match::new(Format::MurBasic { games: n(3) }, A);
-    basic.record(resigned).unwrap();
+    let mut classic = Match::new(Format::MUR_CLASSIC, Opener::Player(A));
+    assert_eq!(record(&mut classic, resigned), Err(MatchError::OnlySetsAreResigned));
+    assert_eq!(classic, Match::new(Format::MUR_CLASSIC, Opener::Player(A)));
+    let mut basic = Match::new(Format::MurBasic { games: n(3) }, Opener::Player(A));
+    record(&mut basic, resigned).unwrap();
     assert_eq!(games(&basic).won(), Pair { a: 0, b: 1 });
 }
 
 #[test]
 fn basic_colours_swap_and_black_starts() {
-    let mut it = Match::new(Format::MurBasic { games: n(4) }, B);
+    let mut it = Match::new(Format::MurBasic { games: n(4) }, Opener::Player(B));
     let mut blacks = String::new();
     while let Next::Play(seating) = it.next() {
         assert_eq!((seating.first, seating.plays_on), (Color::Black, false));
         blacks += &seating.black.to_string();
-        it.record(if it.played() == 0 { wins(A) } else { GameResult::Drawn }).unwrap();
+        let result = if it.played() == 0 { wins(A) } else { GameResult::Drawn };
+        record(&mut it, result).unwrap();
     }
     assert_eq!(blacks, "BABA");
     assert_eq!(it.outcome(), Some(MatchOutcome::Won(A)));
-    assert_eq!(it.record(wins(B)), Err(MatchError::Over));
+    assert_eq!(record(&mut it, wins(B)), Err(MatchError::Over));
 }
 
-// Mur §6: both roll the three dice, the higher sum is Blue, ties roll again.
+// Mur §6: both roll the three dice, the higher sum is Blue. `OpeningRoll` has the dice.
 #[test]
-fn advanced_the_higher_roll_is_blue() {
-    let mut it = Match::new(Format::MurAdvanced { games: n(2) }, A);
-    assert_eq!(it.next(), Next::RollForBlue);
-    assert_eq!(it.record(wins(A)), Err(MatchError::RollFirst));
-    let roll = |a, b| Pair { a, b };
-    assert_eq!(it.roll_for_blue(roll([4, 1, 1], [2, 2, 2])), Ok(None));
-    assert_eq!(it.next(), Next::RollForBlue);
-    assert_eq!(it.roll_for_blue(roll([4, 1, 1], [2, 2, 5])), Err(MatchError::NoSuchFace(5)));
-    assert_eq!(it.roll_for_blue(roll([0, 1, 1], [2, 2, 2])), Err(MatchError::NoSuchFace(0)));
-    assert_eq!(it.roll_for_blue(roll([4, 1, 1], [2, 2, 3])), Ok(Some(B)));
+fn advanced_rolls_for_blue_before_each_game() {
+    let mut it = Match::new(Format::MurAdvanced { games: n(2) }, Opener::Roll);
+    assert_eq!(it.next(), Next::Roll);
+    assert_eq!(record(&mut it, wins(A)), Err(MatchError::RollFirst));
+    it.begins(B).unwrap();
     assert_eq!(seating(&it), Seating { black: B, first: Color::Black, plays_on: false });
-    assert_eq!(it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])), Err(MatchError::NoRollDue));
-    it.record(wins(A)).unwrap();
-    assert_eq!(it.next(), Next::RollForBlue);
-    it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])).unwrap();
-    it.record(wins(A)).unwrap();
+    assert_eq!(it.begins(A), Err(MatchError::NoRollDue));
+    record(&mut it, wins(A)).unwrap();
+    assert_eq!(it.next(), Next::Roll);
+    it.begins(A).unwrap();
+    record(&mut it, wins(A)).unwrap();
     assert_eq!(it.next(), Next::Over(MatchOutcome::Won(A)));
-    assert_eq!(it.roll_for_blue(roll([4, 4, 4], [1, 1, 1])), Err(MatchError::Over));
+    assert_eq!(it.begins(A), Err(MatchError::Over));
+    // The players may agree on who is Blue in the first game.
+    let mut agreed = Match::new(Format::MurAdvanced { games: n(2) }, Opener::Player(B));
+    assert_eq!(seating(&agreed).black, B);
+    record(&mut agreed, wins(A)).unwrap();
+    assert_eq!(agreed.next(), Next::Roll);
+}
+
+// Ur §2: in the first game the higher throw begins; later the loser of the last one does.
+#[test]
+fn ur_rolls_for_who_begins_once() {
+    let mut it = Match::new(Format::RunnersSet, Opener::Roll);
+    assert_eq!(it.next(), Next::Roll);
+    it.begins(B).unwrap();
+    assert_eq!((seating(&it).black, seating(&it).first_player()), (B, B));
+    record(&mut it, wins(B)).unwrap();
+    assert_eq!((seating(&it).black, seating(&it).first_player()), (B, A));
+}
+
+#[test]
+fn a_match_can_be_broken_off() {
+    for (left, outcome) in [(Some(A), MatchOutcome::Won(B)), (None, MatchOutcome::Void)] {
+        let mut it = Match::new(Format::MUR_CLASSIC, Opener::Player(A));
+        play(&mut it, "AA");
+        it.break_off(left).unwrap();
+        assert_eq!(it.next(), Next::Over(outcome));
+        assert_eq!(it.break_off(left), Err(MatchError::Over));
+        assert_eq!(games(&it).won(), Pair { a: 2, b: 0 });
+    }
 }
 
 fn tallies(it: &Match) -> (u32, u32, u32) {
@@ -155,7 +181,7 @@ fn tallies(it: &Match) -> (u32, u32, u32) {
 // Ur §2 "Set": from the pool first, then from the opponent, as far as there are any.
 #[test]
 fn runners_the_winner_takes_from_the_pool_then_from_the_loser() {
-    let mut it = Match::new(Format::RunnersSet, A);
+    let mut it = Match::new(Format::RunnersSet, Opener::Player(A));
     for (result, expected) in [
         (scores(A, 9), (12, 9, 0)),
         (scores(B, 10), (2, 9, 10)),
@@ -165,18 +191,18 @@ fn runners_the_winner_takes_from_the_pool_then_from_the_loser() {
         (scores(A, 14), (0, 21, 0)),
     ] {
         assert_eq!(it.outcome(), None);
-        it.record(result).unwrap();
+        record(&mut it, result).unwrap();
         assert_eq!(tallies(&it), expected, "{result:?}");
     }
     assert_eq!(it.outcome(), Some(MatchOutcome::Won(A)));
-    assert_eq!(it.record(scores(B, 1)), Err(MatchError::Over));
+    assert_eq!(record(&mut it, scores(B, 1)), Err(MatchError::Over));
 }
 
 // The runners page: "it is possible for one player to win the whole set on the first game" (3 × 7 = 21).
 #[test]
 fn runners_a_set_can_be_won_in_one_game() {
-    let mut it = Match::new(Format::RunnersSet, A);
-    it.record(scores(B, 21)).unwrap();
+    let mut it = Match::new(Format::RunnersSet, Opener::Player(A));
+    record(&mut it, scores(B, 21)).unwrap();
     assert_eq!(it.next(), Next::Over(MatchOutcome::Won(B)));
 }
 
@@ -189,12 +215,12 @@ fn ur_r9_the_loser_plays_first() {
         Format::LongJumpStakes { games: n(9) },
         Format::Finkel { games: n(9) },
     ] {
-        let mut it = Match::new(format, B);
+        let mut it = Match::new(format, Opener::Player(B));
         let mut firsts = String::new();
         for result in [wins(A), wins(A), wins(B), GameResult::Drawn, GameResult::Drawn] {
             assert_eq!(seating(&it).black, B);
             firsts += &seating(&it).first_player().to_string();
-            it.record(result).unwrap();
+            record(&mut it, result).unwrap();
         }
         assert_eq!(firsts, "BBBAB", "{format:?}");
     }
@@ -203,30 +229,30 @@ fn ur_r9_the_loser_plays_first() {
 // Ur §3 "Set": first to 21 points in all.
 #[test]
 fn long_jump_first_to_21_points() {
-    let mut it = Match::new(Format::LongJumpSet, A);
+    let mut it = Match::new(Format::LongJumpSet, Opener::Player(A));
     for result in [scores(A, 14), scores(B, 14), scores(A, 6), scores(B, 6)] {
-        it.record(result).unwrap();
+        record(&mut it, result).unwrap();
         assert_eq!(it.outcome(), None);
     }
-    it.record(scores(B, 1)).unwrap();
+    record(&mut it, scores(B, 1)).unwrap();
     let Score::Points(points) = it.score() else { panic!() };
     assert_eq!(points.scored(), Pair { a: 20, b: Points::GOAL });
     assert_eq!(it.outcome(), Some(MatchOutcome::Won(B)));
 }
 
-// Ur §3 "Set": or unit stakes, the loser pays one unit a point.
+// Ur §3 "Set": or unit stakes, the loser pays one unit per point.
 #[test]
 fn long_jump_unit_stakes_are_paid_after_each_game() {
-    let mut it = Match::new(Format::LongJumpStakes { games: n(3) }, A);
-    it.record(scores(A, 5)).unwrap();
-    it.record(scores(B, 14)).unwrap();
+    let mut it = Match::new(Format::LongJumpStakes { games: n(3) }, Opener::Player(A));
+    record(&mut it, scores(A, 5)).unwrap();
+    record(&mut it, scores(B, 14)).unwrap();
     let balance = |it: &Match, player| match it.score() {
         Score::Stakes(stakes) => Stakes::balance(stakes, player),
         other => panic!("not stakes: {other:?}"),
     };
     assert_eq!((balance(&it, A), balance(&it, B)), (-9, 9));
     assert_eq!(it.resign_set(A), Err(MatchError::NoSetToResign));
-    it.record(scores(A, 9)).unwrap();
+    record(&mut it, scores(A, 9)).unwrap();
     assert_eq!(it.outcome(), Some(MatchOutcome::Drawn));
 }
 
@@ -239,12 +265,12 @@ fn a_game_is_worth_what_the_rules_allow() {
         (Format::MUR_CLASSIC, 1),
     ] {
         for claimed in [0, most + 1, u32::MAX] {
-            let mut it = Match::new(format, A);
-            let refused = it.record(scores(A, claimed));
+            let mut it = Match::new(format, Opener::Player(A));
+            let refused = record(&mut it, scores(A, claimed));
             assert_eq!(refused, Err(MatchError::Points { claimed, most }));
-            assert_eq!(it, Match::new(format, A));
+            assert_eq!(it, Match::new(format, Opener::Player(A)));
         }
-        Match::new(format, A).record(scores(A, most)).unwrap();
+        record(&mut Match::new(format, Opener::Player(A)), scores(A, most)).unwrap();
     }
 }
 
@@ -257,12 +283,12 @@ fn a_resigned_set_is_won_by_the_opponent() {
         Format::LongJumpSet,
         Format::Finkel { games: n(5) },
     ] {
-        let mut it = Match::new(format, A);
+        let mut it = Match::new(format, Opener::Player(A));
         it.resign_set(A).unwrap();
         assert_eq!(it.next(), Next::Over(MatchOutcome::Won(B)), "{format:?}");
     }
-    let mut it = Match::new(Format::RunnersSet, A);
-    it.record(scores(A, 9)).unwrap();
+    let mut it = Match::new(Format::RunnersSet, Opener::Player(A));
+    record(&mut it, scores(A, 9)).unwrap();
     it.resign_set(A).unwrap();
     assert_eq!(tallies(&it), (0, 0, Tallies::ALL));
 }

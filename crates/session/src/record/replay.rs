@@ -1,6 +1,7 @@
 use std::fmt;
+use std::str::FromStr;
 
-use crate::record::Record;
+use super::Record;
 use game::{Game, Options, OptionsError, ParsePositionError, ParseRuleSetError, PlayError, RuleSet};
 
 impl Record {
@@ -16,7 +17,7 @@ impl Record {
     /// ```
     pub fn replay(&self) -> Result<Game, ReplayError> {
         let rules: RuleSet = self.tags.rules.parse()?;
-        // Where the options change the start, the start tells the same more exactly.
+        // Where the options change the start, the start says the same more exactly.
         let mut game = match &self.tags.start {
             Some(line) => Game::parse(rules, line)?,
             None => Game::start(rules, &options(self)?)?.with_ply_limit(None),
@@ -26,19 +27,27 @@ impl Record {
         }
         Ok(game)
     }
+
+    /// The number of plies at which the game is drawn, if there is one.
+    pub(super) fn ply_limit(&self) -> Option<u32> {
+        let rules: RuleSet = self.tags.rules.parse().ok()?;
+        options(self).ok()?.ply_limit.or(rules.ply_limit())
+    }
 }
 
 fn options(record: &Record) -> Result<Options, ReplayError> {
-    let number = |name| match record.tags.options.value(name) {
-        None => Ok(None),
-        Some(value) => value.parse::<u8>().map(Some).map_err(|_| ReplayError::Value { name, value: value.to_owned() }),
-    };
     Ok(Options {
-        handicap: number("handicap")?.unwrap_or(0),
+        handicap: number(record, "handicap")?.unwrap_or(0),
         short: record.tags.options.has("short"),
-        pieces: number("pieces")?,
+        pieces: number(record, "pieces")?,
+        ply_limit: number(record, "ply-limit")?,
         ..Options::default()
     })
+}
+
+fn number<T: FromStr>(record: &Record, name: &'static str) -> Result<Option<T>, ReplayError> {
+    let Some(value) = record.tags.options.value(name) else { return Ok(None) };
+    value.parse().map(Some).map_err(|_| ReplayError::Value { name, value: value.to_owned() })
 }
 
 /// Why a record cannot be played again.
@@ -46,11 +55,11 @@ fn options(record: &Record) -> Result<Options, ReplayError> {
 pub enum ReplayError {
     /// There is no such rule set.
     Rules(ParseRuleSetError),
-    /// The position it starts from is none.
+    /// The position it starts from cannot be read.
     Start(ParsePositionError),
     /// Its options do not fit the rule set.
     Option(OptionsError),
-    /// An option's value is no number.
+    /// An option's value is not a number.
     Value {
         /// The option.
         name: &'static str,

@@ -1,0 +1,151 @@
+//! How games and matches end.
+
+use std::sync::Arc;
+
+use crate::command::{Author, Resignation};
+use crate::event::Event;
+use crate::matches::{Format, MatchError, Player, Score};
+use crate::offers::Offers;
+use crate::phase::{GameDice, MatchEnd, Stage};
+use crate::played::PlayedGame;
+use crate::refused::Refused;
+use crate::session::Session;
+use crate::table::Cause;
+use crate::worth::worth;
+use game::{Ending, How, Position};
+
+impl Session {
+    /// The game on the table ends, goes into the score, and the next one is prepared.
+    pub(crate) fn end_game(&mut self, ending: Ending, out: &mut Vec<Event>) {
+        self.clear_table(ending, out);
+        let recorded = self.score.record(ending);
+        debug_assert_eq!(recorded, Ok(()));
+        self.go_on(MatchEnd::Played, out);
+    }
+
+    /// Takes the game from the table and reveals its dice.
+    fn clear_table(&mut self, ending: Ending, out: &mut Vec<Event>) {
+        let number = self.game_number();
+        let Stage::Playing(table) = std::mem::replace(&mut self.stage, Stage::preparing()) else { return };
+        let position = table.game().position();
+        self.set_position = Some(position);
+        // R20: what the books still ask for after the last play is the first step of setting up the next game.
+        let aftermath = match position {
+            Position::Mur(last) => last.next_game((!table.seating.first).into()).map(Position::Mur),
+            Position::Ur(_) => None,
+        };
+        out.push(Event::GameEnded { game: number, ending, aftermath });
+        if let GameDice::Fair { seed, .. } = &table.dice {
+            out.push(Event::Revealed { game: number, seed: seed.clone() });
+        }
+        self.played.push(Arc::new(PlayedGame::new(number, *table, ending, aftermath)));
+    }
+
+    /// After a game, or a set that was given up: the score, and the next game or the end of the match.
+    fn go_on(&mut self, why: MatchEnd, out: &mut Vec<Event>) {
+        self.offers = Offers::default();
+        let (score, purse) = (*self.score.score(), self.purse());
+        out.push(Event::Scored { score, purse });
+        match self.outcome() {
+            Some(outcome) => {
+                self.stage = Stage::Over { why, rematch: false };
+                out.push(Event::MatchEnded { outcome, why, purse });
+            }
+            None => {
+                self.stage = Stage::preparing();
+                out.push(self.preparing());
+            }
+        }
+    }
+
+    /// Why a player cannot give something up, if they cannot.
+    pub(crate) fn check_resignation(&self, what: Resignation) -> Result<(), Refused> {
+        let classic = matches!(self.setup.format, Format::MurClassic { .. });
+        match (what, &self.stage) {
+            (_, Stage::Over { .. }) => Err(Refused::MatchOver),
+            // Mur §6: a player may resign a set, never a single game.
+            (Resignation::Game, _) if classic => Err(Refused::OnlySetsAreResigned),
+            (Resignation::Game, Stage::Playing(_)) => Ok(()),
+            (Resignation::Game, _) => Err(Refused::NoGame),
+            (Resignation::Set, _) if matches!(self.score.score(), Score::Stakes(_)) => Err(Refused::NoSetToResign),
+            (Resignation::Set, _) => Ok(()),
+        }
+    }
+
+    pub(crate) fn resign(&mut self, by: Author, what: Resignation, out: &mut Vec<Event>) -> Result<(), Refused> {
+        let player = Session::seated(by)?;
+        self.check_resignation(what)?;
+        let ending = self.lost_by(player, How::Resignation);
+        match (what, ending) {
+            (Resignation::Game, Some(ending)) => self.end_game(ending, out),
+            (Resignation::Game, None) => return Err(Refused::NoGame),
+            (Resignation::Set, ending) => {
+                if let Some(ending) = ending {
+                    self.clear_table(ending, out);
+                }
+                let resigned = self.score.resign_set(player);
+                debug_assert_eq!(resigned, Ok::<(), MatchError>(()));
+                // The next set begins on an empty board.
+                self.set_position = None;
+                self.go_on(MatchEnd::Resignation, out);
+            }
+        }
+        Ok(())
+    }
+
+    /// How the game on the table ends if this player gives it up or leaves it.
+    fn lost_by(&self, player: Player, how: How) -> Option<Ending> {
+        let table = self.table()?;
+        let loser = table.seating.side(player);
+        Some(Ending::won(!loser, how, worth(&table.game().position(), loser)))
+    }
+
+    /// Why the match cannot be broken off as if it had never begun, if it cannot.
+    pub(crate) fn check_abort(&self) -> Result<(), Refused> {
+        if matches!(self.stage, Stage::Over { .. }) {
+            return Err(Refused::MatchOver);
+        }
+        if !self.played.is_empty() || *self.score.score() != Score::new(self.setup.format) {
+            return Err(Refused::MatchUnderWay);
+        }
+        let moved = |player| {
+            let plies = self.table().map_or(&[][..], |table| table.plies());
+            // The set-up roll of advanced Mur is not a move.
+            let set_up = matches!(self.setup.format, Format::MurAdvanced { .. });
+            plies.iter().any(|ply| match ply.cause {
+                Cause::Decision => ply.player == player,
+                Cause::Dice => ply.player == player && !set_up,
+                Cause::Flag | Cause::Automatic => false,
+            })
+        };
+        if moved(Player::A) && moved(Player::B) { Err(Refused::BothMoved) } else { Ok(()) }
+    }
+
+    pub(crate) fn abort(&mut self, out: &mut Vec<Event>) -> Result<(), Refused> {
+        self.check_abort()?;
+        self.break_off(None, MatchEnd::Abort, out);
+        Ok(())
+    }
+
+    pub(crate) fn abandon(&mut self, by: Author, left: Option<Player>, out: &mut Vec<Event>) -> Result<(), Refused> {
+        match (by, &self.stage) {
+            (Author::Player(_), _) => Err(Refused::HostOnly),
+            (Author::Host, Stage::Over { .. }) => Err(Refused::MatchOver),
+            (Author::Host, _) => {
+                self.break_off(left, MatchEnd::Abandonment, out);
+                Ok(())
+            }
+        }
+    }
+
+    /// The match is over: the player who left loses it, or it counts for nothing.
+    fn break_off(&mut self, left: Option<Player>, why: MatchEnd, out: &mut Vec<Event>) {
+        if self.table().is_some() {
+            let lost = left.and_then(|player| self.lost_by(player, How::Abandonment));
+            self.clear_table(lost.unwrap_or(Ending::drawn(How::Abandonment)), out);
+        }
+        let broken_off = self.score.break_off(left);
+        debug_assert_eq!(broken_off, Ok(()));
+        self.go_on(why, out);
+    }
+}

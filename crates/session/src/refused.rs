@@ -1,0 +1,193 @@
+use std::fmt;
+
+use crate::command::Offer;
+use crate::dice::DiceKind;
+use crate::event::Event;
+use crate::matches::{Pair, Player};
+use game::{Action, Audience, RuleSet};
+
+/// Why a session does not do what it was asked to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It is this player's turn.
+    NotYourTurn(Player),
+    /// The host has no seat, and this is for players.
+    NoSeat,
+    /// Only the host can do this.
+    HostOnly,
+    /// The match is over.
+    MatchOver,
+    /// The match is not over.
+    MatchNotOver,
+    /// No game is being played.
+    NoGame,
+    /// The players are not getting ready for a game.
+    NotPreparing,
+    /// This player is ready already.
+    AlreadyReady(Player),
+    /// The dice are not fair dice, so they take no entropy.
+    EntropyUnused,
+    /// More entropy than [`crate::Session::MOST_ENTROPY`] bytes.
+    EntropyTooLong(usize),
+    /// There is no opening roll now.
+    NoOpeningRoll,
+    /// This player has rolled and waits for the other.
+    AlreadyRolled(Player),
+    /// There is nothing to throw now.
+    NoThrowDue,
+    /// The dice come next.
+    ThrowFirst,
+    /// The dice are not on the table: the session throws them.
+    DiceThrown,
+    /// The dice are on the table, and what they show was not said.
+    DiceMissing,
+    /// These dice cannot show that.
+    OtherDice(DiceKind),
+    /// The clock does this, not a player.
+    FlagPlayed,
+    /// The rules forbid it.
+    Illegal(Box<Illegal>),
+    /// The rule set has no draws.
+    NoDraws(RuleSet),
+    /// The player has offered that already.
+    AlreadyOffered(Offer),
+    /// The opponent has not offered that.
+    NotOffered(Offer),
+    /// The opponent has asked for a takeback and waits for an answer.
+    AnswerFirst,
+    /// The player has made no decision in this game that could be taken back.
+    NothingToTakeBack,
+    /// The dice have been thrown since, and everybody has seen them.
+    ThrowSeen,
+    /// A flag has fallen since.
+    FlagSeen,
+    /// Classic Mur: a single game cannot be resigned, only a set (§6).
+    OnlySetsAreResigned,
+    /// Unit stakes are settled game by game: there is no set to resign.
+    NoSetToResign,
+    /// Both players have moved.
+    BothMoved,
+    /// A game of the match is over.
+    MatchUnderWay,
+}
+
+/// An action that the rules forbid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// The action.
+    pub action: Action,
+    /// Why.
+    pub refusal: game::Refusal,
+    /// Who plays Black.
+    pub black: Player,
+}
+
+impl Refused {
+    /// The reason in one word for programs.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Refused::NotYourTurn(_) => "not_your_turn",
+            Refused::NoSeat => "no_seat",
+            Refused::HostOnly => "host_only",
+            Refused::MatchOver => "match_over",
+            Refused::MatchNotOver => "match_not_over",
+            Refused::NoGame => "no_game",
+            Refused::NotPreparing => "not_preparing",
+            Refused::AlreadyReady(_) => "already_ready",
+            Refused::EntropyUnused => "entropy_unused",
+            Refused::EntropyTooLong(_) => "entropy_too_long",
+            Refused::NoOpeningRoll => "no_opening_roll",
+            Refused::AlreadyRolled(_) => "already_rolled",
+            Refused::NoThrowDue => "no_throw_due",
+            Refused::ThrowFirst => "throw_first",
+            Refused::DiceThrown => "dice_thrown",
+            Refused::DiceMissing => "dice_missing",
+            Refused::OtherDice(_) => "other_dice",
+            Refused::FlagPlayed => "flag_played",
+            Refused::Illegal(_) => "illegal",
+            Refused::NoDraws(_) => "no_draws",
+            Refused::AlreadyOffered(_) => "already_offered",
+            Refused::NotOffered(_) => "not_offered",
+            Refused::AnswerFirst => "answer_first",
+            Refused::NothingToTakeBack => "nothing_to_take_back",
+            Refused::ThrowSeen => "throw_seen",
+            Refused::FlagSeen => "flag_seen",
+            Refused::OnlySetsAreResigned => "only_sets_are_resigned",
+            Refused::NoSetToResign => "no_set_to_resign",
+            Refused::BothMoved => "both_moved",
+            Refused::MatchUnderWay => "match_under_way",
+        }
+    }
+
+    /// The reason in a sentence that calls the players by these names.
+    #[must_use]
+    pub fn sentence(&self, names: &Pair<String>) -> String {
+        let fixed = match self {
+            Refused::NotYourTurn(player) => return format!("it is {}'s turn", names[*player]),
+            Refused::AlreadyReady(player) => return format!("{} is ready already", names[*player]),
+            Refused::AlreadyRolled(player) => return format!("{} has rolled already", names[*player]),
+            Refused::EntropyTooLong(bytes) => {
+                return format!("{bytes} bytes of entropy are too many: the most is {}", crate::Session::MOST_ENTROPY);
+            }
+            Refused::OtherDice(kind) => return format!("the dice of {} cannot show that", kind.rules()),
+            Refused::Illegal(illegal) => {
+                let Illegal { action, refusal, black } = &**illegal;
+                let audience = Audience { you: None, names: [&names[*black], &names[black.other()]] };
+                return format!("{action}: illegal, {}", refusal.sentence(&audience));
+            }
+            Refused::NoDraws(rules) => return format!("{rules} has no draws"),
+            Refused::AlreadyOffered(offer) => return format!("you have already offered a {}", word(*offer)),
+            Refused::NotOffered(offer) => return format!("nobody has offered a {}", word(*offer)),
+            Refused::NoSeat => "the host has no seat: only a player can do that",
+            Refused::HostOnly => "only the host can do that",
+            Refused::MatchOver => "the match is over",
+            Refused::MatchNotOver => "the match is not over",
+            Refused::NoGame => "no game is being played",
+            Refused::NotPreparing => "the players are not getting ready for a game",
+            Refused::EntropyUnused => "these dice take no entropy: it is for fair dice",
+            Refused::NoOpeningRoll => "there is no opening roll now",
+            Refused::NoThrowDue => "there is nothing to throw now",
+            Refused::ThrowFirst => "the dice come first: throw them",
+            Refused::DiceThrown => "the session throws the dice: nobody chooses what they show",
+            Refused::DiceMissing => "the dice are on the table: say what they show",
+            Refused::FlagPlayed => "a flag falls by itself: nobody plays it",
+            Refused::AnswerFirst => "your opponent has asked for a takeback: answer that first",
+            Refused::NothingToTakeBack => "there is no decision to take back",
+            Refused::ThrowSeen => "the dice have been thrown since, and a throw that was seen cannot be taken back",
+            Refused::FlagSeen => "a flag has fallen since, and it cannot be taken back",
+            Refused::OnlySetsAreResigned => "a single game cannot be resigned, only a set",
+            Refused::NoSetToResign => "there is no set to resign: unit stakes are settled game by game",
+            Refused::BothMoved => "both players have moved: resign instead",
+            Refused::MatchUnderWay => "a game of this match is over: resign instead",
+        };
+        fixed.to_owned()
+    }
+}
+
+fn word(offer: Offer) -> &'static str {
+    match offer {
+        Offer::Draw => "draw",
+        Offer::Takeback => "takeback",
+        Offer::Rematch => "rematch",
+    }
+}
+
+/// A command that was refused. Displayed, it says why, with the players' names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    /// Why.
+    pub why: Refused,
+    /// What time alone had caused before the command came: it has happened all the same.
+    pub events: Vec<Event>,
+    /// What the players are called.
+    pub names: Pair<String>,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.why.sentence(&self.names))
+    }
+}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,264 @@
+use std::sync::Arc;
+
+use crate::clock::Millis;
+use crate::command::{Author, Command};
+use crate::event::Event;
+use crate::log::{BadLog, Entry, Log};
+use crate::matches::{Match, MatchOutcome, Next, Player};
+use crate::offers::Offers;
+use crate::phase::{Phase, Stage};
+use crate::played::PlayedGame;
+use crate::purse::Purse;
+use crate::record::Record;
+use crate::refused::{Error, Refused};
+use crate::setup::{DiceSource, Setup, SetupFault};
+use crate::table::Table;
+use game::{Game, Position};
+
+/// A whole match between two players: opening rolls, games, clocks, offers, score.
+///
+/// A session is a state machine without input or output. Commands come in with their author and the time, events go out. It
+/// is a function of its [`Log`]: the same commands at the same times give the same session.
+///
+/// ```
+/// use session::clock::Millis;
+/// use session::matches::{Format, Player};
+/// use session::{Author, Command, Session, Setup};
+///
+/// let mut session = Session::new(Setup::new(Format::MUR_CLASSIC)).unwrap();
+/// session.apply(Author::Host, Command::Ready { entropy: Vec::new() }, Millis(0)).unwrap();
+/// let place = game::Action::Mur("c3".parse().unwrap());
+/// let error = session.apply(Author::Player(Player::B), Command::Play(place), Millis(5)).unwrap_err();
+/// assert_eq!(error.to_string(), "it is Player A's turn");
+/// session.apply(Author::Player(Player::A), Command::Play(place), Millis(9)).unwrap();
+/// assert_eq!(session.game().unwrap().line(), "k/8/8/2b5 w 0-0 -");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Session {
+    pub(crate) setup: Setup,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) score: Match,
+    pub(crate) stage: Stage,
+    pub(crate) offers: Offers,
+    pub(crate) played: Vec<Arc<PlayedGame>>,
+    /// Classic Mur: how the last game of the set being played ended.
+    pub(crate) set_position: Option<Position>,
+    /// What the last entry of the log caused.
+    pub(crate) events: Vec<Event>,
+    /// When the last entry of the log was made.
+    latest: Millis,
+}
+
+impl Session {
+    /// The most bytes of entropy a player can add to the dice of a game.
+    pub const MOST_ENTROPY: usize = 1024;
+
+    /// A session in which nothing has happened yet: the players get ready for the first game.
+    ///
+    /// # Errors
+    /// If it cannot be set up like that.
+    pub fn new(setup: Setup) -> Result<Session, SetupFault> {
+        setup.check()?;
+        let mut session = Session {
+            score: Match::new(setup.format, setup.opener),
+            setup,
+            entries: Vec::new(),
+            stage: Stage::preparing(),
+            offers: Offers::default(),
+            played: Vec::new(),
+            set_position: None,
+            events: Vec::new(),
+            latest: Millis::ZERO,
+        };
+        session.events = vec![session.preparing()];
+        Ok(session)
+    }
+
+    /// The session that a log makes.
+    ///
+    /// # Errors
+    /// If a command of the log is refused.
+    pub fn replay(log: &Log) -> Result<Session, BadLog> {
+        let mut session = Session::new(log.setup.clone()).map_err(BadLog::Setup)?;
+        for (number, entry) in (1..).zip(&log.entries) {
+            let applied = session.apply(entry.by, entry.command.clone(), entry.at);
+            applied.map_err(|error| BadLog::Entry { number, error })?;
+        }
+        Ok(session)
+    }
+
+    /// Does what the author asks, after collecting what time alone has caused. A time earlier than that of the last accepted
+    /// command counts as that time.
+    ///
+    /// # Errors
+    /// Why it is refused; then nothing changes but by the passing of time.
+    pub fn apply(&mut self, by: Author, command: Command, now: Millis) -> Result<Vec<Event>, Error> {
+        let now = now.max(self.latest);
+        let mut events = self.poll(now);
+        if command == Command::Tick {
+            return Ok(events);
+        }
+        let mut caused = Vec::new();
+        if let Err(why) = self.act(by, &command, now, &mut caused) {
+            return Err(Error { why, events, names: self.setup.names.clone() });
+        }
+        self.enter(Entry { at: now, by, command }, caused.clone());
+        events.append(&mut caused);
+        Ok(events)
+    }
+
+    /// Collects what time alone has caused: flags that fell up to now, each at the exact moment it did. The state does not
+    /// depend on how often this is called.
+    pub fn poll(&mut self, now: Millis) -> Vec<Event> {
+        let mut events = Vec::new();
+        while let Some(flag) = self.collect_flag(now) {
+            let mut caused = Vec::new();
+            self.flag_fell(flag, &mut caused);
+            self.enter(Entry { at: flag.at, by: Author::Host, command: Command::Tick }, caused.clone());
+            events.append(&mut caused);
+        }
+        events
+    }
+
+    fn enter(&mut self, entry: Entry, caused: Vec<Event>) {
+        self.latest = entry.at;
+        self.entries.push(entry);
+        self.events = caused;
+    }
+
+    fn act(&mut self, by: Author, command: &Command, now: Millis, out: &mut Vec<Event>) -> Result<(), Refused> {
+        match command {
+            Command::Ready { entropy } => self.ready(by, entropy, now, out),
+            Command::Roll(throw) => self.roll(by, *throw, now, out),
+            Command::Throw(throw) => self.throw(by, *throw, now, out),
+            Command::Play(action) => self.play(by, *action, now, out),
+            Command::Offer(offer) => self.offer(by, *offer, now, out),
+            Command::Accept(offer) => self.accept(by, *offer, now, out),
+            Command::Decline(offer) => self.decline(by, *offer, out),
+            Command::Cancel(offer) => self.cancel(by, *offer, out),
+            Command::Resign(what) => self.resign(by, *what, out),
+            Command::Abort => self.abort(out),
+            Command::Abandon(left) => self.abandon(by, *left, out),
+            Command::Tick => Ok(()),
+        }
+    }
+
+    /// What it was set up with. It holds the secret of the dice.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Everything that makes the session. It holds the secret of the dice.
+    #[must_use]
+    pub fn log(&self) -> Log {
+        Log { setup: self.setup.clone(), entries: self.entries.clone() }
+    }
+
+    /// The commands that were accepted so far.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What the last accepted command caused, or the setup if there is no command yet.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// What the session is doing.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.stage.phase()
+    }
+
+    /// Score and seating.
+    #[must_use]
+    pub fn score(&self) -> &Match {
+        &self.score
+    }
+
+    /// How the match ended, once it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<MatchOutcome> {
+        self.score.outcome()
+    }
+
+    /// The stakes.
+    #[must_use]
+    pub fn purse(&self) -> Purse {
+        Purse::of(&self.score, self.setup.stake)
+    }
+
+    /// The game being played, or between games the last one.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game> {
+        match self.table() {
+            Some(table) => Some(table.game()),
+            None => self.played.last().map(|played| &played.game),
+        }
+    }
+
+    /// The games that are over, first to last.
+    pub fn played(&self) -> impl ExactSizeIterator<Item = &PlayedGame> {
+        self.played.iter().map(|played| &**played)
+    }
+
+    /// The records of the games that are over, and that of the game being played.
+    #[must_use]
+    pub fn records(&self) -> Vec<Record> {
+        let over = self.played.iter().map(|played| played.record(&self.setup));
+        over.chain(self.table().map(|table| table.record(&self.setup, self.game_number()))).collect()
+    }
+
+    /// The number of the game being played or prepared, from 1; after the match, that of the last one.
+    #[must_use]
+    pub fn game_number(&self) -> u32 {
+        let over = matches!(self.stage, Stage::Over { .. }) && !self.played.is_empty();
+        u32::try_from(self.played.len()).unwrap_or(u32::MAX).saturating_add(u32::from(!over))
+    }
+
+    /// When to poll next: the moment at which a flag falls if nobody does anything.
+    #[must_use]
+    pub fn next_flag(&self) -> Option<Millis> {
+        self.table()?.clock.as_ref()?.next_flag().map(|flag| flag.at)
+    }
+
+    /// The setup of the next match, with the seats exchanged, if both players want one. The host supplies new dice.
+    #[must_use]
+    pub fn rematch(&self, dice: DiceSource) -> Option<Setup> {
+        let agreed = matches!(self.stage, Stage::Over { rematch: true, .. });
+        let names = self.setup.names.clone().swapped();
+        agreed.then(|| Setup { names, dice, ..self.setup.clone() })
+    }
+
+    /// The table at which a game is being played.
+    pub(crate) fn table(&self) -> Option<&Table> {
+        match &self.stage {
+            Stage::Playing(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn table_mut(&mut self) -> Result<&mut Table, Refused> {
+        match &mut self.stage {
+            Stage::Playing(table) => Ok(table),
+            Stage::Over { .. } => Err(Refused::MatchOver),
+            Stage::Preparing { .. } | Stage::Opening { .. } => Err(Refused::NoGame),
+        }
+    }
+
+    /// The player who gives a command that only players can give.
+    pub(crate) fn seated(by: Author) -> Result<Player, Refused> {
+        match by {
+            Author::Player(player) => Ok(player),
+            Author::Host => Err(Refused::NoSeat),
+        }
+    }
+
+    /// What the match does next.
+    pub(crate) fn next(&self) -> Next {
+        self.score.next()
+    }
+}

@@ -1,0 +1,160 @@
+use std::fmt;
+
+use crate::clock::{Per, TimeControl};
+use crate::dice::{DiceKind, Seed};
+use crate::matches::{Format, Opener, Pair, Player};
+use game::{Options, OptionsError, Position, RuleSet};
+
+/// What a session is set up with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What the match consists of.
+    pub format: Format,
+    /// What the players have chosen for each game. The dice of advanced Mur are rolled in the session, so
+    /// [`Options::dice`] is not used.
+    pub options: Options,
+    /// The position that each game begins with, if it is not the usual one: every game but those of a classic set that are
+    /// played on from the last one. In Ur it is taken from the view of the player who begins.
+    pub start: Option<Position>,
+    /// What the players are called.
+    pub names: Pair<String>,
+    /// How much time they have; no clocks if not said.
+    pub time: Option<TimeControl>,
+    /// Where the dice come from.
+    pub dice: DiceSource,
+    /// What each player puts into the pool before the match; for unit stakes, the unit.
+    pub stake: u32,
+    /// Who begins.
+    pub opener: Opener,
+    /// Whether the session withdraws closed and trapped ships on behalf of their owner.
+    pub automatic_withdrawals: bool,
+}
+
+/// Where the dice come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum DiceSource {
+    /// From a secret that the host has committed to and from both players' entropy: see [`crate::dice`].
+    Fair {
+        /// The secret of the match; each game has a seed of its own that follows from it.
+        seed: Seed,
+    },
+    /// From a number, for practice.
+    Practice {
+        /// The number.
+        seed: u64,
+    },
+    /// From real dice on the table: whoever throws says what they show.
+    #[default]
+    Manual,
+}
+
+/// Why a session cannot be set up like that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupFault {
+    /// An option does not fit the rule set.
+    Option(OptionsError),
+    /// The dice of advanced Mur are rolled in the session.
+    DiceRolled,
+    /// A game is drawn at its ply limit, so it must have at least one ply.
+    NoPlies,
+    /// The start position belongs to another rule set.
+    StartRules {
+        /// The rule set of the format.
+        expected: RuleSet,
+        /// The rule set of the position.
+        found: RuleSet,
+    },
+    /// The start position is that of a finished game.
+    StartOver,
+    /// Only advanced Mur has round clocks.
+    RoundClock(RuleSet),
+    /// The rule set has no dice.
+    NoDice(RuleSet),
+    /// A player's name is empty or longer than [`Setup::LONGEST_NAME`] characters.
+    Name(Player),
+}
+
+impl Setup {
+    /// The most characters a player's name can have.
+    pub const LONGEST_NAME: usize = 100;
+
+    /// The usual setup of a format: no clocks, dice on the table, nothing at stake, player A begins, except where the books
+    /// let dice decide it.
+    #[must_use]
+    pub fn new(format: Format) -> Setup {
+        let has_dice = DiceKind::of(format.rules()).is_some();
+        Setup {
+            format,
+            options: Options::default(),
+            start: None,
+            names: Pair { a: "Player A".to_owned(), b: "Player B".to_owned() },
+            time: None,
+            dice: DiceSource::Manual,
+            stake: 0,
+            opener: if has_dice { Opener::Roll } else { Opener::Player(Player::A) },
+            automatic_withdrawals: true,
+        }
+    }
+
+    /// The rule set.
+    #[must_use]
+    pub fn rules(&self) -> RuleSet {
+        self.format.rules()
+    }
+
+    /// Looks for what cannot be.
+    ///
+    /// # Errors
+    /// The first fault there is.
+    pub fn check(&self) -> Result<(), SetupFault> {
+        let rules = self.rules();
+        let has_dice = DiceKind::of(rules).is_some();
+        if self.options.dice.is_some() {
+            return Err(SetupFault::DiceRolled);
+        }
+        self.options.start(rules).map_err(SetupFault::Option)?;
+        if self.options.ply_limit == Some(0) {
+            return Err(SetupFault::NoPlies);
+        }
+        if let Some(start) = self.start {
+            if start.rules() != rules {
+                return Err(SetupFault::StartRules { expected: rules, found: start.rules() });
+            }
+            if start.winner().is_some() {
+                return Err(SetupFault::StartOver);
+            }
+        }
+        if self.time.is_some_and(|time| time.per() == Per::Round) && rules != RuleSet::Mur(mur::Rules::Advanced) {
+            return Err(SetupFault::RoundClock(rules));
+        }
+        if !has_dice && (self.opener == Opener::Roll || self.dice != DiceSource::Manual) {
+            return Err(SetupFault::NoDice(rules));
+        }
+        let unfit = |name: &str| name.trim().is_empty() || name.chars().count() > Setup::LONGEST_NAME;
+        match Player::BOTH.into_iter().find(|&player| unfit(&self.names[player])) {
+            Some(player) => Err(SetupFault::Name(player)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for SetupFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupFault::Option(error) => error.fmt(f),
+            SetupFault::DiceRolled => f.write_str("the dice are rolled in the session and cannot be set up"),
+            SetupFault::NoPlies => f.write_str("the ply limit must be at least 1"),
+            SetupFault::StartRules { expected, found } => {
+                write!(f, "the start position belongs to {found}, not {expected}")
+            }
+            SetupFault::StartOver => f.write_str("the game is already over in the start position"),
+            SetupFault::RoundClock(rules) => write!(f, "only mur-advanced has round clocks, not {rules}"),
+            SetupFault::NoDice(rules) => write!(f, "{rules} has no dice: set who begins, and no dice"),
+            SetupFault::Name(player) => {
+                write!(f, "player {player} needs a name of 1 to {} characters", Setup::LONGEST_NAME)
+            }
+        }
+    }
+}
+
+impl std::error::Error for SetupFault {}

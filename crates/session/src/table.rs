@@ -1,0 +1,171 @@
+use crate::clock::{Clock, Millis, Per, TimeControl};
+use crate::dice::{DiceKind, Throw};
+use crate::matches::{Player, Seating};
+use crate::opening::OpeningRoll;
+use crate::phase::GameDice;
+use game::{Action, Effect, Game, Position};
+
+/// A game being played and everything around the board.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    pub(crate) seating: Seating,
+    pub(crate) opening: Option<OpeningRoll>,
+    pub(crate) dice: GameDice,
+    pub(crate) clock: Option<Clock>,
+    /// The last throw.
+    pub(crate) thrown: Option<Throw>,
+    game: Game,
+    /// One for each action of the game.
+    plies: Vec<Ply>,
+}
+
+/// What is known about an action besides the action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ply {
+    pub(crate) player: Player,
+    pub(crate) cause: Cause,
+    /// What the player had left on the clock after it.
+    pub(crate) left: Option<Millis>,
+}
+
+/// What caused an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cause {
+    Decision,
+    Dice,
+    Flag,
+    /// A forced withdrawal that the session made.
+    Automatic,
+}
+
+impl Table {
+    pub(crate) fn new(seating: Seating, game: Game, opening: Option<OpeningRoll>, dice: GameDice) -> Table {
+        Table { seating, opening, dice, clock: None, thrown: None, game, plies: Vec::new() }
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub(crate) fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The player who acts next. Blue makes the set-up roll.
+    pub(crate) fn player(&self) -> Player {
+        self.seating.player(self.game.turn())
+    }
+
+    /// The dice that come next, if they do.
+    pub(crate) fn dice_due(&self) -> Option<DiceKind> {
+        let due = match self.game.position() {
+            Position::Mur(position) => position.is_chance(),
+            Position::Ur(position) => position.is_chance(),
+        };
+        DiceKind::of(self.game.rules()).filter(|_| due)
+    }
+
+    /// The number of the next throw, from 1.
+    pub(crate) fn next_throw(&self) -> u64 {
+        1 + self.plies.iter().filter(|ply| ply.cause == Cause::Dice).count() as u64
+    }
+
+    /// The throw that comes next, if it does not come from dice on the table.
+    pub(crate) fn throw(&self, kind: DiceKind) -> Option<Throw> {
+        self.dice.throw(kind, self.next_throw())
+    }
+
+    /// The forced withdrawal that comes next, if there is one (Mur §3.3).
+    pub(crate) fn forced_withdrawal(&self) -> Option<Action> {
+        let Position::Mur(position) = self.game.position() else { return None };
+        match position.pending() {
+            mur::Pending::Withdraw { ships, kraken } if self.game.ending().is_none() => {
+                Some(Action::Mur(mur::Play::Withdraw { ships, kraken }.into()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Plays an action and passes the clock on. Whether that reset both round clocks comes back as well.
+    ///
+    /// # Errors
+    /// Why the action is illegal; then nothing changes.
+    pub(crate) fn play(
+        &mut self,
+        action: Action,
+        cause: Cause,
+        now: Millis,
+    ) -> Result<(Vec<Effect>, bool), game::Refusal> {
+        let (player, color, race) = (self.player(), self.game.turn(), self.race());
+        let effects = self.game.effects(&action);
+        self.game.try_play(&action)?;
+        let reset = self.pass_clock(cause, race, now);
+        let left = self.clock.as_ref().map(|clock| clock.at(now).left(color));
+        self.plies.push(Ply { player, cause, left });
+        Ok((effects, reset))
+    }
+
+    /// Takes back the actions from this one on; how many there were.
+    pub(crate) fn take_back(&mut self, ply: usize, now: Millis) -> usize {
+        let taken = self.plies.len().saturating_sub(ply);
+        for _ in 0..taken {
+            self.plies.pop();
+            self.game.undo();
+        }
+        let turn = self.game.turn();
+        if let Some(clock) = &mut self.clock {
+            let handed = clock.hand_to(turn, now);
+            debug_assert_eq!(handed, Ok(()));
+        }
+        taken
+    }
+
+    /// Sets the clocks and starts that of the side that acts first, unless it has yet to make the set-up roll.
+    pub(crate) fn set_clock(&mut self, time: Option<TimeControl>, now: Millis) {
+        self.clock = time.map(Clock::new);
+        if !self.awaits_set_up() {
+            self.start_clock(now);
+        }
+    }
+
+    /// The set-up roll of advanced Mur comes before the first ply (R21), so it is not timed.
+    fn awaits_set_up(&self) -> bool {
+        matches!(self.game.position(), Position::Mur(position) if position.is_chance())
+    }
+
+    fn start_clock(&mut self, now: Millis) {
+        let turn = self.game.turn();
+        if let Some(clock) = &mut self.clock {
+            let started = clock.start(turn, now);
+            debug_assert_eq!(started, Ok(()));
+        }
+    }
+
+    fn race(&self) -> Option<mur::Race> {
+        match self.game.position() {
+            Position::Mur(position) => position.race(),
+            Position::Ur(_) => None,
+        }
+    }
+
+    /// The clock after an action: the turn passes, and in advanced Mur an advance resets both (§7).
+    fn pass_clock(&mut self, cause: Cause, race: Option<mur::Race>, now: Millis) -> bool {
+        let set_up = matches!(self.game.rules(), game::RuleSet::Mur(_)) && cause == Cause::Dice;
+        if set_up {
+            self.start_clock(now);
+            return false;
+        }
+        let (turn, over, advanced) = (self.game.turn(), self.game.ending().is_some(), self.race() != race);
+        let Some(clock) = &mut self.clock else { return false };
+        let passed = match cause {
+            // The clock that gave the flag has reset itself.
+            Cause::Flag => return clock.control().per() == Per::Round,
+            _ if over => clock.pause(now),
+            // The owner does nothing, so no increment for it.
+            Cause::Automatic => clock.hand_to(turn, now),
+            Cause::Decision | Cause::Dice => clock.pass_to(turn, now),
+        };
+        debug_assert_eq!(passed, Ok(()));
+        advanced && !over && clock.reset(now).is_ok()
+    }
+}

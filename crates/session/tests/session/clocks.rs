@@ -1,0 +1,139 @@
+//! Clocks: flags, increments and rounds.
+
+use game::{Action, Color, Ending, How};
+use session::clock::Millis;
+use session::matches::{Format, Player};
+use session::{Command, Event, Phase, Setup};
+
+use crate::at_the_table::{A, B, HOST, Play, n, setup};
+
+fn timed(format: Format, time: &str) -> Setup {
+    Setup { time: Some(time.parse().unwrap()), ..setup(format) }
+}
+
+fn ending(events: &[Event]) -> Option<Ending> {
+    events.iter().find_map(|event| match event {
+        Event::GameEnded { ending, .. } => Some(*ending),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_flag_loses_the_game() {
+    let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, "10s"));
+    let begun = play.now;
+    play.moves("c3");
+    assert_eq!(play.session.next_flag(), Some(play.now.plus(Millis::from_secs(10))));
+    assert!(play.session.poll(play.now.plus(Millis(9_999))).is_empty());
+    let events = play.session.poll(Millis::from_secs(3600));
+    assert_eq!(events[0], Event::FlagFell(Color::White));
+    assert_eq!(ending(&events), Some(Ending::won(Color::Black, How::Time, 1)));
+    assert_eq!(play.session.entries().last().unwrap().at, begun.plus(Millis::from_secs(11)));
+    assert_eq!(play.session.phase(), Phase::Over);
+}
+
+// A command that comes too late is refused, but what time has caused is reported with the refusal.
+#[test]
+fn a_refused_command_reports_the_flag() {
+    let mut play = Play::new(timed(Format::MurBasic { games: n(2) }, "10s"));
+    let late = Millis::from_secs(60);
+    let error = play.session.apply(A, Command::Play(play.action("c3")), late).unwrap_err();
+    assert_eq!((error.why.name(), ending(&error.events).is_some()), ("no_game", true));
+    assert_eq!(play.session.phase(), Phase::Preparing);
+}
+
+// Ur: a game lost on time is worth the points the position would give.
+#[test]
+fn a_game_of_ur_lost_on_time_is_worth_its_points() {
+    let mut play = Play::new(timed(Format::RunnersSet, "10s"));
+    // Black starts and enters a second piece, then throws 0: White is to throw.
+    play.moves("d0 d2 s-2 d0");
+    assert_eq!(play.line(), "6/bb6/6 w 5,0,0 7,0,0 t2");
+    let events = play.session.poll(Millis::from_secs(60));
+    assert_eq!(ending(&events), Some(Ending::won(Color::Black, How::Time, 21)));
+}
+
+// A turn of Ur that consists of several actions is one turn: one increment, one delay.
+#[test]
+fn several_actions_of_a_turn_are_one_turn() {
+    let mut play = Play::new(timed(Format::RunnersSet, "1m+5s"));
+    play.moves("d0 d2 s-2 d2 2-4 pass");
+    let reading = |play: &Play| play.session.view(None, play.now).clock.unwrap();
+    assert_eq!((reading(&play).black, reading(&play).running), (Millis::from_secs(54), Some(Color::Black)));
+    play.moves("d0");
+    assert_eq!((reading(&play).black, reading(&play).running), (Millis::from_secs(58), Some(Color::White)));
+}
+
+#[test]
+fn a_forced_withdrawal_takes_no_time_and_earns_no_increment() {
+    let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, "1m+5s"));
+    play.moves("c3 d3 e3 a1");
+    let before = play.session.view(None, play.now).clock.unwrap();
+    play.moves("d2");
+    let after = play.session.view(None, play.now).clock.unwrap();
+    assert_eq!((after.white, after.running), (before.white, Some(Color::Black)));
+    assert_eq!(after.black, before.black.plus(Millis::from_secs(4)));
+}
+
+// Mur §7: when a player's time runs out the opponent advances one bar and both clocks reset; the same player is still to
+// move.
+#[test]
+fn a_round_clock_gives_the_opponent_a_bar() {
+    let mut play = Play::new(timed(Format::MurAdvanced { games: n(1) }, "round 10s d2s"));
+    // R21: the set-up roll comes before the first ply and is not timed.
+    assert_eq!(play.session.next_flag(), None);
+    play.moves("d1-2-3");
+    let begun = play.now;
+    let events = play.session.poll(begun.plus(Millis::from_secs(30)));
+    let flags = events.iter().filter(|event| matches!(event, Event::Played { action: Action::FLAG, .. })).count();
+    assert_eq!(flags, 2);
+    assert_eq!(events.iter().filter(|event| **event == Event::ClocksReset).count(), 2);
+    let view = play.session.view(None, begun.plus(Millis::from_secs(30)));
+    assert_eq!(view.game.unwrap().position.to_string(), "k/8/8/8 b 0-0 - 1-2-3 - 6:0-2");
+    assert_eq!((view.turn, view.clock.unwrap().black), (Some(Player::A), Millis::from_secs(6)));
+    // Six flags lose the race, each at its exact moment.
+    let events = play.session.poll(Millis::from_secs(3600));
+    assert_eq!(ending(&events), Some(Ending::won(Color::White, How::Race, 1)));
+    assert_eq!(play.session.entries().last().unwrap().at, begun.plus(Millis::from_secs(72)));
+}
+
+// Mur §7: each advance of either side resets both clocks.
+#[test]
+fn an_advance_resets_both_round_clocks() {
+    let mut play = Play::new(timed(Format::MurAdvanced { games: n(1) }, "round 1m"));
+    play.moves("d1-2-3 c3 d3 e3 a1");
+    let events = play.moves("d2");
+    assert!(events.contains(&Event::ClocksReset));
+    let reading = play.session.view(None, play.now).clock.unwrap();
+    assert_eq!((reading.black, reading.white), (Millis::from_secs(60), Millis::from_secs(60)));
+    assert_eq!(reading.running, Some(Color::Black), "the withdrawal is made, so Blue moves on");
+}
+
+#[test]
+fn time_that_goes_backwards_stands_still() {
+    let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, "10s"));
+    play.session.apply(A, Command::Play(play.action("c3")), Millis::from_secs(5)).unwrap();
+    play.session.apply(B, Command::Play(play.action("d3")), Millis::from_secs(2)).unwrap();
+    assert_eq!(play.session.entries().last().unwrap().at, Millis::from_secs(5));
+    assert_eq!(play.session.view(None, Millis(0)).clock.unwrap().white, Millis::from_secs(10));
+}
+
+#[test]
+fn the_record_has_the_clocks() {
+    let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, "10s"));
+    play.moves("c3 d3");
+    let record = play.session.records().remove(0);
+    assert!(record.to_string().ends_with("1. c3 @9s 2. d3 @9s\n"), "{record}");
+}
+
+#[test]
+fn a_takeback_gives_no_time_back() {
+    let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, "10s+5s"));
+    play.moves("c3 d3");
+    let before = play.session.view(None, play.now).clock.unwrap();
+    assert_eq!((before.black, before.white), (Millis::from_secs(14), Millis::from_secs(14)));
+    play.does(HOST, Command::Offer(session::Offer::Takeback));
+    let after = play.session.view(None, play.now).clock.unwrap();
+    assert_eq!((after.black, after.white), (Millis::from_secs(13), Millis::from_secs(14)));
+    assert_eq!(after.running, Some(Color::White));
+}

@@ -1,0 +1,104 @@
+//! Fair dice: committed to before the entropy, secret until the game is over, proven by the record.
+
+use session::dice::Seed;
+use session::matches::{Format, Opener, Pair};
+use session::{Author, Command, DiceSource, Event, Phase, Resignation, Session, Setup};
+
+use crate::at_the_table::{A, B, HOST, Play, n};
+
+fn secret() -> Seed {
+    Seed::new([7; 32])
+}
+
+fn fair(format: Format) -> Play {
+    let dice = DiceSource::Fair { seed: secret() };
+    let session = Session::new(Setup { dice, opener: Opener::Roll, ..Setup::new(format) }).unwrap();
+    Play { session, now: session::clock::Millis(0) }
+}
+
+fn ready(entropy: &[u8]) -> Command {
+    Command::Ready { entropy: entropy.to_vec() }
+}
+
+/// Plays a game by the first legal action each, then the loser gives up.
+fn play_a_while(play: &mut Play) {
+    while play.session.phase() == Phase::Opening {
+        play.does(HOST, Command::Roll(None));
+    }
+    for _ in 0..20 {
+        let turn = play.session.view(None, play.now).turn.unwrap();
+        let may = play.session.may(turn);
+        let by = Author::Player(turn);
+        match may.play.first() {
+            Some(&action) => play.does(by, Command::Play(action)),
+            None => play.does(by, Command::Throw(None)),
+        };
+    }
+    play.does(A, Command::Resign(Resignation::Game));
+}
+
+#[test]
+fn the_commitment_comes_before_the_entropy() {
+    let mut play = fair(Format::Finkel { games: n(2) });
+    let commitment = secret().for_game(1).commitment();
+    assert_eq!(play.session.events(), [Event::Preparing { game: 1, commitment: Some(commitment) }]);
+    // The other player's entropy is not shown before one's own is in.
+    assert_eq!(play.does(A, ready(b"lapis")), [Event::Ready(session::matches::Player::A)]);
+    assert_eq!(play.session.view(None, play.now).dice.entropy, None);
+    let events = play.does(B, ready(b"carnelian"));
+    let entropy = Pair { a: b"lapis".to_vec(), b: b"carnelian".to_vec() };
+    assert_eq!(events[1..], [Event::Entropy(entropy), Event::OpeningRoll]);
+}
+
+#[test]
+fn entropy_has_its_limits() {
+    let mut play = fair(Format::Finkel { games: n(2) });
+    assert_eq!(play.refuses(A, ready(&[0; 1025])), "entropy_too_long");
+    assert_eq!(play.refuses(HOST, ready(&[0; 1])), "entropy_unused");
+    play.does(A, ready(&[0; 1024]));
+    // A player who never sends any adds nothing.
+    play.does(HOST, ready(&[]));
+    assert_eq!(play.session.phase(), Phase::Opening);
+}
+
+#[test]
+fn every_game_proves_its_own_dice() {
+    for format in
+        [Format::Finkel { games: n(3) }, Format::MurAdvanced { games: n(3) }, Format::LongJumpStakes { games: n(3) }]
+    {
+        let mut play = fair(format);
+        for number in 1..=3 {
+            play.does(A, ready(b"lapis"));
+            play.does(B, ready(b"carnelian"));
+            let dice = play.session.view(None, play.now).dice;
+            let seed = secret().for_game(number);
+            assert_eq!((dice.commitment, dice.revealed), (Some(seed.commitment()), None));
+            play_a_while(&mut play);
+            assert_eq!(play.session.view(None, play.now).dice.revealed, Some(seed));
+        }
+        for record in play.session.records() {
+            let record = session::record::Record::parse(&record.to_string()).unwrap();
+            let (throws, faults) = record.verify_dice().unwrap();
+            assert!(throws > 0 && faults.is_empty(), "{record}\n{faults:?}");
+            record.check().unwrap();
+        }
+    }
+}
+
+#[test]
+fn nothing_secret_is_seen_before_the_reveal() {
+    let mut play = fair(Format::RunnersSet);
+    play.does(HOST, ready(&[]));
+    while play.session.phase() == Phase::Opening {
+        play.does(HOST, Command::Roll(None));
+    }
+    for _ in 0..30 {
+        let view = play.session.view(None, play.now);
+        assert_eq!(view.dice.revealed, None);
+        assert!(!view.events.iter().any(|event| matches!(event, Event::Revealed { .. })));
+        assert_eq!(play.session.records()[0].tags.dice.as_ref().unwrap().seed, None);
+        let command =
+            play.session.may(view.turn.unwrap()).play.first().map_or(Command::Throw(None), |a| Command::Play(*a));
+        play.does(HOST, command);
+    }
+}

@@ -1,0 +1,90 @@
+//! What must hold after every command.
+
+use session::clock::Millis;
+use session::matches::Player;
+use session::{Author, Command, Log, Offer, Phase, Resignation, Session, View};
+
+/// Everything there is to see of a session.
+pub(crate) fn views(session: &Session, now: Millis) -> [View; 3] {
+    [None, Some(Player::A), Some(Player::B)].map(|seat| session.view(seat, now))
+}
+
+/// Replaying the log gives the same session.
+pub(crate) fn check_replay(session: &Session, now: Millis) {
+    let log = session.log();
+    let replayed = Session::replay(&log).unwrap();
+    assert_eq!(replayed.log(), log);
+    assert_eq!(views(&replayed, now), views(session, now));
+}
+
+/// A log that is cut off anywhere is a valid session.
+pub(crate) fn check_prefixes(session: &Session) {
+    let Log { setup, entries } = session.log();
+    let mut whole = Session::new(setup).unwrap();
+    for (number, entry) in entries.iter().enumerate() {
+        whole.apply(entry.by, entry.command.clone(), entry.at).unwrap();
+        assert_eq!(whole.entries(), &entries[..=number]);
+    }
+}
+
+/// Every command that could be meant, by the players: the session accepts those that the views name, and no others.
+pub(crate) fn check_may(session: &Session, now: Millis) {
+    for seat in [Player::A, Player::B] {
+        let may = session.may(seat);
+        let manual = session.view(None, now).dice.manual;
+        let mut allowed = vec![
+            (Command::Ready { entropy: Vec::new() }, may.ready),
+            (Command::Abort, may.abort),
+            (Command::Abandon(None), false),
+            (Command::Abandon(Some(seat)), false),
+        ];
+        if !manual {
+            allowed.push((Command::Roll(None), may.roll));
+            allowed.push((Command::Throw(None), may.throw));
+        }
+        for offer in Offer::ALL {
+            let answer = may.answer.contains(&offer);
+            allowed.push((Command::Offer(offer), may.offer.contains(&offer) || (answer && offer != Offer::Takeback)));
+            allowed.push((Command::Accept(offer), answer));
+            allowed.push((Command::Decline(offer), answer));
+            allowed.push((Command::Cancel(offer), may.cancel.contains(&offer)));
+        }
+        for what in [Resignation::Game, Resignation::Set] {
+            allowed.push((Command::Resign(what), may.resign.contains(&what)));
+        }
+        // No seat can act for another or out of turn: what one player may play, the other may not.
+        for &action in session.may(seat.other()).play.iter().take(3) {
+            allowed.push((Command::Play(action), false));
+        }
+        for &action in may.play.iter().take(3) {
+            allowed.push((Command::Play(action), true));
+        }
+        for (command, allowed) in allowed {
+            let mut after = session.clone();
+            match after.apply(Author::Player(seat), command.clone(), now) {
+                Ok(_) => assert!(allowed, "{command:?} by {seat} was accepted"),
+                Err(error) => {
+                    assert!(!allowed, "{command:?} by {seat} was refused: {error}");
+                    assert!(!error.to_string().is_empty());
+                    assert_eq!(views(&after, now), views(session, now), "a refusal changes nothing");
+                }
+            }
+        }
+    }
+}
+
+/// What the phase says agrees with everything else.
+pub(crate) fn check_phase(session: &Session, now: Millis) {
+    let view = session.view(None, now);
+    let over = view.phase == Phase::Over;
+    assert_eq!(view.outcome.is_some(), over);
+    assert_eq!(session.outcome().is_some(), over);
+    assert_eq!(view.turn.is_some(), view.phase == Phase::Playing);
+    assert_eq!(view.purse.balance.a + view.purse.balance.b, 0);
+    if let (Some(game), Phase::Playing) = (&view.game, view.phase) {
+        assert_eq!(game.ending, None);
+        let [a, b] = [Player::A, Player::B].map(|seat| session.may(seat));
+        let acting = [&a, &b].map(|may| may.throw || !may.play.is_empty());
+        assert_eq!(acting.iter().filter(|acts| **acts).count(), 1, "exactly one player acts");
+    }
+}

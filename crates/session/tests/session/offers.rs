@@ -1,0 +1,133 @@
+//! Draws, takebacks and rematches.
+
+use game::{Ending, How, Options};
+use session::matches::{Format, Pair, Player};
+use session::{Command, DiceSource, Event, Offer, Phase, Resignation, Setup};
+
+use crate::at_the_table::{A, B, HOST, Play, n, setup};
+
+const DRAW: Offer = Offer::Draw;
+const TAKEBACK: Offer = Offer::Takeback;
+const REMATCH: Offer = Offer::Rematch;
+
+fn basic(games: u16) -> Play {
+    Play::new(setup(Format::MurBasic { games: n(games) }))
+}
+
+#[test]
+fn a_draw_is_offered_and_accepted() {
+    let mut play = basic(2);
+    play.moves("c3");
+    assert_eq!(play.refuses(B, Command::Accept(DRAW)), "not_offered");
+    play.does(A, Command::Offer(DRAW));
+    assert_eq!(play.refuses(A, Command::Offer(DRAW)), "already_offered");
+    assert_eq!(play.refuses(A, Command::Accept(DRAW)), "not_offered");
+    assert_eq!(play.refuses(HOST, Command::Accept(DRAW)), "no_seat");
+    assert_eq!(play.session.may(Player::B).answer, [DRAW]);
+    let events = play.does(B, Command::Accept(DRAW));
+    assert!(matches!(events[0], Event::GameEnded { ending, .. } if ending == Ending::drawn(How::Agreement)));
+    assert_eq!(play.session.phase(), Phase::Preparing);
+    assert_eq!(play.refuses(A, Command::Offer(DRAW)), "no_game");
+}
+
+#[test]
+fn an_offer_can_be_declined_cancelled_or_played_over() {
+    let mut play = basic(1);
+    play.does(B, Command::Offer(DRAW));
+    assert_eq!(play.does(A, Command::Decline(DRAW)), [Event::Declined(DRAW, Player::A)]);
+    play.does(B, Command::Offer(DRAW));
+    assert_eq!(play.does(B, Command::Cancel(DRAW)), [Event::Cancelled(DRAW, Player::B)]);
+    assert_eq!(play.refuses(B, Command::Cancel(DRAW)), "not_offered");
+    play.does(B, Command::Offer(DRAW));
+    let events = play.does(A, Command::Play(play.action("c3")));
+    assert_eq!(events.last(), Some(&Event::Lapsed(DRAW, Player::B)));
+    // The player who offers may play on.
+    play.does(B, Command::Offer(DRAW));
+    play.does(B, Command::Play(play.action("d3")));
+    play.does(A, Command::Accept(DRAW));
+}
+
+#[test]
+fn ur_has_no_draws() {
+    let mut play = Play::new(setup(Format::RunnersSet));
+    assert_eq!(play.refuses(A, Command::Offer(DRAW)), "no_draws");
+}
+
+// R18: the ply limit draws a game by itself.
+#[test]
+fn the_ply_limit_draws_a_game() {
+    let options = Options { ply_limit: Some(3), ..Options::default() };
+    let mut play = Play::new(Setup { options, ..setup(Format::MurBasic { games: n(1) }) });
+    let events = play.moves("c3 d3 e3");
+    assert!(events.iter().any(|event| matches!(event, Event::GameEnded { ending, .. } if ending.how == How::PlyLimit)));
+    assert!(play.session.records()[0].check().is_ok());
+}
+
+#[test]
+fn a_takeback_goes_back_to_the_askers_last_decision() {
+    let mut play = basic(1);
+    assert_eq!(play.refuses(A, Command::Offer(TAKEBACK)), "nothing_to_take_back");
+    play.moves("c3 d3 e3");
+    play.does(B, Command::Offer(TAKEBACK));
+    let events = play.does(A, Command::Accept(TAKEBACK));
+    assert!(matches!(events[0], Event::TakenBack { actions: 2, .. }));
+    assert_eq!(play.line(), "k/8/8/2b5 w 0-0 -");
+    // It is gone when the game goes on.
+    play.does(A, Command::Offer(TAKEBACK));
+    play.moves("d3");
+    assert_eq!(play.refuses(B, Command::Accept(TAKEBACK)), "not_offered");
+}
+
+#[test]
+fn a_takeback_takes_the_forced_withdrawal_with_it() {
+    let mut play = basic(1);
+    play.moves("c3 d3 e3 a1 d2");
+    play.does(A, Command::Offer(TAKEBACK));
+    play.does(B, Command::Accept(TAKEBACK));
+    assert_eq!(play.line(), "k/w7/8/2bwb3 b 0-0 -");
+    play.moves("d2");
+    // The withdrawal was not White's decision, a1 was.
+    play.does(B, Command::Offer(TAKEBACK));
+    play.does(A, Command::Accept(TAKEBACK));
+    assert_eq!(play.line(), "k/8/8/2bwb3 w 0-0 -");
+}
+
+#[test]
+fn a_throw_that_was_seen_cannot_be_taken_back() {
+    let mut play = Play::new(setup(Format::Finkel { games: n(1) }));
+    play.moves("d2 s-B");
+    play.does(A, Command::Offer(TAKEBACK));
+    play.does(B, Command::Decline(TAKEBACK));
+    play.moves("d1");
+    assert_eq!(play.refuses(A, Command::Offer(TAKEBACK)), "throw_seen");
+    assert_eq!(play.refuses(HOST, Command::Offer(TAKEBACK)), "throw_seen");
+    play.moves("s-a");
+    play.does(HOST, Command::Offer(TAKEBACK));
+    assert_eq!(play.line(), "1b4/8/6 w 6,0,0 7,0,0 1");
+}
+
+// Long Jump: `t` is a choice, but once the dice have fallen it stays.
+#[test]
+fn the_choice_to_throw_stays_once_the_dice_have_fallen() {
+    let mut play = Play::new(setup(Format::LongJumpSet));
+    play.moves("t");
+    play.does(A, Command::Offer(TAKEBACK));
+    play.does(B, Command::Accept(TAKEBACK));
+    assert_eq!(play.line(), "6/8/6 b 7,0,0 7,0,0 t");
+    play.moves("t d3");
+    assert_eq!(play.refuses(A, Command::Offer(TAKEBACK)), "throw_seen");
+}
+
+#[test]
+fn a_rematch_swaps_the_seats() {
+    let mut play = basic(1);
+    assert_eq!(play.refuses(A, Command::Offer(REMATCH)), "match_not_over");
+    play.does(A, Command::Resign(Resignation::Game));
+    assert_eq!(play.session.rematch(DiceSource::Manual), None);
+    play.does(A, Command::Offer(REMATCH));
+    assert_eq!(play.does(B, Command::Offer(REMATCH)), [Event::RematchAgreed]);
+    let rematch = play.session.rematch(DiceSource::Manual).unwrap();
+    assert_eq!(rematch.names, Pair { a: "Player B".to_owned(), b: "Player A".to_owned() });
+    assert_eq!(play.refuses(A, Command::Offer(REMATCH)), "already_offered");
+    assert!(play.session.view(None, play.now).rematch);
+}

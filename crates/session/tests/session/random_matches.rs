@@ -1,0 +1,205 @@
+//! Random matches of every format, to the end, with everything that can happen on the way.
+
+use std::collections::HashSet;
+use std::mem::{Discriminant, discriminant};
+
+use game::{Options, Random};
+use session::clock::Millis;
+use session::dice::Seed;
+use session::matches::{Format, Opener, Player};
+use session::{Author, Command, DiceSource, Event, Offer, Phase, Resignation, Session, Setup};
+
+use crate::at_the_table::n;
+use crate::invariants::{check_may, check_phase, check_prefixes, check_replay};
+
+const FORMATS: [Format; 7] = [
+    Format::MurBasic { games: std::num::NonZeroU16::new(3).unwrap() },
+    Format::MurClassic { sets: std::num::NonZeroU16::new(2).unwrap(), games: std::num::NonZeroU16::new(2).unwrap() },
+    Format::MurAdvanced { games: std::num::NonZeroU16::new(2).unwrap() },
+    Format::RunnersSet,
+    Format::LongJumpSet,
+    Format::LongJumpStakes { games: std::num::NonZeroU16::new(3).unwrap() },
+    Format::Finkel { games: std::num::NonZeroU16::new(3).unwrap() },
+];
+
+const TIMES: [Option<&str>; 4] = [None, Some("40s"), Some("20s+2s"), Some("30s d1s")];
+
+fn setup(format: Format, random: &mut Random) -> Setup {
+    let usual = Setup::new(format);
+    let has_dice = usual.opener == Opener::Roll;
+    let ur = matches!(format.rules(), game::RuleSet::Ur(_));
+    let time = random.pick(&TIMES).copied().flatten();
+    let advanced = matches!(format, Format::MurAdvanced { .. });
+    let time = if advanced && random.below(2) == 0 { Some("round 5s d1s") } else { time };
+    Setup {
+        dice: match random.below(2) {
+            _ if !has_dice => DiceSource::Manual,
+            0 => DiceSource::Fair { seed: Seed::new(std::array::from_fn(|_| random.below(256) as u8)) },
+            _ => DiceSource::Practice { seed: random.bits() },
+        },
+        opener: if has_dice && random.below(2) == 0 { Opener::Roll } else { Opener::Player(Player::B) },
+        options: Options {
+            short: advanced,
+            pieces: ur.then_some(3),
+            // Random play of Mur and Long Jump can take long.
+            ply_limit: Some(120),
+            ..Options::default()
+        },
+        time: time.map(|time| time.parse().unwrap()),
+        stake: random.below(3) as u32,
+        automatic_withdrawals: random.below(2) == 0,
+        ..usual
+    }
+}
+
+/// Any command at all, most of them out of place.
+fn any_command(random: &mut Random) -> Command {
+    let offer = Offer::ALL[random.below(3)];
+    match random.below(9) {
+        0 => Command::Ready { entropy: vec![random.below(256) as u8; random.below(3)] },
+        1 => Command::Roll(None),
+        2 => Command::Throw(None),
+        3 => Command::Offer(offer),
+        4 => Command::Accept(offer),
+        5 => Command::Decline(offer),
+        6 => Command::Cancel(offer),
+        7 => Command::Tick,
+        _ => match random.below(40) {
+            0 => Command::Resign(Resignation::Game),
+            1 => Command::Resign(Resignation::Set),
+            2 => Command::Abort,
+            3 => Command::Abandon(None),
+            _ => Command::Offer(Offer::Takeback),
+        },
+    }
+}
+
+/// What the players do next: nearly always what the match waits for. What it causes is noted by its kind.
+fn step(session: &mut Session, random: &mut Random, now: Millis, seen: &mut Seen) {
+    let seat = if random.below(2) == 0 { Player::A } else { Player::B };
+    if random.below(6) == 0 {
+        let by = if random.below(10) == 0 { Author::Host } else { Author::Player(seat) };
+        match session.apply(by, any_command(random), now) {
+            Ok(events) => seen.note(&events),
+            Err(error) => {
+                seen.note(&error.events);
+                seen.refusals.insert(error.why.name());
+            }
+        }
+        return;
+    }
+    seen.note(&session.poll(now));
+    let command = match session.phase() {
+        Phase::Preparing => Command::Ready { entropy: Vec::new() },
+        Phase::Opening => Command::Roll(None),
+        Phase::Playing => match random.pick(&session.may(session.view(None, now).turn.unwrap()).play) {
+            Some(&action) => Command::Play(action),
+            None => Command::Throw(None),
+        },
+        Phase::Over => return,
+    };
+    // Any of those who may.
+    let may = session.may(seat);
+    let seated = may.ready || may.roll || may.throw || !may.play.is_empty();
+    let by = if seated { Author::Player(seat) } else { Author::Host };
+    seen.note(&session.apply(by, command, now).unwrap());
+}
+
+/// What has happened in some matches.
+#[derive(Default)]
+struct Seen {
+    events: HashSet<Discriminant<Event>>,
+    refusals: HashSet<&'static str>,
+}
+
+impl Seen {
+    fn note(&mut self, events: &[Event]) {
+        self.events.extend(events.iter().map(discriminant));
+    }
+}
+
+fn play_out(format: Format, seed: u64, seen: &mut Seen) {
+    let mut random = Random::new(seed);
+    let mut session = Session::new(setup(format, &mut random)).unwrap();
+    let mut now = Millis(0);
+    let mut polled = session.clone();
+    for number in 0.. {
+        assert!(number < 20_000, "{format:?} with seed {seed} does not end");
+        now = now.plus(Millis(random.below(900) as u64));
+        step(&mut session, &mut random, now, seen);
+        check_phase(&session, now);
+        // Every step of some matches, some steps of every match.
+        if (seed.is_multiple_of(8) && number < 100) || random.below(60) == 0 {
+            check_replay(&session, now);
+            check_may(&session, now);
+        }
+        if session.phase() == Phase::Over {
+            break;
+        }
+    }
+    // Some of them agree on a rematch.
+    for _ in 0..40 {
+        step(&mut session, &mut random, now, seen);
+    }
+    check_may(&session, now);
+    check_replay(&session, now);
+    check_prefixes(&session);
+    for entry in session.entries() {
+        // Polling in between changes nothing.
+        polled.poll(Millis(entry.at.0.saturating_sub(1)));
+        polled.apply(entry.by, entry.command.clone(), entry.at).unwrap();
+    }
+    assert_eq!(polled.log(), session.log());
+    for record in session.records() {
+        let read = session::record::Record::parse(&record.to_string()).unwrap();
+        assert_eq!(read, record);
+        let checked = read.check().unwrap();
+        assert!(checked.ending.is_some(), "{record}");
+        if read.tags.dice.is_some() {
+            assert_eq!(read.verify_dice().unwrap().1, [], "{record}");
+        }
+    }
+}
+
+#[test]
+fn random_matches_of_every_format_come_to_an_end() {
+    let mut seen = Seen::default();
+    for format in FORMATS {
+        for seed in 0..24 {
+            play_out(format, seed, &mut seen);
+        }
+    }
+    // Everything that can happen has happened.
+    assert_eq!(seen.events.len(), 22, "{:?}", seen.events);
+    for reason in [
+        "not_your_turn",
+        "no_seat",
+        "match_not_over",
+        "no_game",
+        "not_preparing",
+        "already_ready",
+        "entropy_unused",
+        "match_over",
+        "no_opening_roll",
+        "already_rolled",
+        "no_throw_due",
+        "no_draws",
+        "already_offered",
+        "not_offered",
+        "nothing_to_take_back",
+        "throw_seen",
+        "only_sets_are_resigned",
+        "both_moved",
+    ] {
+        assert!(seen.refusals.contains(reason), "{reason}");
+    }
+}
+
+#[test]
+fn long_matches_come_to_an_end() {
+    let mut seen = Seen::default();
+    for seed in 100..104 {
+        play_out(Format::MUR_CLASSIC, seed, &mut seen);
+        play_out(Format::Finkel { games: n(9) }, seed, &mut seen);
+    }
+}

@@ -4,7 +4,7 @@ use crate::clock::Millis;
 use crate::command::{Author, Command};
 use crate::event::Event;
 use crate::log::{BadLog, Entry, Log};
-use crate::matches::{Match, MatchOutcome, Next, Player};
+use crate::matches::{Match, MatchOutcome, Next, Player, Seating};
 use crate::offers::Offers;
 use crate::phase::{Phase, Stage};
 use crate::played::PlayedGame;
@@ -198,6 +198,12 @@ impl Session {
             Some(table) => Some(table.game()),
             None => self.played.last().map(|played| &played.game),
         }
+    }
+
+    /// Who sits where in that game.
+    #[must_use]
+    pub fn seating(&self) -> Option<Seating> {
+        self.table().map(|table| table.seating).or_else(|| self.played.last().map(|played| played.seating))
     }
 
     /// The games that are over, first to last.

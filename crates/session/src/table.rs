@@ -96,11 +96,18 @@ impl Table {
         cause: Cause,
         now: Millis,
     ) -> Result<(Vec<Effect>, bool), game::Refusal> {
-        let (player, color, race) = (self.player(), self.game.turn(), self.race());
+        let (player, color, race, set_up) = (self.player(), self.game.turn(), self.race(), self.awaits_set_up());
         let effects = self.game.effects(&action);
         self.game.try_play(&action)?;
-        let reset = self.pass_clock(cause, race, now);
-        let left = self.clock.as_ref().map(|clock| clock.at(now).left(color));
+        let reset = if set_up {
+            self.start_clock(now);
+            false
+        } else {
+            self.pass_clock(cause, race, now)
+        };
+        // R21: the set-up roll comes before the first ply, so no clock belongs to it.
+        let timed = self.clock.as_ref().filter(|_| !set_up);
+        let left = timed.map(|clock| clock.at(now).left(color));
         self.plies.push(Ply { player, cause, left });
         Ok((effects, reset))
     }
@@ -150,11 +157,6 @@ impl Table {
 
     /// The clock after an action: the turn passes, and in advanced Mur an advance resets both (§7).
     fn pass_clock(&mut self, cause: Cause, race: Option<mur::Race>, now: Millis) -> bool {
-        let set_up = matches!(self.game.rules(), game::RuleSet::Mur(_)) && cause == Cause::Dice;
-        if set_up {
-            self.start_clock(now);
-            return false;
-        }
         let (turn, over, advanced) = (self.game.turn(), self.game.ending().is_some(), self.race() != race);
         let Some(clock) = &mut self.clock else { return false };
         let passed = match cause {

@@ -11,6 +11,7 @@ use crate::commands::perft::Perft;
 use crate::commands::position::Show;
 use crate::commands::random::Random;
 use crate::commands::rules::Rules;
+use crate::commands::session::Session;
 use crate::commands::solve::Solve;
 use crate::commands::study::Study;
 use crate::commands::value::Value;
@@ -94,6 +95,7 @@ pub(crate) enum Command {
     Best(Best),
     Perft(Perft),
     Random(Random),
+    Session(Session),
     VerifyDice(VerifyDice),
     Solve(Solve),
     Value(Value),

@@ -4,6 +4,8 @@
 //! Names are `snake_case`, colours are `"b"` and `"w"`, points, squares and actions are their canonical strings. A field
 //! that has no meaning in a rule set is left out.
 
+pub mod session;
+
 mod action;
 mod effect;
 mod ending;

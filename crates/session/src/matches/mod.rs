@@ -21,6 +21,7 @@ mod points;
 mod result;
 mod score;
 mod tallies;
+mod words;
 
 pub use format::Format;
 pub use games::Games;

@@ -9,6 +9,7 @@ pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod rules;
+pub(crate) mod session;
 pub(crate) mod solve;
 pub(crate) mod study;
 mod tour;
@@ -33,6 +34,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Best(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Perft(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Random(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
+        Some(Command::Session(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::VerifyDice(command)) => command.run(&mut out),
         Some(Command::Solve(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
         Some(Command::Study(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),

@@ -6,6 +6,7 @@ mod errors;
 mod positions;
 mod rules;
 mod run;
+mod session;
 mod solve;
 mod study;
 mod verify_dice;

@@ -1,0 +1,261 @@
+use schemars::JsonSchema;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
+
+use super::dice::read_dice;
+use super::{Fault, Seat};
+use ::session::clock::Millis;
+use ::session::dice::{DiceKind, from_hex, to_hex};
+use game::{Action, RuleSet};
+
+/// A command, who gives it and when: one line of JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Entry {
+    /// When, in milliseconds since an epoch of your choice.
+    pub at: u64,
+    /// Who.
+    pub by: Author,
+    /// What.
+    #[serde(flatten)]
+    pub command: Command,
+}
+
+/// Serde cannot refuse unknown fields of a flattened value, so the two parts are read one after the other.
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entry, D::Error> {
+        let mut fields = Map::deserialize(deserializer)?;
+        let mut take = |name: &'static str| fields.remove(name).ok_or_else(|| D::Error::missing_field(name));
+        let (at, by) = (take("at")?, take("by")?);
+        let in_field = |name: &str, error: serde_json::Error| D::Error::custom(format_args!("{name}: {error}"));
+        Ok(Entry {
+            at: serde_json::from_value(at).map_err(|error| in_field("at", error))?,
+            by: serde_json::from_value(by).map_err(|error| in_field("by", error))?,
+            command: serde_json::from_value(Value::Object(fields)).map_err(D::Error::custom)?,
+        })
+    }
+}
+
+/// Who gives a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Author {
+    /// Player A.
+    A,
+    /// Player B.
+    B,
+    /// The host of the session.
+    Host,
+}
+
+impl From<Author> for ::session::Author {
+    fn from(author: Author) -> ::session::Author {
+        match author {
+            Author::A => ::session::Author::Player(Seat::A.into()),
+            Author::B => ::session::Author::Player(Seat::B.into()),
+            Author::Host => ::session::Author::Host,
+        }
+    }
+}
+
+impl From<::session::Author> for Author {
+    fn from(author: ::session::Author) -> Author {
+        match author {
+            ::session::Author::Player(player) => match Seat::from(player) {
+                Seat::A => Author::A,
+                Seat::B => Author::B,
+            },
+            ::session::Author::Host => Author::Host,
+        }
+    }
+}
+
+/// What can be asked of a session.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// A player is ready for the next game; from the host, the game begins now.
+    Ready {
+        /// With fair dice: any bytes, hexadecimal.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        entropy: String,
+    },
+    /// The opening roll.
+    Roll {
+        /// What dice on the table show: `d3`, `d1-2-3`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice: Option<String>,
+    },
+    /// A throw of the dice in the game.
+    Throw {
+        /// What dice on the table show: `d3`, `d1-2-3`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice: Option<String>,
+    },
+    /// An action of the game.
+    Play {
+        /// Its canonical string.
+        action: String,
+    },
+    /// Offers something to the opponent.
+    Offer {
+        /// What.
+        what: OfferName,
+    },
+    /// Accepts what the opponent has offered.
+    Accept {
+        /// What.
+        what: OfferName,
+    },
+    /// Declines what the opponent has offered.
+    Decline {
+        /// What.
+        what: OfferName,
+    },
+    /// Takes back one's own offer.
+    Cancel {
+        /// What.
+        what: OfferName,
+    },
+    /// Gives something up.
+    Resign {
+        /// What.
+        what: ResignationName,
+    },
+    /// Breaks the match off before it has really begun.
+    Abort {},
+    /// The host breaks the match off.
+    Abandon {
+        /// The player who has left and loses; nobody wins if absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<Seat>,
+    },
+    /// Lets time pass.
+    Tick {},
+}
+
+/// What a player can offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OfferName {
+    /// A drawn game.
+    Draw,
+    /// To take back the last decision of the player who asks.
+    Takeback,
+    /// Another match.
+    Rematch,
+}
+
+impl From<OfferName> for ::session::Offer {
+    fn from(offer: OfferName) -> ::session::Offer {
+        match offer {
+            OfferName::Draw => ::session::Offer::Draw,
+            OfferName::Takeback => ::session::Offer::Takeback,
+            OfferName::Rematch => ::session::Offer::Rematch,
+        }
+    }
+}
+
+impl From<::session::Offer> for OfferName {
+    fn from(offer: ::session::Offer) -> OfferName {
+        match offer {
+            ::session::Offer::Draw => OfferName::Draw,
+            ::session::Offer::Takeback => OfferName::Takeback,
+            ::session::Offer::Rematch => OfferName::Rematch,
+        }
+    }
+}
+
+/// What a player can give up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ResignationName {
+    /// The game being played.
+    Game,
+    /// The set, the game being played included.
+    Set,
+}
+
+impl From<ResignationName> for ::session::Resignation {
+    fn from(what: ResignationName) -> ::session::Resignation {
+        match what {
+            ResignationName::Game => ::session::Resignation::Game,
+            ResignationName::Set => ::session::Resignation::Set,
+        }
+    }
+}
+
+impl From<::session::Resignation> for ResignationName {
+    fn from(what: ::session::Resignation) -> ResignationName {
+        match what {
+            ::session::Resignation::Game => ResignationName::Game,
+            ::session::Resignation::Set => ResignationName::Set,
+        }
+    }
+}
+
+impl Entry {
+    /// The entry itself, in a session of this rule set.
+    ///
+    /// # Errors
+    /// If a text in it cannot be read.
+    pub fn read(&self, rules: RuleSet) -> Result<::session::Entry, Fault> {
+        Ok(::session::Entry { at: Millis(self.at), by: self.by.into(), command: self.command.read(rules)? })
+    }
+}
+
+impl From<&::session::Entry> for Entry {
+    fn from(entry: &::session::Entry) -> Entry {
+        Entry { at: entry.at.0, by: entry.by.into(), command: (&entry.command).into() }
+    }
+}
+
+impl Command {
+    /// The command itself, in a session of this rule set.
+    ///
+    /// # Errors
+    /// If a text in it cannot be read.
+    pub fn read(&self, rules: RuleSet) -> Result<::session::Command, Fault> {
+        let throw =
+            |dice: &Option<String>| dice.as_deref().map(|text| read_dice(DiceKind::of(rules), text)).transpose();
+        Ok(match self {
+            Command::Ready { entropy } => {
+                let entropy = from_hex(entropy).map_err(|error| Fault::new("entropy", error))?;
+                ::session::Command::Ready { entropy }
+            }
+            Command::Roll { dice } => ::session::Command::Roll(throw(dice)?),
+            Command::Throw { dice } => ::session::Command::Throw(throw(dice)?),
+            Command::Play { action } => {
+                let action = Action::parse(rules, action).map_err(|error| Fault::new("action", error))?;
+                ::session::Command::Play(action)
+            }
+            Command::Offer { what } => ::session::Command::Offer((*what).into()),
+            Command::Accept { what } => ::session::Command::Accept((*what).into()),
+            Command::Decline { what } => ::session::Command::Decline((*what).into()),
+            Command::Cancel { what } => ::session::Command::Cancel((*what).into()),
+            Command::Resign { what } => ::session::Command::Resign((*what).into()),
+            Command::Abort {} => ::session::Command::Abort,
+            Command::Abandon { player } => ::session::Command::Abandon(player.map(Into::into)),
+            Command::Tick {} => ::session::Command::Tick,
+        })
+    }
+}
+
+impl From<&::session::Command> for Command {
+    fn from(command: &::session::Command) -> Command {
+        match command {
+            ::session::Command::Ready { entropy } => Command::Ready { entropy: to_hex(entropy) },
+            ::session::Command::Roll(throw) => Command::Roll { dice: throw.map(|throw| throw.to_string()) },
+            ::session::Command::Throw(throw) => Command::Throw { dice: throw.map(|throw| throw.to_string()) },
+            ::session::Command::Play(action) => Command::Play { action: action.to_string() },
+            ::session::Command::Offer(offer) => Command::Offer { what: (*offer).into() },
+            ::session::Command::Accept(offer) => Command::Accept { what: (*offer).into() },
+            ::session::Command::Decline(offer) => Command::Decline { what: (*offer).into() },
+            ::session::Command::Cancel(offer) => Command::Cancel { what: (*offer).into() },
+            ::session::Command::Resign(what) => Command::Resign { what: (*what).into() },
+            ::session::Command::Abort => Command::Abort {},
+            ::session::Command::Abandon(left) => Command::Abandon { player: left.map(Seat::from) },
+            ::session::Command::Tick => Command::Tick {},
+        }
+    }
+}

@@ -1,0 +1,70 @@
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Fault;
+use ::session::dice::{DiceKind, Throw};
+
+/// Where the dice come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "source", rename_all = "snake_case", deny_unknown_fields)]
+pub enum DiceSource {
+    /// From a secret that the host has committed to and from both players' entropy.
+    Fair {
+        /// The secret of the match: 32 bytes, hexadecimal.
+        seed: String,
+    },
+    /// From a number, for practice.
+    Practice {
+        /// The number.
+        seed: u64,
+    },
+    /// From real dice on the table: what they show comes with the command.
+    Manual {},
+}
+
+impl DiceSource {
+    pub(crate) fn read(&self) -> Result<::session::DiceSource, Fault> {
+        Ok(match self {
+            DiceSource::Fair { seed } => {
+                ::session::DiceSource::Fair { seed: seed.parse().map_err(|error| Fault::new("seed", error))? }
+            }
+            DiceSource::Practice { seed } => ::session::DiceSource::Practice { seed: *seed },
+            DiceSource::Manual {} => ::session::DiceSource::Manual,
+        })
+    }
+}
+
+impl From<&::session::DiceSource> for DiceSource {
+    fn from(source: &::session::DiceSource) -> DiceSource {
+        match source {
+            ::session::DiceSource::Fair { seed } => DiceSource::Fair { seed: seed.reveal() },
+            ::session::DiceSource::Practice { seed } => DiceSource::Practice { seed: *seed },
+            ::session::DiceSource::Manual => DiceSource::Manual {},
+        }
+    }
+}
+
+/// What the dice show.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Thrown {
+    /// The throw as an action: `d3`, `d1-2-3`.
+    pub dice: String,
+    /// What each die shows: 0 (blank) or 1 (marked), in advanced Mur 1 to 4.
+    pub faces: Vec<u8>,
+    /// What the throw counts.
+    pub value: u8,
+}
+
+impl From<Throw> for Thrown {
+    fn from(throw: Throw) -> Thrown {
+        Thrown { dice: throw.to_string(), faces: throw.faces().to_vec(), value: throw.value() }
+    }
+}
+
+/// Reads what the dice on the table show.
+pub(crate) fn read_dice(kind: Option<DiceKind>, text: &str) -> Result<Throw, Fault> {
+    let kind = kind.ok_or_else(|| Fault::new("dice", "this rule set has no dice"))?;
+    let form = if kind == DiceKind::MurAdvanced { "d1-2-3" } else { "d2" };
+    let wrong = || Fault::new("dice", format_args!("the dice of {} are written like {form}", kind.rules()));
+    Throw::read(kind, text).ok_or_else(wrong)
+}

@@ -1,0 +1,234 @@
+//! The JSON of sessions: the document's example, logs there and back, and lines that cannot be read.
+
+use game::Random;
+use serde_json::Value;
+use session::clock::Millis;
+use session::matches::Player;
+use session::{Author, Command, Phase, Session};
+use wire::session::{Answer, Entry, Lines, Log, Setup, View, schema};
+
+const DOCUMENT: &str = include_str!("../../../docs/wire.md");
+
+/// The example of one kind in the document.
+fn example(kind: &str) -> &'static str {
+    let fence = format!("```{kind}\n");
+    let start = DOCUMENT.find(&fence).unwrap() + fence.len();
+    DOCUMENT[start..].split("```").next().unwrap()
+}
+
+fn written(answers: &[Answer]) -> String {
+    answers.iter().map(|answer| serde_json::to_string(answer).unwrap() + "\n").collect()
+}
+
+fn take_all(lines: &mut Lines, text: &str) -> String {
+    text.lines().map(|line| written(&lines.take(line))).collect()
+}
+
+#[test]
+fn the_documents_match_is_answered_as_it_says() {
+    let mut lines = Lines::default();
+    let answers = take_all(&mut lines, example("commands"));
+    if std::env::var_os("REGENERATE").is_some() {
+        std::fs::write("../../docs/wire.md", DOCUMENT.replace(example("answers"), &answers)).unwrap();
+        return;
+    }
+    assert_eq!(answers, example("answers"));
+    let session = lines.session().unwrap();
+    assert_eq!(session.phase(), Phase::Over);
+    // The record in the document proves its dice.
+    let record = &session.records()[0];
+    assert_eq!(record.verify_dice(), Ok((3, Vec::new())));
+}
+
+#[test]
+fn the_document_names_every_event_and_command() {
+    let schema = schema();
+    let mut names = Vec::new();
+    collect_names(&schema["command"], "do", &mut names);
+    collect_names(&schema["answer"], "event", &mut names);
+    assert!(names.len() > 30, "{names:?}");
+    for name in names {
+        assert!(DOCUMENT.contains(&format!("`{name}`")), "{name}");
+    }
+}
+
+/// The constant values that a field has anywhere in a schema.
+fn collect_names(schema: &Value, field: &str, names: &mut Vec<String>) {
+    if let Some(name) = schema.pointer(&format!("/properties/{field}/const")).and_then(Value::as_str) {
+        names.push(name.to_owned());
+    }
+    match schema {
+        Value::Object(fields) => fields.values().for_each(|value| collect_names(value, field, names)),
+        Value::Array(values) => values.iter().for_each(|value| collect_names(value, field, names)),
+        _ => {}
+    }
+}
+
+/// A session of some turns, with flags and a refusal.
+fn some_session(setup: &str, seed: u64) -> Session {
+    let setup: Setup = serde_json::from_str(setup).unwrap();
+    let mut session = Session::new(setup.read().unwrap()).unwrap();
+    let mut random = Random::new(seed);
+    let mut now = Millis(0);
+    for _ in 0..400 {
+        now = now.plus(Millis(random.below(2_000) as u64));
+        session.poll(now);
+        let turn = session.view(None, now).turn.unwrap_or(Player::A);
+        let command = match (session.phase(), random.pick(&session.may(turn).play)) {
+            (Phase::Preparing, _) => Command::Ready { entropy: Vec::new() },
+            (Phase::Opening, _) => Command::Roll(None),
+            (_, Some(&action)) => Command::Play(action),
+            (_, None) => Command::Throw(None),
+        };
+        let _ = session.apply(Author::Host, command, now);
+        let _ = session.apply(Author::Player(turn), Command::Offer(session::Offer::Takeback), now);
+    }
+    session
+}
+
+const SETUPS: [&str; 5] = [
+    r#"{"format": {"kind": "mur_basic", "games": 3}, "time": "40s"}"#,
+    r#"{"format": {"kind": "mur_classic"}, "automatic_withdrawals": false}"#,
+    r#"{"format": {"kind": "mur_advanced", "games": 2}, "time": "round 8s", "dice": {"source": "practice", "seed": 1},
+        "options": {"short": true, "handicap": 1}}"#,
+    r#"{"format": {"kind": "runners_set"}, "dice": {"source": "practice", "seed": 2}, "opener": "b", "stake": 3,
+        "options": {"pieces": 3}}"#,
+    r#"{"format": {"kind": "long_jump_stakes", "games": 2}, "dice": {"source": "fair",
+        "seed": "0707070707070707070707070707070707070707070707070707070707070707"}}"#,
+];
+
+#[test]
+fn a_log_is_written_and_read_back() {
+    for (setup, seed) in SETUPS.into_iter().zip(1..) {
+        let session = some_session(setup, seed);
+        let log = Log::from(&session.log());
+        assert_eq!(log.read().unwrap(), session.log());
+        let text = serde_json::to_string(&log).unwrap();
+        assert_eq!(serde_json::from_str::<Log>(&text).unwrap(), log);
+        // As lines it makes the same session.
+        let mut lines = Lines::default();
+        for line in log.lines() {
+            let answers = lines.take(&line);
+            assert!(!written(&answers).contains("refused"), "{line}: {}", written(&answers));
+        }
+        let now = session.entries().last().unwrap().at;
+        for seat in [None, Some(Player::A), Some(Player::B)] {
+            let view = View::of(&session, seat, now);
+            assert_eq!(View::of(lines.session().unwrap(), seat, now), view);
+            let text = serde_json::to_string(&view).unwrap();
+            assert_eq!(serde_json::from_str::<View>(&text).unwrap(), view);
+        }
+    }
+}
+
+#[test]
+fn answers_are_read_back() {
+    let mut lines = Lines::default();
+    for line in example("commands").lines() {
+        for answer in lines.take(line) {
+            if let Answer::Event(event) = answer {
+                let text = serde_json::to_string(&event).unwrap();
+                assert_eq!(serde_json::from_str::<wire::session::EventLine>(&text).unwrap(), event);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_view_holds_the_secret() {
+    let secret = "07".repeat(32);
+    let session = some_session(SETUPS[4], 9);
+    let text = serde_json::to_string(&View::of(&session, Some(Player::A), Millis(0))).unwrap();
+    assert!(!text.contains(&secret));
+    let running = some_session(SETUPS[3], 9);
+    let text = serde_json::to_string(&View::of(&running, None, Millis(0))).unwrap();
+    assert!(!text.contains("seed"), "{text}");
+}
+
+/// What a line is refused for, after a setup.
+fn fault(setup: &str, line: &str) -> (String, String) {
+    let mut lines = Lines::default();
+    lines.take(setup);
+    let answers = lines.take(line);
+    let last = serde_json::to_value(answers.last().unwrap()).unwrap();
+    assert_eq!((&last["event"], &last["line"]), (&Value::from("refused"), &Value::from(2)), "{last}");
+    let text = |field: &str| last[field].as_str().unwrap().to_owned();
+    (text("reason"), text("text"))
+}
+
+#[test]
+fn faulty_lines_are_named() {
+    let basic = r#"{"format": {"kind": "mur_basic"}}"#;
+    for (line, expected) in [
+        ("nonsense", "not JSON: expected"),
+        ("[]", "invalid type: sequence, expected a map"),
+        ("{}", "missing field `at`"),
+        (r#"{"at": 1}"#, "missing field `by`"),
+        (r#"{"at": 1, "by": "a"}"#, "missing field `do`"),
+        (r#"{"at": -1, "by": "a", "do": "abort"}"#, "at: invalid value: integer `-1`"),
+        (r#"{"at": 1, "by": "c", "do": "abort"}"#, "by: unknown variant `c`"),
+        (r#"{"at": 1, "by": "a", "do": "fly"}"#, "unknown variant `fly`"),
+        (r#"{"at": 1, "by": "a", "do": "abort", "x": 1}"#, "unknown field `x`"),
+        (r#"{"at": 1, "by": "a", "do": "tick", "x": 1}"#, "unknown field `x`"),
+        (r#"{"at": 1, "by": "a", "do": "play"}"#, "missing field `action`"),
+        (r#"{"at": 1, "by": "a", "do": "play", "action": "z9"}"#, "action: "),
+        (r#"{"at": 1, "by": "a", "do": "throw", "dice": "d1"}"#, "dice: this rule set has no dice"),
+        (r#"{"at": 1, "by": "a", "do": "ready", "entropy": "0"}"#, "entropy: an odd number"),
+        (r#"{"show": "view", "at": 1, "seat": "c"}"#, "unknown variant `c`"),
+        (r#"{"show": "moon"}"#, "unknown variant `moon`"),
+    ] {
+        let (reason, text) = fault(basic, line);
+        assert_eq!(reason, "malformed", "{line}");
+        assert!(text.starts_with(expected), "{line}: {text}");
+    }
+    let (reason, text) = fault(basic, r#"{"at": 1, "by": "a", "do": "play", "action": "c3"}"#);
+    assert_eq!((reason.as_str(), text.as_str()), ("no_game", "no game is being played"));
+    let finkel = r#"{"format": {"kind": "finkel"}}"#;
+    let (_, text) = fault(finkel, r#"{"at": 1, "by": "a", "do": "roll", "dice": "d1-2-3"}"#);
+    assert_eq!(text, "dice: the dice of ur-finkel are written like d2");
+}
+
+#[test]
+fn faulty_setups_are_named_and_can_be_repeated() {
+    let mut lines = Lines::default();
+    for (setup, expected) in [
+        ("{}", "setup: missing field `format`"),
+        (r#"{"format": {"kind": "chess"}}"#, "setup: unknown variant `chess`"),
+        (r#"{"format": {"kind": "mur_basic", "games": 0}}"#, "setup: invalid value"),
+        (r#"{"format": {"kind": "finkel", "sets": 2}}"#, "setup: unknown field `sets`"),
+        (r#"{"format": {"kind": "mur_basic"}, "time": "soon"}"#, "setup: time: base time"),
+        (r#"{"format": {"kind": "mur_basic"}, "start": "k"}"#, "setup: start: "),
+        (r#"{"format": {"kind": "finkel"}, "dice": {"source": "fair", "seed": "00"}}"#, "setup: seed: 32 bytes"),
+        (r#"{"format": {"kind": "mur_basic"}, "opener": "roll"}"#, "setup: mur-basic has no dice"),
+    ] {
+        let answers = written(&lines.take(setup));
+        assert!(answers.contains(expected), "{setup}: {answers}");
+        assert!(lines.session().is_none());
+    }
+    lines.take(r#"{"format": {"kind": "mur_basic"}}"#);
+    assert!(lines.session().is_some());
+}
+
+#[test]
+fn every_command_is_written_as_it_is_read() {
+    for text in [
+        r#"{"at":1,"by":"a","do":"ready"}"#,
+        r#"{"at":1,"by":"b","do":"ready","entropy":"00ff"}"#,
+        r#"{"at":1,"by":"host","do":"roll","dice":"d3"}"#,
+        r#"{"at":1,"by":"a","do":"throw"}"#,
+        r#"{"at":1,"by":"a","do":"play","action":"s-B"}"#,
+        r#"{"at":1,"by":"a","do":"offer","what":"draw"}"#,
+        r#"{"at":1,"by":"a","do":"accept","what":"takeback"}"#,
+        r#"{"at":1,"by":"a","do":"decline","what":"rematch"}"#,
+        r#"{"at":1,"by":"a","do":"cancel","what":"draw"}"#,
+        r#"{"at":1,"by":"a","do":"resign","what":"set"}"#,
+        r#"{"at":1,"by":"a","do":"abort"}"#,
+        r#"{"at":1,"by":"host","do":"abandon","player":"b"}"#,
+        r#"{"at":1,"by":"host","do":"tick"}"#,
+    ] {
+        let entry: Entry = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&entry).unwrap(), text);
+        let rules = "ur-finkel".parse().unwrap();
+        assert_eq!(Entry::from(&entry.read(rules).unwrap()), entry);
+    }
+}

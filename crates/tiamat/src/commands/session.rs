@@ -46,7 +46,7 @@ pub(crate) struct Session {
     replay: Option<PathBuf>,
 
     /// With --replay: whose view to print; an onlooker's if left out.
-    #[arg(long, value_name = "SEAT", requires = "replay")]
+    #[arg(long, value_name = "SEAT", requires = "replay", conflicts_with_all = ["rules", "setup", "log"])]
     seat: Option<Seat>,
 
     /// Print a JSON Schema of setups, commands, questions, answers and logs, and end.

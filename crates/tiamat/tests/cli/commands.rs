@@ -4,7 +4,7 @@ use crate::run::{program, run, succeeds};
 use serde_json::Value;
 
 const RULE_SETS: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "rules",
     "moves",
     "position",
@@ -12,6 +12,7 @@ const COMMANDS: [&str; 12] = [
     "best",
     "perft",
     "random",
+    "session",
     "solve",
     "value",
     "verify-dice",

@@ -87,12 +87,14 @@ fn what_cannot_be_is_refused() {
     refuses(&["session", "--setup", "{\"format\": {\"kind\": \"mur_basic\"}, \"opener\": \"roll\"}"], &["no dice"]);
     refuses(&["session", "--replay", "no such file"], &["no such file"]);
     refuses(&["session", "mur-basc"], &["mur-basic"]);
-    refuses(&["session", "mur-basic", "--seat", "a"], &["--replay"]);
+    refuses(&["session", "--seat", "a"], &["--replay"]);
+    refuses(&["session", "mur-basic", "--seat", "a"], &["--seat"]);
     let directory = directory("session-faults");
     fs::create_dir_all(&directory).expect("a directory can be made");
     let log = directory.join("faulty.jsonl");
     let path = log.to_str().expect("a path in UTF-8");
-    let text = "{\"format\": {\"kind\": \"mur_basic\"}}\n{\"at\": 0, \"by\": \"a\", \"do\": \"play\", \"action\": \"c3\"}\n";
+    let text =
+        "{\"format\": {\"kind\": \"mur_basic\"}}\n{\"at\": 0, \"by\": \"a\", \"do\": \"play\", \"action\": \"c3\"}\n";
     fs::write(&log, text).expect("the log can be written");
     refuses(&["session", "--replay", path], &["faulty.jsonl: line 2: no game is being played"]);
     fs::write(&log, "").expect("the log can be written");

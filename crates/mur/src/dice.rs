@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Action, Color, Ratio};
+use crate::{Action, Ratio};
 
 /// The three dice of advanced: Blue's die, then White's two (§7).
 ///
@@ -129,13 +129,3 @@ pub(crate) static ROLLS: [(Action, Ratio); 64] = {
     }
     rolls
 };
-
-/// Who wins the roll for Blue before a game of an advanced match: the higher sum, or nobody on a tie (§6).
-pub fn higher_roll(first: Dice, second: Dice) -> Option<Color> {
-    let [first, second] = [first, second].map(|dice| dice.numbers.iter().sum::<u8>());
-    match first.cmp(&second) {
-        core::cmp::Ordering::Greater => Some(Color::Black),
-        core::cmp::Ordering::Less => Some(Color::White),
-        core::cmp::Ordering::Equal => None,
-    }
-}

@@ -84,7 +84,7 @@ pub use board::{Board, FLEET, Piece};
 pub use classes::{Classes, group};
 pub use closed::Closed;
 pub use color::{Color, ParseColorError};
-pub use dice::{Dice, ParseDiceError, higher_roll};
+pub use dice::{Dice, ParseDiceError};
 pub use explain::{
     Audience, Effect, Explanation, Leave, Misreading, Observer, Player, Refusal, Subject, Verdict, Victory, Way,
 };

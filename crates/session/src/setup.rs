@@ -43,7 +43,7 @@ pub enum DiceSource {
         /// The number.
         seed: u64,
     },
-    /// From real dice on the table: whoever throws says what they show.
+    /// From real dice on the table: the player who throws says what they show.
     #[default]
     Manual,
 }

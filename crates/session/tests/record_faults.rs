@@ -21,8 +21,8 @@ fn faults_of_tags() {
     check("[Black \"\\u{d800}\"]", &["line 2, column 9: `\\` must be followed by `\"`, `\\` or `u{…}`"]);
     check("[Black \"Šamaš\"] [Black \"Anu\"]", &["line 2, column 18: the tag `Black` is there twice"]);
     check("[Rules \"ur-finkel\"]", &["line 2, column 2: the tag `Rules` is there twice"]);
-    check("1. c3\n[White \"Anu\"]", &["line 3, column 2: the tag `White` stands among the actions"]);
-    check("1. [White \"Anu\"] c3", &["line 2, column 5: the tag `White` stands among the actions"]);
+    check("1. c3\n[White \"Anu\"]", &["line 3, column 2: the tag `White` is among the actions"]);
+    check("1. [White \"Anu\"] c3", &["line 2, column 5: the tag `White` is among the actions"]);
     let faults = Record::parse("c3").unwrap_err();
     assert_eq!(faults.to_string(), "line 1, column 1: the tag `Rules` is missing");
 }

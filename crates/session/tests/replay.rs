@@ -15,7 +15,7 @@ fn the_documents_examples_can_be_played() {
     assert_eq!(examples.len(), 2);
     for example in examples {
         let game = replay(example).unwrap();
-        assert_eq!(game.plies(), Record::parse(example).unwrap().actions.len());
+        assert_eq!(game.actions().len(), Record::parse(example).unwrap().actions.len());
     }
 }
 

@@ -94,11 +94,3 @@ fn s7_only_advanced_has_a_race_and_dice() {
     assert_eq!(position.flag(), None);
     assert_eq!(position.rules(), Rules::Basic);
 }
-
-#[test]
-fn s6_the_higher_roll_is_blue_and_ties_roll_again() {
-    let dice = |numbers| Dice::new(numbers).expect("three dice");
-    assert_eq!(mur::higher_roll(dice([4, 4, 1]), dice([2, 3, 3])), Some(Color::Black));
-    assert_eq!(mur::higher_roll(dice([1, 1, 1]), dice([1, 1, 2])), Some(Color::White));
-    assert_eq!(mur::higher_roll(dice([1, 2, 4]), dice([3, 3, 1])), None);
-}

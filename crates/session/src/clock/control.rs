@@ -11,7 +11,7 @@ pub enum Per {
     Round,
 }
 
-/// What a player gets besides his time, once a turn.
+/// What a player gets in addition to the base time, once per turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bonus {
     /// Nothing: sudden death.
@@ -71,7 +71,7 @@ impl TimeControl {
         self.base
     }
 
-    /// What a player gets besides, once a turn.
+    /// What a player gets in addition, once per turn.
     #[must_use]
     pub fn bonus(&self) -> Bonus {
         self.bonus

@@ -20,7 +20,7 @@ impl Millis {
     /// No time at all.
     pub const ZERO: Millis = Millis(0);
 
-    /// So many seconds.
+    /// A number of seconds.
     #[must_use]
     pub const fn from_secs(seconds: u64) -> Millis {
         Millis(seconds.saturating_mul(1_000))
@@ -79,7 +79,7 @@ impl fmt::Display for Millis {
 pub enum SpanError {
     /// There is nothing there.
     Empty,
-    /// A number was expected where this stands.
+    /// A number was expected here, not this.
     NoNumber(String),
     /// A number is not followed by `h`, `m`, `s` or `ms` but by this.
     UnknownUnit(String),

@@ -2,7 +2,7 @@
 
 use super::scan::Scan;
 
-/// Reads a comment; the scan stands on the `{`. `None` if it has no end.
+/// Reads a comment; the scan is at the `{`. `None` if it has no end.
 pub(super) fn read(scan: &mut Scan<'_>) -> Option<String> {
     scan.next();
     let mut text = String::new();

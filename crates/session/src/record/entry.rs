@@ -48,13 +48,13 @@ impl ActionText {
         matches!(self.0.as_bytes(), [b'd', b'1'..=b'4', b'-', b'1'..=b'4', b'-', b'1'..=b'4'])
     }
 
-    /// A word that is no action, to hang on it what follows in a record that has this fault already.
+    /// A word that is not an action, kept in place of one so that reading can go on after the fault.
     pub(super) fn faulty(word: &str) -> ActionText {
         ActionText(word.to_owned())
     }
 }
 
-/// No action is written like this.
+/// The text is not written like an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAnAction(pub String);
 

@@ -90,7 +90,7 @@ impl fmt::Display for FaultKind {
             FaultKind::BadEscape => f.write_str("`\\` must be followed by `\"`, `\\` or `u{…}`"),
             FaultKind::TagEnd => f.write_str("`]` was expected"),
             FaultKind::DuplicateTag(tag) => write!(f, "the tag `{tag}` is there twice"),
-            FaultKind::LateTag(tag) => write!(f, "the tag `{tag}` stands among the actions"),
+            FaultKind::LateTag(tag) => write!(f, "the tag `{tag}` is among the actions"),
             FaultKind::BadValue { tag, why } => write!(f, "{tag}: {why}"),
             FaultKind::OpenComment => f.write_str("the comment has no end"),
             FaultKind::StrayBrace => f.write_str("`}` outside a comment"),

@@ -44,7 +44,7 @@ pub use verify_dice::UncheckedDice;
 /// A game as it is written down. Displayed, it is the text of the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What there is to say about the game as a whole.
+    /// What the record says about the game as a whole.
     pub tags: Tags,
     /// Comments before the first action.
     pub preface: Vec<String>,

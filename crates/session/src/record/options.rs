@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// What the players agreed on besides the rule set: `handicap=1 short`, `pieces=5`.
+/// What the players agreed on in addition to the rule set: `handicap=1 short`, `pieces=5`.
 ///
 /// Names in lower case, each once, in the order of the alphabet. What they mean is for the rule set to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use super::fault::{Fault, FaultKind, Place};
 use super::scan::Scan;
 
-/// A tag as it stands in the text.
+/// A tag as it is written.
 pub(super) struct RawTag {
     pub(super) name: String,
     pub(super) name_at: Place,
@@ -10,7 +10,7 @@ pub(super) struct RawTag {
 }
 
 impl RawTag {
-    /// Reads `[Name "value"]`; the scan stands on the `[`.
+    /// Reads `[Name "value"]`; the scan is at the `[`.
     pub(super) fn read(scan: &mut Scan<'_>) -> Result<RawTag, Fault> {
         scan.next();
         scan.skip_blanks();
@@ -54,7 +54,7 @@ fn read_value(scan: &mut Scan<'_>, quote_at: Place) -> Result<String, Fault> {
     }
 }
 
-/// What stands for a character that cannot stand for itself, after the `\`.
+/// The character that an escape means, after the `\`.
 fn read_escape(scan: &mut Scan<'_>) -> Option<char> {
     if scan.eat('u') && scan.eat('{') {
         let digits = scan.take_while(|c| c.is_ascii_hexdigit());

@@ -13,7 +13,7 @@ pub struct Tags {
     pub rules: String,
     /// The position line the game started from, if it is not the rule set's own.
     pub start: Option<String>,
-    /// What the players agreed on besides.
+    /// What else the players agreed on.
     pub options: Options,
     /// Black's name.
     pub black: Option<String>,

@@ -1,7 +1,8 @@
 //! Getting ready, opening rolls and set-up rolls.
 
+use session::dice::{DiceKind, Throw};
 use session::matches::{Format, Opener, Player};
-use session::{Command, DiceSource, Event, Phase, Session, Setup};
+use session::{Command, DiceSource, Event, OpeningRoll, Phase, Session, Setup};
 
 use crate::at_the_table::{A, B, HOST, Play, n, setup};
 
@@ -56,6 +57,20 @@ fn the_higher_roll_is_blue() {
     assert!(record.to_string().ends_with("\n0. d1-2-3\n"), "{record}");
 }
 
+#[test]
+fn s6_the_higher_roll_is_blue_and_ties_roll_again() {
+    let winner = |a: [u8; 3], b: [u8; 3]| {
+        let mut opening = OpeningRoll::default();
+        for (player, numbers) in [(Player::A, a), (Player::B, b)] {
+            assert!(opening.roll(player, Throw::rolled(mur::Dice::new(numbers).unwrap())));
+        }
+        opening.winner()
+    };
+    assert_eq!(winner([4, 4, 1], [2, 3, 3]), Some(Player::A));
+    assert_eq!(winner([1, 1, 1], [1, 1, 2]), Some(Player::B));
+    assert_eq!(winner([1, 2, 4], [3, 3, 1]), None);
+}
+
 // Ur §2: both throw the game's dice and the higher throw begins.
 #[test]
 fn the_higher_throw_begins() {
@@ -86,7 +101,7 @@ fn dice_of_the_session_are_not_chosen() {
 #[test]
 fn dice_on_the_table_belong_to_the_game() {
     let mut play = Play::new(setup(Format::RunnersSet));
-    let foreign = session::dice::Throw::read(session::dice::DiceKind::Finkel, "d4");
+    let foreign = Throw::read(DiceKind::Finkel, "d4");
     assert_eq!(play.refuses(A, Command::Throw(foreign)), "other_dice");
     assert_eq!(play.refuses(A, Command::Play(play.action("d4"))), "other_dice");
     assert_eq!(play.refuses(A, Command::Throw(None)), "dice_missing");

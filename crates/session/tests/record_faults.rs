@@ -56,6 +56,10 @@ fn faults_of_values() {
         "[TimeControl \"10\"]",
         &["line 2, column 15: TimeControl: base time: a number lacks its unit (h, m, s or ms)"],
     );
+    for rolls in ["", "white d1", "white d1 white d2", "black d1 white d2 white d1 black d2", "blue d1 white d2"] {
+        let expected = "rolls were expected like `white d2 black d1`, both colours in each round";
+        check(&format!("[OpeningRolls \"{rolls}\"]"), &[&format!("line 2, column 16: OpeningRolls: {expected}")]);
+    }
     check("[Options \"Short\"]", &["line 2, column 11: Options: \"Short\" is not the name of an option"]);
     check("[Options \"handicap=\"]", &["line 2, column 11: Options: \"\" is not the value of an option"]);
     check("[Options \"short short\"]", &["line 2, column 11: Options: the option `short` is given twice"]);

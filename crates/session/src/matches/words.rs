@@ -1,4 +1,4 @@
-use super::{Match, MatchOutcome, Pair, Player, Score, Tallies};
+use super::{Match, MatchOutcome, Pair, Player, Points, Score, Tallies};
 
 impl Match {
     /// How the match ended in a sentence that calls the players by these names; `None` if it has not.
@@ -30,6 +30,9 @@ impl Match {
             }
             Score::Games(games) => format!("{name} wins the match by {}", by(games.won(), "game")),
             Score::Tallies(_) => format!("{name} wins the set with all {} tallies", Tallies::ALL),
+            Score::Points(points) if points.scored()[winner] < Points::GOAL => {
+                format!("{name} wins the set: {} has resigned it", names[winner.other()])
+            }
             Score::Points(points) => format!("{name} wins the set by {}", by(points.scored(), "point")),
             Score::Stakes(stakes) => {
                 let units = u32::try_from(stakes.balance(winner)).unwrap_or_default();

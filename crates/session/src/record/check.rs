@@ -104,7 +104,7 @@ impl Record {
             }
             (Outcome::Draw, _, Some(termination)) => contradiction(termination),
             _ => {
-                // Without a Termination nobody knows how; a player who is behind gives up.
+                // Without a Termination nobody knows how; off the board most games are resigned.
                 let how = how.unwrap_or(How::Resignation);
                 Ok(result.winner().map(|winner| Ending::won(winner, how, points(winner))))
             }

@@ -292,3 +292,37 @@ fn a_resigned_set_is_won_by_the_opponent() {
     it.resign_set(A).unwrap();
     assert_eq!(tallies(&it), (0, 0, Tallies::ALL));
 }
+
+#[test]
+fn results_are_put_into_words() {
+    let names = Pair { a: "Ishtar".to_owned(), b: "Anu".to_owned() };
+    let words = |it: &Match| it.in_words(&names).unwrap();
+    let classic = |winners: &str| {
+        let mut it = Match::new(Format::MUR_CLASSIC, Opener::Player(A));
+        play(&mut it, winners);
+        words(&it)
+    };
+    assert_eq!(classic("AAAABBAAAABB"), "Ishtar wins the match by 2 sets to 0");
+    assert_eq!(classic("BBBBBBAAABB="), "Anu wins the match by 8 games to 3");
+    assert_eq!(classic("AAABBBAAABBB"), "the match is drawn, 6 games each");
+    let mut basic = Match::new(Format::MurBasic { games: n(1) }, Opener::Player(A));
+    assert_eq!(basic.in_words(&names), None);
+    record(&mut basic, wins(B)).unwrap();
+    assert_eq!(words(&basic), "Anu wins the match by 1 game to 0");
+    let mut long_jump = Match::new(Format::LongJumpSet, Opener::Player(A));
+    record(&mut long_jump, scores(A, 14)).unwrap();
+    let mut resigned = long_jump.clone();
+    resigned.resign_set(A).unwrap();
+    assert_eq!(words(&resigned), "Anu wins the set: Ishtar has resigned it");
+    record(&mut long_jump, scores(A, 7)).unwrap();
+    assert_eq!(words(&long_jump), "Ishtar wins the set by 21 points to 0");
+    let mut stakes = Match::new(Format::LongJumpStakes { games: n(1) }, Opener::Player(A));
+    record(&mut stakes, scores(B, 9)).unwrap();
+    assert_eq!(words(&stakes), "Anu wins 9 units");
+    let mut left = Match::new(Format::RunnersSet, Opener::Player(A));
+    left.break_off(Some(A)).unwrap();
+    assert_eq!(words(&left), "Anu wins the match: Ishtar has left it");
+    let mut void = Match::new(Format::RunnersSet, Opener::Player(A));
+    void.break_off(None).unwrap();
+    assert_eq!(words(&void), "the match was broken off and counts for nothing");
+}

@@ -1,4 +1,4 @@
-//! Which pair of layers is solved next: one whose lower layers are all solved, and for which there is memory.
+//! Which pair of layers to solve next: one whose lower layers are all solved and that fits into memory.
 
 use core::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
@@ -8,37 +8,37 @@ use ur::index::{Index, Layer, LayerSide};
 
 use crate::pair::pairs;
 
-/// Memory that pairs being solved may take together, unless one alone takes more.
+/// The memory in bytes that the pairs being solved may take together. A pair that takes more is solved alone.
 const MEMORY: u64 = 12 << 30;
 
-/// The pairs still to be solved.
+/// The pairs still to solve.
 pub(crate) struct Agenda<'a> {
     index: &'a Index,
-    /// The memory it takes to solve a pair.
+    /// The memory in bytes that solving a pair takes.
     bytes: &'a (dyn Fn(usize) -> u64 + Sync),
     state: Mutex<State>,
     changed: Condvar,
-    /// The pairs that wait for a pair.
+    /// The pairs that wait for each pair.
     waiting: HashMap<usize, Vec<usize>>,
 }
 
 #[derive(Default)]
 struct State {
     ready: BTreeSet<Ready>,
-    /// How many pairs each pair waits for.
+    /// The number of pairs that each pair waits for.
     waits: HashMap<usize, usize>,
-    /// How many pairs are being solved, and the memory they take.
-    at_work: usize,
+    /// The number of pairs being solved, and the memory they take.
+    in_progress: usize,
     memory: u64,
-    given_up: bool,
+    failed: bool,
 }
 
-/// A pair that can be solved. Those with the longest way to go before the start of the game come first, for others wait
-/// for them; of these the largest, so that threads end at about the same time.
+/// A pair that can be solved, as a sort key: those furthest from the start of the game come first, because most others wait for
+/// them; among these the largest, so that threads finish at about the same time.
 type Ready = (u8, Reverse<u32>, usize);
 
 impl<'a> Agenda<'a> {
-    /// The pairs of an index that are not solved yet.
+    /// The unsolved pairs of an index.
     pub(crate) fn new(
         index: &'a Index,
         bytes: &'a (dyn Fn(usize) -> u64 + Sync),
@@ -47,12 +47,12 @@ impl<'a> Agenda<'a> {
         let open = || pairs(index).filter(|&pair| !solved(pair));
         let layers = index.layers();
         let numbers: HashMap<[LayerSide; 2], usize> =
-            (0..).zip(layers).map(|(n, l)| ([l.mover, l.opponent], n)).collect();
+            (0..).zip(layers).map(|(number, layer)| ([layer.mover, layer.opponent], number)).collect();
         let mut waiting: HashMap<usize, Vec<usize>> = HashMap::new();
         let mut state = State::default();
         for pair in open() {
             let layer = &layers[pair];
-            let lower = lower(layer).filter_map(|standings| numbers.get(&standings));
+            let lower = lower(layer).filter_map(|sides| numbers.get(&sides));
             let mut lower: Vec<usize> = lower.map(|&number| number.min(layers[number].mirror)).collect();
             lower.sort_unstable();
             lower.dedup();
@@ -67,19 +67,18 @@ impl<'a> Agenda<'a> {
         Self { index, bytes, state: Mutex::new(state), changed: Condvar::new(), waiting }
     }
 
-    /// A pair to solve, as soon as there is one that has room; `None` when all are solved or at work, or the work was
-    /// given up.
+    /// Waits for a pair that can be solved and fits into memory. `None` if all are solved or in progress, or the work failed.
     pub(crate) fn take(&self) -> Option<Taken<'_>> {
         let mut state = self.lock();
         loop {
-            if state.given_up {
+            if state.failed {
                 return None;
             }
-            let fits = |&&(_, _, pair): &&Ready| state.at_work == 0 || state.memory + (self.bytes)(pair) <= MEMORY;
+            let fits = |&&(_, _, pair): &&Ready| state.in_progress == 0 || state.memory + (self.bytes)(pair) <= MEMORY;
             if let Some(&next) = state.ready.iter().find(fits) {
                 state.ready.remove(&next);
                 let (_, _, pair) = next;
-                state.at_work += 1;
+                state.in_progress += 1;
                 state.memory += (self.bytes)(pair);
                 return Some(Taken { agenda: self, pair, solved: false });
             }
@@ -90,9 +89,9 @@ impl<'a> Agenda<'a> {
         }
     }
 
-    /// How many pairs are being solved.
-    pub(crate) fn at_work(&self) -> usize {
-        self.lock().at_work
+    /// The number of pairs being solved.
+    pub(crate) fn in_progress(&self) -> usize {
+        self.lock().in_progress
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -100,7 +99,7 @@ impl<'a> Agenda<'a> {
     }
 }
 
-/// A pair being solved. Unless it is said to be solved, the work is given up when this is dropped.
+/// A pair being solved. Dropping it without calling [`Taken::solved`] makes the work fail.
 pub(crate) struct Taken<'a> {
     agenda: &'a Agenda<'a>,
     pub(crate) pair: usize,
@@ -108,7 +107,7 @@ pub(crate) struct Taken<'a> {
 }
 
 impl Taken<'_> {
-    /// The pair is solved; some that waited for it may be ready now.
+    /// Marks the pair as solved. Pairs that waited for it may be ready now.
     pub(crate) fn solved(mut self) {
         self.solved = true;
         let mut state = self.agenda.lock();
@@ -126,15 +125,15 @@ impl Taken<'_> {
 impl Drop for Taken<'_> {
     fn drop(&mut self) {
         let mut state = self.agenda.lock();
-        state.at_work -= 1;
+        state.in_progress -= 1;
         state.memory -= (self.agenda.bytes)(self.pair);
-        state.given_up |= !self.solved;
+        state.failed |= !self.solved;
         drop(state);
         self.agenda.changed.notify_all();
     }
 }
 
-/// The standings that a play leads to from a layer or its twin: a piece leaves the start, or comes home.
+/// The layers that a play leads to from a layer or its mirror: a piece leaves the start or goes home.
 fn lower(layer: &Layer) -> impl Iterator<Item = [LayerSide; 2]> {
     let entered = |side: LayerSide| {
         let start = side.start?.checked_sub(1)?;
@@ -149,7 +148,7 @@ fn lower(layer: &Layer) -> impl Iterator<Item = [LayerSide; 2]> {
 
 fn ready(index: &Index, pair: usize) -> Ready {
     let layer = &index.layers()[pair];
-    let to_come = [layer.mover, layer.opponent].map(|side| side.start.unwrap_or(0) + index.pieces() - side.home);
+    let to_come = [layer.mover, layer.opponent].map(|side| side.changes_to_come(index.pieces()));
     (to_come.iter().sum(), Reverse(layer.len), pair)
 }
 
@@ -161,7 +160,7 @@ mod tests {
     use ur::Rules;
 
     #[test]
-    fn every_pair_comes_once_and_after_all_it_leads_to() {
+    fn every_pair_comes_once_after_all_it_leads_to() {
         for rules in Rules::ALL {
             let index = Index::new(rules, 3);
             let agenda = Agenda::new(&index, &|_| 1, |_| false);
@@ -182,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_solved_already_is_left_out() {
+    fn solved_pairs_are_left_out() {
         let index = Index::new(Rules::Runners, 2);
         let last = pairs(&index).max_by_key(|&pair| ready(&index, pair).0).expect("a game has layers");
         let agenda = Agenda::new(&index, &|_| 1, |pair| pair != last);
@@ -190,25 +189,25 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_have_no_room_beside_others_wait() {
+    fn pairs_that_do_not_fit_into_memory_wait() {
         let index = Index::new(Rules::LongJump, 3);
         let solved = |pair| ready(&index, pair).0 < 4;
         let mut first: Vec<Ready> =
             pairs(&index).filter(|&pair| !solved(pair)).map(|pair| ready(&index, pair)).collect();
         first.sort_unstable();
-        // The pair whose turn comes second takes all there is.
+        // The second pair in line takes all the memory.
         let large = first[1].2;
         let bytes = |pair| if pair == large { MEMORY } else { 1 };
         let agenda = Agenda::new(&index, &bytes, solved);
         let taken: Vec<Taken<'_>> = (0..2).filter_map(|_| agenda.take()).collect();
         assert_eq!(taken.iter().map(|taken| taken.pair).collect::<Vec<_>>(), [first[0].2, first[2].2]);
         taken.into_iter().for_each(Taken::solved);
-        // With nothing else at work it is solved, whatever it takes.
+        // With nothing else in progress it is solved, whatever it takes.
         assert_eq!(agenda.take().map(|taken| taken.pair), Some(large));
     }
 
     #[test]
-    fn work_that_fails_is_given_up() {
+    fn no_more_pairs_after_a_failure() {
         let index = Index::new(Rules::Finkel, 2);
         let agenda = Agenda::new(&index, &|_| 1, |_| false);
         drop(agenda.take().expect("there is work"));

@@ -1,4 +1,4 @@
-//! Measuring speed.
+//! Measuring how fast games are solved.
 
 use std::env;
 use std::fs;
@@ -7,31 +7,30 @@ use std::num::NonZeroUsize;
 use ur::Rules;
 use ur::index::{Index, LayerSide};
 
-use crate::crew::cores;
 use crate::error::Error;
 use crate::game::Game;
-use crate::half::Finished;
 use crate::objective::Objective;
+use crate::open_layer::SolvedLayers;
 use crate::pair::Pair;
 use crate::solve::{Task, solve};
 use crate::spent::{Spent, thread_seconds};
 use crate::sweep::Sweeper;
+use crate::threads::cores;
 
-/// How fast a game was solved and proven.
+/// How fast a game was solved.
 #[derive(Clone, Copy, Debug)]
 pub struct Measured {
     /// The game.
     pub game: Game,
-    /// Its positions.
+    /// The number of its positions.
     pub positions: u64,
-    /// How many threads worked.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// The time it took.
+    /// The time and memory it took.
     pub spent: Spent,
 }
 
-/// Solves all rule sets with 3 and 4 pieces for points, one after the other, on one thread; and those with 4 on all cores, if
-/// there are several.
+/// Solves every rule set with 3 and 4 pieces for points on one thread, and with 4 pieces on all cores if there are several.
 ///
 /// # Errors
 /// If the directory for temporary files cannot be written to.
@@ -48,10 +47,10 @@ pub fn measure() -> Result<Vec<Measured>, Error> {
     Ok(measured)
 }
 
-/// Solves a game in a directory for temporary files.
+/// Solves a game in a temporary directory, which is removed afterwards.
 ///
 /// # Errors
-/// If it cannot be written to.
+/// If the directory for temporary files cannot be written to.
 pub fn measure_game(game: Game, threads: NonZeroUsize) -> Result<Measured, Error> {
     let name = format!("tiamat-bench-{}-{}-{}", std::process::id(), game.rules, game.pieces);
     let dir = env::temp_dir().join(name);
@@ -67,18 +66,18 @@ pub fn measure_game(game: Game, threads: NonZeroUsize) -> Result<Measured, Error
     solved
 }
 
-/// Seconds a position takes in one sweep of a pair of layers, the best of so many sweeps. The layers are given by the pieces
-/// at start and home of both sides; what they lead to has made-up values.
+/// The seconds per position of one sweep over a pair of layers, the best of several sweeps. The layers are given by the pieces
+/// at start and home of both sides; the layers they lead to have made-up values. `None` if there are no such layers.
 pub fn sweep_seconds(rules: Rules, pieces: u8, sides: [[u8; 2]; 2], sweeps: u32) -> Option<f64> {
     let made_up = MadeUp(Index::new(rules, pieces));
     let [mover, opponent] =
         sides.map(|[start, home]| LayerSide { start: (rules != Rules::Finkel).then_some(start), home });
     let layers = made_up.0.layers();
     let layer = layers.iter().find(|layer| layer.mover == mover && layer.opponent == opponent)?;
-    let twin = &layers[layer.mirror];
+    let mirror = &layers[layer.mirror];
     let sweeper = Sweeper::new(rules, pieces);
-    let mut pair = Pair::load(&sweeper, [layer, twin], &made_up, &()).ok()?;
-    let positions = f64::from(layer.len) + f64::from(twin.len);
+    let mut pair = Pair::load(&sweeper, [layer, mirror], &made_up, &()).ok()?;
+    let positions = f64::from(layer.len) + f64::from(mirror.len);
     let mut sweep = || {
         let before = thread_seconds();
         pair.settle_apart(f64::INFINITY).ok()?;
@@ -90,7 +89,7 @@ pub fn sweep_seconds(rules: Rules, pieces: u8, sides: [[u8; 2]; 2], sweeps: u32)
 /// Layers with made-up values.
 pub(crate) struct MadeUp(pub(crate) Index);
 
-impl Finished for MadeUp {
+impl SolvedLayers for MadeUp {
     type Error = Error;
 
     fn values(&self, mover: LayerSide, opponent: LayerSide) -> Result<Vec<f64>, Error> {

@@ -1,4 +1,4 @@
-//! The certificate: how each pair of layers was solved, and how well.
+//! The certificate: how each pair of layers was solved, and how exact its values are.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,18 +6,18 @@ use core::str::FromStr;
 /// How a pair of layers was solved.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PairProof {
-    /// The number of the first layer; its twin is the same or the next.
+    /// The number of the pair's first layer. Its mirror is the same layer or the next.
     pub layer: usize,
-    /// Sweeps until the values stood still.
+    /// The number of sweeps until the values settled.
     pub sweeps: u32,
-    /// Sweeps of the proof.
+    /// The number of sweeps of the proof.
     pub proof_sweeps: u32,
-    /// The greatest difference between a written value and the same recomputed from the written values.
+    /// The greatest difference between a stored value and the same value recomputed from the stored ones.
     pub residual: f64,
-    /// The greatest distance from the values at which sweeps from min(v, 0) and from max(v, 0) ended.
+    /// The greatest distance from the values v at which sweeps from min(v, 0) and from max(v, 0) ended.
     pub doubt: f64,
-    /// How far apart sweeps from far above and from far below ended, if that was asked: what the clause "play that never
-    /// ends counts 0" decides.
+    /// How far apart sweeps from far above and from far below ended, if measured: how far values depend on endless play
+    /// counting 0.
     pub endless: Option<f64>,
 }
 
@@ -60,15 +60,15 @@ impl FromStr for PairProof {
     }
 }
 
-/// How a game was solved: certificate of a table.
+/// How a game was solved, pair by pair.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Certificate {
-    /// Every pair, in order of its layers.
+    /// Every pair, in the order of the layers.
     pub pairs: Vec<PairProof>,
 }
 
 impl Certificate {
-    /// The certificate of all pairs. It tells the part of endless play of all of them or of none.
+    /// The certificate of all pairs. It has measurements of endless play for all of them or for none.
     pub(crate) fn of(pairs: impl Iterator<Item = PairProof>) -> Self {
         let mut certificate = Self { pairs: pairs.collect() };
         if certificate.endless().is_none() {
@@ -78,17 +78,17 @@ impl Certificate {
         certificate
     }
 
-    /// The greatest residual: part 1.
+    /// The greatest residual of a pair.
     pub fn residual(&self) -> f64 {
         self.greatest(|pair| pair.residual)
     }
 
-    /// The greatest doubt: part 2.
+    /// The greatest doubt of a pair.
     pub fn doubt(&self) -> f64 {
         self.greatest(|pair| pair.doubt)
     }
 
-    /// The greatest part the clause of endless play has in a value, if that was asked.
+    /// The most by which a value depends on endless play counting 0, if measured.
     pub fn endless(&self) -> Option<f64> {
         self.pairs.iter().map(|pair| pair.endless).try_fold(0.0, |most: f64, gap| Some(most.max(gap?)))
     }
@@ -97,7 +97,7 @@ impl Certificate {
         self.pairs.iter().map(of).fold(0.0, f64::max)
     }
 
-    /// One line a pair.
+    /// One line per pair.
     pub(crate) fn text(&self) -> String {
         self.pairs.iter().map(|pair| format!("pair {pair}\n")).collect()
     }

@@ -1,42 +1,42 @@
-//! How values are written.
+//! How values are stored.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::game::Game;
 
-/// How a value is written in a table.
+/// How a value is stored in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// In full, 8 bytes.
+    /// As a 64-bit floating-point number.
     Float,
-    /// As a whole number of parts of a point, each 2 to the power of minus so many; 4 bytes.
+    /// As a 32-bit integer: the value times 2 to this power, rounded.
     Fixed(u8),
 }
 
-/// Games of more positions are written in 4 bytes each.
-const MOST_IN_FULL: u64 = 1 << 28;
+/// Games of more positions are stored in 4 bytes per value.
+const MOST_FLOATS: u64 = 1 << 28;
 
 impl Encoding {
     /// The encoding for a game of this many positions.
     pub(crate) fn of(game: Game, positions: u64) -> Self {
-        if positions <= MOST_IN_FULL { Self::Float } else { Self::fixed(game) }
+        if positions <= MOST_FLOATS { Self::Float } else { Self::fixed(game) }
     }
 
-    /// 4 bytes a value, with the smallest parts in which the most that a game can be worth is written.
+    /// 4 bytes per value, as precise as the greatest value of the game allows.
     pub fn fixed(game: Game) -> Self {
-        Self::Fixed(smallest_parts(game))
+        Self::Fixed(most_bits(game))
     }
 
-    /// Whether all values of a game can be written.
+    /// Whether it can hold all values of a game.
     pub(crate) fn holds(self, game: Game) -> bool {
         match self {
             Self::Float => true,
-            Self::Fixed(bits) => bits <= smallest_parts(game),
+            Self::Fixed(bits) => bits <= most_bits(game),
         }
     }
 
-    /// Bytes a value takes.
+    /// The number of bytes per value.
     pub const fn width(self) -> usize {
         match self {
             Self::Float => 8,
@@ -44,53 +44,53 @@ impl Encoding {
         }
     }
 
-    /// How far a written value can be from what it was.
+    /// The greatest rounding error.
     pub fn error(self) -> f64 {
         match self {
             Self::Float => 0.0,
-            Self::Fixed(bits) => 0.5 / part(bits),
+            Self::Fixed(bits) => 0.5 / scale(bits),
         }
     }
 
-    /// Writes values.
+    /// Encodes values.
     pub(crate) fn encode(self, values: &[f64]) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(values.len() * self.width());
         for value in values {
             match self {
                 Self::Float => bytes.extend_from_slice(&value.to_le_bytes()),
                 Self::Fixed(bits) => {
-                    let parts = (value * part(bits)).round() as i32;
-                    bytes.extend_from_slice(&parts.to_le_bytes());
+                    let scaled = (value * scale(bits)).round() as i32;
+                    bytes.extend_from_slice(&scaled.to_le_bytes());
                 }
             }
         }
         bytes
     }
 
-    /// Reads values.
+    /// Decodes values.
     pub(crate) fn decode(self, bytes: &[u8]) -> Vec<f64> {
         bytes.chunks_exact(self.width()).map(|bytes| self.decode_one(bytes)).collect()
     }
 
-    /// Reads one value; `bytes` are as many as a value takes.
+    /// Decodes one value from exactly as many bytes as it takes.
     #[inline]
     pub(crate) fn decode_one(self, bytes: &[u8]) -> f64 {
         match (self, bytes.first_chunk(), bytes.first_chunk()) {
             (Self::Float, Some(&bytes), _) => f64::from_le_bytes(bytes),
-            (Self::Fixed(bits), _, Some(&bytes)) => f64::from(i32::from_le_bytes(bytes)) / part(bits),
+            (Self::Fixed(bits), _, Some(&bytes)) => f64::from(i32::from_le_bytes(bytes)) / scale(bits),
             _ => f64::NAN,
         }
     }
 }
 
-/// How small parts of a point may be for the most that a game can be worth: so many times they are halved.
-fn smallest_parts(game: Game) -> u8 {
+/// The most bits after the binary point that leave room for the greatest value of a game.
+fn most_bits(game: Game) -> u8 {
     let most = game.objective.most(game.rules, game.pieces);
     23 + most.leading_zeros() as u8
 }
 
-/// How many parts a point has.
-fn part(bits: u8) -> f64 {
+/// What a value is multiplied by.
+fn scale(bits: u8) -> f64 {
     f64::from(1_u32 << bits)
 }
 
@@ -123,7 +123,7 @@ mod tests {
     use ur::Rules;
 
     #[test]
-    fn seven_runners_take_four_bytes_each() {
+    fn runners_with_seven_pieces_takes_four_bytes_per_value() {
         let game = Game { rules: Rules::Runners, pieces: 7, objective: Objective::Points };
         let encoding = Encoding::of(game, 2_111_588_700);
         assert_eq!(encoding, Encoding::Fixed(26));
@@ -135,9 +135,9 @@ mod tests {
         assert_eq!(encoding.to_string().parse(), Ok(encoding));
     }
 
-    /// The smallest parts hold the most a game is worth; parts half as large do not always.
+    /// The most bits leave room for the greatest value; one more may not.
     #[test]
-    fn the_most_a_game_is_worth_can_be_written() {
+    fn the_greatest_value_of_a_game_fits() {
         for rules in Rules::ALL {
             for (pieces, objective) in
                 (1..=7).flat_map(|pieces| [(pieces, Objective::Points), (pieces, Objective::Win)])

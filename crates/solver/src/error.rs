@@ -4,102 +4,124 @@ use core::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use ur::Rules;
+
 use crate::encoding::Encoding;
 use crate::game::Game;
+use crate::solve::LEAST_PRECISION;
 
-/// What went wrong with a table or a directory of one.
+/// What went wrong with a table or its directory.
 #[derive(Debug)]
 pub enum Error {
     /// A file could not be read or written.
     Io(PathBuf, io::Error),
-    /// The file was altered, cut off, or never was a table.
+    /// A file was altered or truncated, or is not a table.
     Damaged(PathBuf, String),
-    /// The file has a format of another version.
+    /// A file has a format version that this program cannot read.
     Version(PathBuf, String),
-    /// Another solver is at work in the directory.
+    /// Another solver is working in the directory.
     Busy(PathBuf),
     /// The directory holds another game.
     OtherGame {
         /// The directory.
-        place: PathBuf,
-        /// What it holds.
+        dir: PathBuf,
+        /// The game it holds.
         held: Game,
-        /// What was wanted.
+        /// The game to solve.
         wanted: Game,
     },
-    /// The directory holds a solution begun with another precision.
+    /// The directory holds a solution with another precision.
     OtherPrecision {
         /// The directory.
-        place: PathBuf,
-        /// The precision it was begun with.
+        dir: PathBuf,
+        /// The precision of what it holds.
         held: f64,
     },
-    /// The directory holds values written in another way.
+    /// The directory holds values in another encoding.
     OtherEncoding {
         /// The directory.
-        place: PathBuf,
-        /// How they are written.
+        dir: PathBuf,
+        /// The encoding of what it holds.
         held: Encoding,
-        /// How they were to be written.
+        /// The encoding that was asked for.
         wanted: Encoding,
     },
     /// There is not enough room on the disk.
     Space {
         /// The directory.
-        place: PathBuf,
+        dir: PathBuf,
         /// Bytes still to be written.
         needed: u64,
         /// Bytes free.
         free: u64,
     },
-    /// The settings make no sense.
-    Setting(String),
-    /// The work was stopped because another part of it failed.
+    /// A side does not have 1 to 7 pieces, but this many.
+    Pieces(u8),
+    /// A precision that is out of range.
+    Precision(f64),
+    /// An encoding that cannot hold all values of a game.
+    Encoding(Encoding, Game),
+    /// A position of another game than the table's.
+    NotInTable {
+        /// The game of the table.
+        table: Game,
+        /// The rule set of the position.
+        rules: Rules,
+        /// The number of pieces per side of the position.
+        pieces: u8,
+    },
+    /// The work was stopped because another thread failed.
     Stopped,
 }
 
 impl Error {
-    pub(crate) fn io(place: &Path) -> impl FnOnce(io::Error) -> Self {
-        let place = place.to_owned();
-        move |error| Self::Io(place, error)
+    pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let path = path.to_owned();
+        move |error| Self::Io(path, error)
     }
 
-    pub(crate) fn damaged(place: &Path, what: impl Into<String>) -> Self {
-        Self::Damaged(place.to_owned(), what.into())
+    pub(crate) fn damaged(path: &Path, what: impl Into<String>) -> Self {
+        Self::Damaged(path.to_owned(), what.into())
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Io(place, error) => write!(f, "{}: {error}", place.display()),
-            Self::Damaged(place, what) => {
-                write!(f, "{} is damaged: {what}", place.display())
+            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
+            Self::Damaged(path, what) => write!(f, "{} is damaged: {what}", path.display()),
+            Self::Version(path, version) => {
+                write!(f, "{} has format `{version}`, which this version cannot read", path.display())
             }
-            Self::Version(place, version) => {
-                write!(f, "{} has format `{version}`, which this version cannot read", place.display())
+            Self::Busy(dir) => write!(f, "another solver is working in {}", dir.display()),
+            Self::OtherGame { dir, held, wanted } => {
+                write!(f, "{} holds {held}, not {wanted}; choose another directory", dir.display())
             }
-            Self::Busy(place) => write!(f, "another solver is at work in {}", place.display()),
-            Self::OtherGame { place, held, wanted } => {
-                write!(f, "{} holds {held}, not {wanted}; choose another directory", place.display())
-            }
-            Self::OtherPrecision { place, held } => write!(
+            Self::OtherPrecision { dir, held } => write!(
                 f,
-                "{} holds a solution begun with --precision {held:e}; give the same, or another directory",
-                place.display()
+                "{} holds a solution with --precision {held:e}; use the same precision or another directory",
+                dir.display()
             ),
-            Self::OtherEncoding { place, held, wanted } => {
-                write!(f, "{} holds values written as {held}, not {wanted}; choose another directory", place.display())
+            Self::OtherEncoding { dir, held, wanted } => {
+                write!(f, "{} holds values encoded as {held}, not {wanted}; choose another directory", dir.display())
             }
-            Self::Space { place, needed, free } => write!(
+            Self::Space { dir, needed, free } => write!(
                 f,
                 "{}: the table still needs {} MiB, but only {} MiB are free",
-                place.display(),
+                dir.display(),
                 needed.div_ceil(1 << 20),
                 free >> 20
             ),
-            Self::Setting(what) => f.write_str(what),
-            Self::Stopped => f.write_str("the work was stopped"),
+            Self::Pieces(pieces) => write!(f, "a side has 1 to {} pieces, not {pieces}", Rules::PIECES),
+            Self::Precision(precision) => {
+                write!(f, "the precision must be from {LEAST_PRECISION:e} to 1, not {precision:e}")
+            }
+            Self::Encoding(encoding, game) => write!(f, "{encoding} cannot hold all values of {game}"),
+            Self::NotInTable { table, rules, pieces } => {
+                let plural = if *pieces == 1 { "piece" } else { "pieces" };
+                write!(f, "the table holds {table}, not {rules} with {pieces} {plural}")
+            }
+            Self::Stopped => f.write_str("stopped because another thread failed"),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::objective::Objective;
 pub struct Game {
     /// The rule set.
     pub rules: Rules,
-    /// Pieces a side, 1 to 7.
+    /// The number of pieces per side, 1 to 7.
     pub pieces: u8,
     /// What a win is worth.
     pub objective: Objective,

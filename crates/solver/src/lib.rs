@@ -1,36 +1,36 @@
-//! The exact solution of Ur: every position of a rule set with its value under best play, on disk and proven.
+//! The exact solution of Ur: the proven value of every position of a rule set under best play, in a table on disk.
 //!
-//! [`solve()`] makes a [`Table`]; [`Table::value`] tells the value of any position in any phase. How it is done, and what the
-//! certificate of a table says, is told in `docs/ur-solver.md`.
+//! [`solve()`] makes a [`Table`], and [`Table::value`] looks up the value of any position in any phase. `docs/ur-solver.md`
+//! explains how games are solved and what the certificate of a table says.
 
 mod agenda;
 mod arena;
 pub mod bench;
 mod certificate;
-mod crew;
 mod encoding;
 mod error;
 mod fields;
 mod game;
 mod geometry;
-mod half;
 mod lock;
 mod map;
 mod memory;
 mod objective;
+mod open_layer;
 mod pair;
 mod solve;
 mod spent;
 mod store;
 mod sweep;
 mod table;
+mod threads;
 mod value;
 
 pub use certificate::{Certificate, PairProof};
 pub use encoding::Encoding;
 pub use error::Error;
 pub use game::Game;
-pub use objective::Objective;
+pub use objective::{Objective, ParseObjectiveError};
 pub use solve::{Event, Task, solve};
 pub use spent::Spent;
 pub use table::Table;

@@ -1,4 +1,4 @@
-//! A file in memory.
+//! Memory-mapped files.
 
 use std::fs::File;
 use std::io;
@@ -11,13 +11,13 @@ use memmap2::Mmap;
 pub(crate) struct Map(Mmap);
 
 impl Map {
-    /// Maps a file whose values nobody changes any more: a table is renamed to its name when they are complete. Only its
-    /// header and certificate, which are read at once, may be written again, when more is measured.
+    /// Maps a table file. It gets its name only when all values are written. Only its header and certificate, which are read at
+    /// once, may be written again later, to add measurements.
     #[allow(unsafe_code, reason = "a table of gigabytes cannot be read into memory for a single value")]
     pub(crate) fn open(file: &File) -> io::Result<Self> {
-        // SAFETY: the map is only read, as plain bytes, any of which are valid. If another program altered the file
-        // meanwhile the bytes would change under us; every use copies a value out of a block whose checksum was right,
-        // so the worst is a wrong value, and if it cut the file off, the system ends the program.
+        // SAFETY: the map is only read, as plain bytes, all of which are valid. If another program altered the file meanwhile,
+        // the bytes would change under us. Every use copies a value out of a block whose checksum was right, so the worst
+        // result is a wrong value; if the file were truncated, the system would end this program.
         unsafe { Mmap::map(file) }.map(Self)
     }
 }

@@ -15,6 +15,9 @@ pub enum Objective {
 }
 
 impl Objective {
+    /// Both objectives.
+    pub const ALL: [Self; 2] = [Self::Points, Self::Win];
+
     /// The name of the objective.
     pub const fn name(self) -> &'static str {
         match self {
@@ -23,7 +26,7 @@ impl Objective {
         }
     }
 
-    /// What a finished game is worth to the side to act; `None` if it is not finished.
+    /// What a finished game is worth to the side to act; `None` if the game is not over.
     pub fn worth(self, position: &Position) -> Option<f64> {
         let (winner, points) = (position.winner()?, position.points()?);
         let worth = match self {
@@ -50,12 +53,21 @@ impl fmt::Display for Objective {
 }
 
 impl FromStr for Objective {
-    type Err = String;
+    type Err = ParseObjectiveError;
 
-    fn from_str(name: &str) -> Result<Self, String> {
-        [Self::Points, Self::Win]
-            .into_iter()
-            .find(|objective| objective.name() == name)
-            .ok_or_else(|| format!("`{name}` is no objective; they are points, win"))
+    fn from_str(name: &str) -> Result<Self, ParseObjectiveError> {
+        Self::ALL.into_iter().find(|objective| objective.name() == name).ok_or(ParseObjectiveError)
     }
 }
+
+/// The text does not name an objective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseObjectiveError;
+
+impl fmt::Display for ParseObjectiveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown objective (expected `points` or `win`)")
+    }
+}
+
+impl std::error::Error for ParseObjectiveError {}

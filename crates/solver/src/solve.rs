@@ -10,105 +10,103 @@ use ur::index::{Index, Layer};
 
 use crate::agenda::Agenda;
 use crate::certificate::PairProof;
-use crate::crew::cores;
 use crate::encoding::Encoding;
 use crate::error::Error;
 use crate::game::Game;
-use crate::half::Half;
 use crate::lock::Lock;
 use crate::memory;
-use crate::pair::{Pair, Values, Watch, pairs};
+use crate::open_layer::OpenLayer;
+use crate::pair::{Monitor, Pair, Values, pairs};
 use crate::spent::{Spent, process_seconds};
-use crate::store::{self, Store, forget_progress};
+use crate::store::{self, Store, remove_progress};
 use crate::sweep::Sweeper;
 use crate::table::{self, Table};
+use crate::threads::cores;
 
-/// What is to be solved, where and how.
+/// What to solve, where and how.
 #[derive(Clone, Debug)]
 pub struct Task {
     /// The game.
     pub game: Game,
     /// The directory of the table.
     pub dir: PathBuf,
-    /// How many threads work.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// How values are written; `None` for what suits the number of positions.
+    /// How values are stored; `None` to choose by the number of positions.
     pub encoding: Option<Encoding>,
-    /// Sweeps end when no value changes by more; `None` for what suits the encoding.
+    /// Sweeps end when no value changes by more than this; `None` to choose by the encoding.
     pub precision: Option<f64>,
-    /// Whether to measure what the clause "play that never ends counts 0" decides. It takes about twice the time.
+    /// Whether to also measure how far values depend on endless play counting 0, which takes about twice as long.
     pub endless: bool,
 }
 
 impl Task {
-    /// Whether the settings make sense.
+    /// Checks the settings.
     fn check(&self) -> Result<(), Error> {
         let pieces = self.game.pieces;
         if !(1..=ur::Rules::PIECES).contains(&pieces) {
-            return Err(Error::Setting(format!("a side has 1 to 7 pieces, not {pieces}")));
+            return Err(Error::Pieces(pieces));
         }
         if let Some(encoding) = self.encoding.filter(|encoding| !encoding.holds(self.game)) {
-            return Err(Error::Setting(format!("{encoding} cannot hold all values of {}", self.game)));
+            return Err(Error::Encoding(encoding, self.game));
         }
         match self.precision {
-            Some(precision) if !(LEAST..=1.0).contains(&precision) => {
-                Err(Error::Setting(format!("the precision must be from {LEAST:e} to 1, not {precision:e}")))
-            }
+            Some(precision) if !(LEAST_PRECISION..=1.0).contains(&precision) => Err(Error::Precision(precision)),
             _ => Ok(()),
         }
     }
 }
 
-/// What happens meanwhile.
+/// What happens while a game is being solved.
 #[derive(Clone, Copy, Debug)]
 pub enum Event {
-    /// The work begins or goes on: positions there are, and positions already solved.
+    /// The work starts or resumes. Not sent if the table is already there.
     Begun {
-        /// All positions.
+        /// The number of positions.
         positions: u64,
-        /// Those solved before.
+        /// How many of them are already solved.
         solved: u64,
     },
-    /// A half of a pair was swept.
+    /// A layer was swept once.
     Swept {
-        /// Its positions.
+        /// The number of its positions.
         positions: u64,
     },
-    /// A pair of layers is solved and on the disk.
+    /// A pair of layers is solved and saved.
     Solved {
         /// The first layer of the pair.
         layer: Layer,
-        /// Positions of both.
+        /// The number of positions of both layers.
         positions: u64,
-        /// How it went.
+        /// How the pair was solved.
         proof: PairProof,
     },
 }
 
-/// The least precision: below, the last bits of values may turn for ever.
-const LEAST: f64 = 1e-14;
-/// Positions of a half from which on it gains by several threads, who have to wait for each other.
+/// The least precision. Below it, the last bits of values might never settle.
+pub(crate) const LEAST_PRECISION: f64 = 1e-14;
+/// Layers of this many positions are faster to sweep with several threads, although those have to wait for each other.
 const LARGE: u64 = 1 << 17;
-/// How often values that the proof refutes are mended before the doubt is written into the certificate.
-const MENDINGS: u32 = 30;
+/// How often to repair values that the proof refutes before writing the doubt into the certificate.
+const MOST_REPAIRS: u32 = 30;
 
-/// Solves a game, or goes on where it was left, and opens the table.
+/// Solves a game, resuming where an earlier run stopped, and opens the table. `report` receives the progress.
 ///
 /// # Errors
-/// If the directory holds something else or another solver is at work in it, the disk is full or fails, or the settings make
-/// no sense.
-pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error> {
+/// If the directory holds something else or another solver is working in it, the disk is full or fails, or a setting is out of
+/// range.
+pub fn solve(task: &Task, report: &(dyn Fn(Event) + Sync)) -> Result<Table, Error> {
     task.check()?;
     fs::create_dir_all(&task.dir).map_err(Error::io(&task.dir))?;
-    // Before anything there is looked at: another solver may be about to finish.
+    // Take the lock before reading anything: another solver may be about to finish.
     let _lock = Lock::take(&task.dir)?;
     let mut task = task.clone();
     if let Some(table) = already_solved(&task)? {
         if !task.endless || table.certificate().endless().is_some() {
-            forget_progress(&task.dir)?;
+            remove_progress(&task.dir)?;
             return Ok(table);
         }
-        // All that is left to do is to measure; the values stay as they are.
+        // All that is left is to measure endless play; the values stay as they are.
         (task.encoding, task.precision) = (Some(table.encoding()), Some(table.precision()));
         store::reopen(&task.dir, table)?;
     }
@@ -123,10 +121,10 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
         sweeper: Sweeper::new(rules, pieces),
         precision,
         endless: task.endless,
-        began: Instant::now(),
+        started: Instant::now(),
         store: Store::open(&task.dir, task.game, index, encoding, precision)?,
-        watch,
-        worked_before: process_seconds(),
+        report,
+        cpu_before: process_seconds(),
         threads: task.threads,
         stopped: AtomicBool::new(false),
     };
@@ -136,20 +134,20 @@ pub fn solve(task: &Task, watch: &(dyn Fn(Event) + Sync)) -> Result<Table, Error
     Table::open(&task.dir)
 }
 
-/// The table, if the directory has one already.
+/// The table, if the directory already has one.
 fn already_solved(task: &Task) -> Result<Option<Table>, Error> {
     if !task.dir.join(table::NAME).exists() {
         return Ok(None);
     }
     let table = Table::open(&task.dir)?;
     if table.game() != task.game {
-        return Err(Error::OtherGame { place: task.dir.clone(), held: table.game(), wanted: task.game });
+        return Err(Error::OtherGame { dir: task.dir.clone(), held: table.game(), wanted: task.game });
     }
     if let Some(wanted) = task.encoding.filter(|&wanted| wanted != table.encoding()) {
-        return Err(Error::OtherEncoding { place: task.dir.clone(), held: table.encoding(), wanted });
+        return Err(Error::OtherEncoding { dir: task.dir.clone(), held: table.encoding(), wanted });
     }
     if task.precision.is_some_and(|wanted| wanted < table.precision()) {
-        return Err(Error::OtherPrecision { place: task.dir.clone(), held: table.precision() });
+        return Err(Error::OtherPrecision { dir: task.dir.clone(), held: table.precision() });
     }
     Ok(Some(table))
 }
@@ -158,11 +156,11 @@ struct Work<'a> {
     sweeper: Sweeper,
     precision: f64,
     endless: bool,
-    began: Instant,
+    started: Instant,
     store: Store,
-    watch: &'a (dyn Fn(Event) + Sync),
-    /// Seconds the process had worked before.
-    worked_before: f64,
+    report: &'a (dyn Fn(Event) + Sync),
+    /// The CPU time in seconds that the process had used before.
+    cpu_before: f64,
     threads: NonZeroUsize,
     stopped: AtomicBool,
 }
@@ -171,13 +169,13 @@ impl Work<'_> {
     fn run(&self) -> Result<(), Error> {
         let index = &self.store.index;
         let solved = self.pairs().filter(|&pair| self.is_done(pair));
-        (self.watch)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
-        let bytes = |pair| self.layers(pair).map(|layer| Half::bytes(&self.sweeper.geometry, layer)).iter().sum();
+        (self.report)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
+        let bytes = |pair| self.layers(pair).map(|layer| OpenLayer::bytes(&self.sweeper.geometry, layer)).iter().sum();
         let agenda = Agenda::new(index, &bytes, |pair| self.is_done(pair));
-        let overseer = Overseer { work: self, agenda: &agenda };
+        let progress = Progress { work: self, agenda: &agenda };
         let work = || {
             while let Some(taken) = agenda.take() {
-                if let Err(error) = self.solve_pair(taken.pair, &overseer) {
+                if let Err(error) = self.solve_pair(taken.pair, &progress) {
                     self.stopped.store(true, Ordering::Relaxed);
                     return Err(error);
                 }
@@ -186,16 +184,16 @@ impl Work<'_> {
             Ok(())
         };
         std::thread::scope(|scope| {
-            // No more than could ever have something to do, whatever was asked for.
-            let helpers = self.threads.get().min(self.pairs().count());
-            let threads: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
+            // No more threads than could ever have something to do.
+            let count = self.threads.get().min(self.pairs().count());
+            let threads: Vec<_> = (0..count).map(|_| scope.spawn(work)).collect();
             let mut outcome = Ok(());
             for thread in threads {
                 let next = match thread.join() {
                     Ok(next) => next,
                     Err(panic) => std::panic::resume_unwind(panic),
                 };
-                // Threads that were only stopped have nothing to tell.
+                // A thread that was only stopped has no error of its own.
                 if matches!(outcome, Ok(()) | Err(Error::Stopped)) && next.is_err() {
                     outcome = next;
                 }
@@ -204,7 +202,7 @@ impl Work<'_> {
         })
     }
 
-    /// The pairs, each by its first layer.
+    /// The pairs, each by the number of its first layer.
     fn pairs(&self) -> impl Iterator<Item = usize> {
         pairs(&self.store.index)
     }
@@ -216,32 +214,32 @@ impl Work<'_> {
 
     fn positions(&self, pair: usize) -> u64 {
         let [one, two] = self.layers(pair);
-        let twin = if one.first == two.first { 0 } else { two.len };
-        u64::from(one.len) + u64::from(twin)
+        let mirror = if one.first == two.first { 0 } else { two.len };
+        u64::from(one.len) + u64::from(mirror)
     }
 
-    /// Whether nothing is left to do for a pair.
+    /// Whether a pair needs no more work.
     fn is_done(&self, pair: usize) -> bool {
         self.store.proof(pair).is_some_and(|proof| !self.endless || proof.endless.is_some())
     }
 
-    fn solve_pair(&self, pair: usize, overseer: &Overseer<'_>) -> Result<(), Error> {
+    fn solve_pair(&self, pair: usize, progress: &Progress<'_>) -> Result<(), Error> {
         let proof = if let Some(proof) = self.store.proof(pair) {
-            let endless = Some(self.endless(&mut self.load(pair, overseer)?)?);
+            let endless = Some(self.measure_endless(&mut self.load(pair, progress)?)?);
             let proof = PairProof { endless, ..proof };
             self.store.amend(proof, self.spent())?;
             proof
         } else {
             let (values, proof) = match self.over(pair) {
                 Some(values) => (values, PairProof::over(pair)),
-                None => self.solve_open(pair, overseer)?,
+                None => self.solve_open(pair, progress)?,
             };
             let [one, two] = values.map(|values| self.store.encoding.encode(&values));
             self.store.save(proof, [&one, &two], self.spent())?;
             proof
         };
         let [layer, _] = self.layers(pair);
-        (self.watch)(Event::Solved { layer: *layer, positions: self.positions(pair), proof });
+        (self.report)(Event::Solved { layer: *layer, positions: self.positions(pair), proof });
         Ok(())
     }
 
@@ -249,7 +247,7 @@ impl Work<'_> {
     fn over(&self, pair: usize) -> Option<Values> {
         let game = self.store.game;
         let index = &self.store.index;
-        let [layer, twin] = self.layers(pair);
+        let [layer, mirror] = self.layers(pair);
         if layer.mover.home < game.pieces && layer.opponent.home < game.pieces {
             return None;
         }
@@ -259,51 +257,51 @@ impl Work<'_> {
                 .map(|rank| {
                     let position = index.unrank(rank);
                     let both_home = position.mover().is_home() && position.opponent().is_home();
-                    // Nobody wins the one placement that no game reaches.
+                    // The placement with both sides home, which no game reaches, is worth nothing.
                     let worth = game.objective.worth(&position).filter(|_| !both_home);
                     worth.unwrap_or(0.0)
                 })
                 .collect()
         };
-        Some([worth(layer), worth(twin)])
+        Some([worth(layer), worth(mirror)])
     }
 
-    fn load<'a>(&'a self, pair: usize, overseer: &'a Overseer<'_>) -> Result<Pair<'a>, Error> {
-        Pair::load(&self.sweeper, self.layers(pair), &self.store, overseer)
+    fn load<'a>(&'a self, pair: usize, progress: &'a Progress<'_>) -> Result<Pair<'a>, Error> {
+        Pair::load(&self.sweeper, self.layers(pair), &self.store, progress)
     }
 
-    fn solve_open(&self, number: usize, overseer: &Overseer<'_>) -> Result<(Values, PairProof), Error> {
+    fn solve_open(&self, number: usize, progress: &Progress<'_>) -> Result<(Values, PairProof), Error> {
         let encoding = self.store.encoding;
-        let mut pair = self.load(number, overseer)?;
+        let mut pair = self.load(number, progress)?;
         let (mut doubt, mut sweeps, mut values);
         let tolerance = (100.0 * self.precision).max(1e-11);
-        let mut mendings = 0;
+        let mut repairs = 0;
         loop {
             pair.settle(self.precision)?;
             sweeps = pair.sweeps;
             values = pair.values();
             doubt = pair.doubt(&values, tolerance, self.precision)?;
-            if doubt <= tolerance || mendings == MENDINGS {
+            if doubt <= tolerance || repairs == MOST_REPAIRS {
                 break;
             }
-            mendings += 1;
+            repairs += 1;
         }
         let proof_sweeps = pair.sweeps - sweeps;
-        let endless = if self.endless { Some(self.endless(&mut pair)?) } else { None };
+        let endless = if self.endless { Some(self.measure_endless(&mut pair)?) } else { None };
         let values = values.map(|values| encoding.decode(&encoding.encode(&values)));
         let residual = pair.residual(&values)?;
         let proof = PairProof { layer: number, sweeps, proof_sweeps, residual, doubt, endless };
         Ok((values, proof))
     }
 
-    /// How far apart sweeps from far above and from far below end.
-    fn endless(&self, pair: &mut Pair<'_>) -> Result<f64, Error> {
+    /// How far apart sweeps from far above and from far below all values end.
+    fn measure_endless(&self, pair: &mut Pair<'_>) -> Result<f64, Error> {
         let game = self.store.game;
         let far = f64::from(game.objective.most(game.rules, game.pieces)) + 1.0;
-        pair.level(far);
+        pair.set_all(far);
         pair.settle_apart(self.precision)?;
         let above = pair.both_values();
-        pair.level(-far);
+        pair.set_all(-far);
         pair.settle_apart(self.precision)?;
         Ok(pair.distance(&above))
     }
@@ -311,32 +309,32 @@ impl Work<'_> {
     fn spent(&self) -> Spent {
         let before = self.store.before();
         Spent {
-            seconds: before.seconds + self.began.elapsed().as_secs_f64(),
-            core_seconds: before.core_seconds + process_seconds() - self.worked_before,
-            // The greatest of all parts; where the system does not tell, what earlier parts noted.
+            seconds: before.seconds + self.started.elapsed().as_secs_f64(),
+            core_seconds: before.core_seconds + process_seconds() - self.cpu_before,
+            // The most of all runs. If the system does not report it, that of the earlier ones.
             peak_memory: before.peak_memory.max(memory::peak()),
         }
     }
 }
 
-/// Who follows the work on all pairs.
-struct Overseer<'a> {
+/// Reports on the work on all pairs, and shares out the threads.
+struct Progress<'a> {
     work: &'a Work<'a>,
     agenda: &'a Agenda<'a>,
 }
 
-impl Watch for Overseer<'_> {
+impl Monitor for Progress<'_> {
     fn swept(&self, positions: u64) -> Result<(), Error> {
-        (self.work.watch)(Event::Swept { positions });
+        (self.work.report)(Event::Swept { positions });
         if self.work.stopped.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
     }
 
-    fn hands(&self, positions: u64) -> usize {
+    fn threads(&self, positions: u64) -> usize {
         if positions < LARGE {
             return 1;
         }
-        // Threads for which no pair is ready help with those being solved; more than there are cores would only wait.
+        // Threads without a pair of their own help with the others. More than there are cores would only wait.
         let threads = self.work.threads.min(cores()).get();
-        (threads / self.agenda.at_work().max(1)).max(1)
+        (threads / self.agenda.in_progress().max(1)).max(1)
     }
 }

@@ -1,4 +1,4 @@
-//! How long solving took, and how much memory.
+//! The time and memory that solving took.
 
 use std::fs;
 use std::path::Path;
@@ -7,34 +7,34 @@ use crate::error::Error;
 use crate::fields::{Fields, line};
 
 const KIND: &str = "tiamat ur times 1";
-/// The name of the note of what was spent. It lies beside the table, for tables are the same to the byte whenever and
-/// wherever they are made.
+/// The name of the file that records what was spent. It is not part of the table, because tables are the same to the byte
+/// whenever and wherever they are made.
 pub(crate) const NAME: &str = "times";
 
-/// Seconds that must have been measured to tell a speed.
-const LEAST: f64 = 0.01;
+/// The least CPU time in seconds from which to compute a speed.
+const LEAST_SECONDS: f64 = 0.01;
 
-/// How long solving took, and how much memory.
+/// The time and memory that solving took.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Spent {
-    /// Seconds by the clock.
+    /// Elapsed time in seconds.
     pub seconds: f64,
-    /// Seconds that all threads of the process worked, together.
+    /// CPU time in seconds, of all threads together.
     pub core_seconds: f64,
-    /// The most bytes of memory the process had, where the system tells.
+    /// The most memory in bytes that the process used, where the system reports it.
     pub peak_memory: Option<u64>,
 }
 
 impl Spent {
-    /// What is noted beside a table.
+    /// Reads the file beside a table, if there is one.
     pub(crate) fn read(dir: &Path) -> Option<Self> {
         let path = dir.join(NAME);
         let bytes = fs::read(&path).ok()?;
-        Self::told(&Fields::read(&path, KIND, &bytes).ok()?).ok()
+        Self::from_fields(&Fields::read(&path, KIND, &bytes).ok()?).ok()
     }
 
-    /// What lines say that were written by [`Spent::tell`].
-    pub(crate) fn told(fields: &Fields<'_>) -> Result<Self, Error> {
+    /// Reads the lines that [`Spent::add_lines`] writes.
+    pub(crate) fn from_fields(fields: &Fields<'_>) -> Result<Self, Error> {
         Ok(Self {
             seconds: fields.get("seconds")?,
             core_seconds: fields.get("core-seconds")?,
@@ -42,8 +42,8 @@ impl Spent {
         })
     }
 
-    /// Adds lines that say it.
-    pub(crate) fn tell(self, text: &mut String) {
+    /// Adds its lines to a text.
+    pub(crate) fn add_lines(self, text: &mut String) {
         line(text, "seconds", format_args!("{:.3}", self.seconds));
         line(text, "core-seconds", format_args!("{:.3}", self.core_seconds));
         if let Some(bytes) = self.peak_memory {
@@ -51,28 +51,29 @@ impl Spent {
         }
     }
 
-    /// The note, for a table of so many positions.
+    /// The text of the file beside a table of this many positions.
     pub(crate) fn text(self, positions: u64) -> String {
         let mut text = format!("{KIND}\n");
-        self.tell(&mut text);
+        self.add_lines(&mut text);
         if let Some(rate) = self.rate(positions) {
             line(&mut text, "positions-per-core-second", format_args!("{rate:.0}"));
         }
         text
     }
 
-    /// Positions solved in a second of one core, out of so many; `None` if it went too fast to tell.
+    /// The number of positions solved per second of CPU time, for a table of this many; `None` if it took too little time to
+    /// measure.
     pub fn rate(self, positions: u64) -> Option<f64> {
-        (self.core_seconds >= LEAST).then(|| positions as f64 / self.core_seconds)
+        (self.core_seconds >= LEAST_SECONDS).then(|| positions as f64 / self.core_seconds)
     }
 }
 
-/// Seconds all threads of this process have worked.
+/// The CPU time of this process in seconds.
 pub(crate) fn process_seconds() -> f64 {
     seconds(rustix::time::ClockId::ProcessCPUTime)
 }
 
-/// Seconds this thread has worked.
+/// The CPU time of this thread in seconds.
 pub(crate) fn thread_seconds() -> f64 {
     seconds(rustix::time::ClockId::ThreadCPUTime)
 }
@@ -88,11 +89,11 @@ mod tests {
 
     fn read(text: &str) -> Option<Spent> {
         let fields = Fields::read(Path::new(NAME), KIND, text.as_bytes()).ok()?;
-        Spent::told(&fields).ok()
+        Spent::from_fields(&fields).ok()
     }
 
     #[test]
-    fn what_is_noted_is_read() {
+    fn the_file_is_read_back() {
         let spent = Spent { seconds: 12.5, core_seconds: 24.25, peak_memory: Some(1 << 31) };
         assert_eq!(read(&spent.text(1000)), Some(spent));
         let unknown = Spent { peak_memory: None, ..spent };
@@ -100,13 +101,13 @@ mod tests {
     }
 
     #[test]
-    fn the_first_version_noted_no_memory() {
-        let noted = "tiamat ur times 1\nseconds 2.100\ncore-seconds 2.019\npositions-per-core-second 386081\n";
-        assert_eq!(read(noted), Some(Spent { seconds: 2.1, core_seconds: 2.019, peak_memory: None }));
+    fn the_first_version_did_not_record_memory() {
+        let text = "tiamat ur times 1\nseconds 2.100\ncore-seconds 2.019\npositions-per-core-second 386081\n";
+        assert_eq!(read(text), Some(Spent { seconds: 2.1, core_seconds: 2.019, peak_memory: None }));
     }
 
     #[test]
-    fn a_speed_needs_time() {
+    fn a_speed_needs_enough_time() {
         let spent = |core_seconds| Spent { core_seconds, ..Spent::default() };
         assert_eq!(spent(0.5).rate(1000), Some(2000.0));
         assert_eq!(spent(0.009).rate(1000), None);

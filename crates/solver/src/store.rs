@@ -1,7 +1,7 @@
-//! A table in the making: values as far as they are known, and a note of which those are.
+//! An unfinished table: the values found so far, and a list of the finished pairs.
 //!
-//! Values go to `table.partial`, at the places they will keep. Once those of a pair of layers are safely on the disk,
-//! `progress` is replaced by a version that names the pair. Whatever is not named there is solved again.
+//! Values go to `table.partial`, at the offsets they will keep. Once those of a pair of layers are safely on disk, `progress` is
+//! replaced by a version that lists the pair. Pairs that are not listed are solved again.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -15,9 +15,9 @@ use ur::index::{Index, Layer, LayerSide};
 use crate::certificate::{Certificate, PairProof};
 use crate::encoding::Encoding;
 use crate::error::Error;
-use crate::fields::{Fields, game_lines, line, seal};
+use crate::fields::{Fields, add_checksum, game_lines, line};
 use crate::game::Game;
-use crate::half::Finished;
+use crate::open_layer::SolvedLayers;
 use crate::pair::pairs;
 use crate::spent::{self, Spent};
 use crate::table::{self, HEADER, Table};
@@ -26,7 +26,7 @@ const KIND: &str = "tiamat ur progress 1";
 const PROGRESS: &str = "progress";
 const PARTIAL: &str = "table.partial";
 
-/// A table in the making.
+/// An unfinished table.
 #[derive(Debug)]
 pub(crate) struct Store {
     dir: PathBuf,
@@ -48,7 +48,7 @@ struct Done {
 }
 
 impl Store {
-    /// Opens a directory to solve a game in, new or begun.
+    /// Opens a new directory, or one in which solving the game has already started.
     pub(crate) fn open(
         dir: &Path,
         game: Game,
@@ -79,7 +79,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Takes up what is known. A pair whose values are not what they were is solved again.
+    /// Reads the list of finished pairs. A pair whose values have changed since is solved again.
     fn resume(&mut self) -> Result<(), Error> {
         let path = self.dir.join(PROGRESS);
         let bytes = match fs::read(&path) {
@@ -89,31 +89,31 @@ impl Store {
         };
         let fields = Fields::read(&path, KIND, &bytes)?;
         if !fields.is_whole() {
-            return Err(Error::damaged(&path, "it was altered; without it, solving begins anew"));
+            return Err(Error::damaged(&path, "it was altered; delete it to start over"));
         }
         let held = fields.game()?;
         if held != self.game {
-            return Err(Error::OtherGame { place: self.dir.clone(), held, wanted: self.game });
+            return Err(Error::OtherGame { dir: self.dir.clone(), held, wanted: self.game });
         }
-        // Before it was noted, games were always written as suits their size.
+        // The first version did not record the encoding: it was always chosen by the number of positions.
         let encoding = fields.find("encoding")?.unwrap_or_else(|| Encoding::of(held, self.index.len()));
         if encoding != self.encoding {
-            return Err(Error::OtherEncoding { place: self.dir.clone(), held: encoding, wanted: self.encoding });
+            return Err(Error::OtherEncoding { dir: self.dir.clone(), held: encoding, wanted: self.encoding });
         }
         let precision: f64 = fields.get("precision")?;
         if precision.to_bits() != self.precision.to_bits() {
-            return Err(Error::OtherPrecision { place: self.dir.clone(), held: precision });
+            return Err(Error::OtherPrecision { dir: self.dir.clone(), held: precision });
         }
-        self.before = Spent::told(&fields)?;
+        self.before = Spent::from_fields(&fields)?;
         let pairs: Vec<usize> = pairs(&self.index).collect();
         let read = |text| {
             read_done(text)
                 .filter(|done| pairs.binary_search(&done.proof.layer).is_ok())
-                .ok_or_else(|| Error::damaged(&path, format!("`pair {text}` is unreadable")))
+                .ok_or_else(|| Error::damaged(&path, format!("cannot read `pair {text}`")))
         };
-        let noted = fields.all("pair").map(read).collect::<Result<Vec<Done>, Error>>()?;
+        let listed = fields.all("pair").map(read).collect::<Result<Vec<Done>, Error>>()?;
         let mut finished = BTreeMap::new();
-        for done in noted {
+        for done in listed {
             if self.sums(done.proof.layer).is_ok_and(|sums| sums == done.sums) {
                 finished.insert(done.proof.layer, done);
             }
@@ -122,37 +122,37 @@ impl Store {
         Ok(())
     }
 
-    /// The checksums of a pair as it is on the disk.
+    /// The checksums of a pair as it is on disk.
     fn sums(&self, number: usize) -> Result<[u32; 2], Error> {
         let layers = self.index.layers();
         let sum = |layer: &Layer| Ok(crc32fast::hash(&self.read(layer)?));
         Ok([sum(&layers[number])?, sum(&layers[layers[number].mirror])?])
     }
 
-    /// Whether what is still to be written fits on the disk.
+    /// Checks that what is still to be written fits on the disk.
     fn check_space(&self) -> Result<(), Error> {
-        let place = rustix::fs::statvfs(&self.dir).map_err(|error| Error::Io(self.dir.clone(), error.into()))?;
-        let free = place.f_bavail.saturating_mul(place.f_frsize);
+        let disk = rustix::fs::statvfs(&self.dir).map_err(|error| Error::Io(self.dir.clone(), error.into()))?;
+        let free = disk.f_bavail.saturating_mul(disk.f_frsize);
         let layers = self.index.layers();
         let written: u64 = self
             .lock()
             .keys()
             .map(|&number| {
                 let layer = layers[number];
-                let twin = if layer.mirror == number { 0 } else { layers[layer.mirror].len };
-                u64::from(layer.len) + u64::from(twin)
+                let mirror = if layer.mirror == number { 0 } else { layers[layer.mirror].len };
+                u64::from(layer.len) + u64::from(mirror)
             })
             .sum();
-        // The checksums and the certificate are small beside the values.
+        // The checksums and the certificate take little room next to the values.
         let needed = (self.index.len() - written) * self.encoding.width() as u64 + self.index.len() / 512 + (1 << 20);
         if needed > free {
-            return Err(Error::Space { place: self.dir.clone(), needed, free });
+            return Err(Error::Space { dir: self.dir.clone(), needed, free });
         }
         Ok(())
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<usize, Done>> {
-        // A thread that failed has not left the notes half changed.
+        // A thread that panicked cannot have left the list half changed.
         self.finished.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -161,53 +161,54 @@ impl Store {
         self.lock().get(&number).map(|done| done.proof)
     }
 
-    /// What was spent before the directory was opened this time.
+    /// What earlier runs spent.
     pub(crate) fn before(&self) -> Spent {
         self.before
     }
 
-    fn place(&self, layer: &Layer) -> u64 {
+    /// Where a layer begins in the file.
+    fn offset(&self, layer: &Layer) -> u64 {
         HEADER as u64 + layer.first * self.encoding.width() as u64
     }
 
     fn read(&self, layer: &Layer) -> Result<Vec<u8>, Error> {
         let mut bytes = vec![0; layer.len as usize * self.encoding.width()];
-        self.file.read_exact_at(&mut bytes, self.place(layer)).map_err(Error::io(&self.dir.join(PARTIAL)))?;
+        self.file.read_exact_at(&mut bytes, self.offset(layer)).map_err(Error::io(&self.dir.join(PARTIAL)))?;
         Ok(bytes)
     }
 
-    /// The values of a layer are not what they were when it was finished.
+    /// The error for values of a finished layer that have changed on disk.
     fn altered(&self, number: usize) -> Error {
-        let what = format!("the values of layer {number} were altered; the same command solves them again");
+        let what = format!("the values of layer {number} were altered; run the same command again to recompute them");
         Error::damaged(&self.dir.join(PARTIAL), what)
     }
 
-    /// Writes the values of a pair; when this returns, they stay written.
+    /// Saves the values of a pair. Once this returns, they survive a crash.
     pub(crate) fn save(&self, proof: PairProof, values: [&[u8]; 2], spent: Spent) -> Result<(), Error> {
         let layers = self.index.layers();
         let path = self.dir.join(PARTIAL);
         let pair = [proof.layer, layers[proof.layer].mirror];
         for (number, bytes) in pair.into_iter().zip(values) {
-            self.file.write_all_at(bytes, self.place(&layers[number])).map_err(Error::io(&path))?;
+            self.file.write_all_at(bytes, self.offset(&layers[number])).map_err(Error::io(&path))?;
         }
         self.file.sync_data().map_err(Error::io(&path))?;
         let sums = values.map(crc32fast::hash);
         let mut finished = self.lock();
         finished.insert(proof.layer, Done { proof, sums });
-        self.note(&finished, spent)
+        self.write_progress(&finished, spent)
     }
 
-    /// Tells more of how a finished pair was solved.
+    /// Replaces the proof of a finished pair.
     pub(crate) fn amend(&self, proof: PairProof, spent: Spent) -> Result<(), Error> {
         let mut finished = self.lock();
         if let Some(done) = finished.get_mut(&proof.layer) {
             done.proof = proof;
         }
-        self.note(&finished, spent)
+        self.write_progress(&finished, spent)
     }
 
-    fn note(&self, finished: &BTreeMap<usize, Done>, spent: Spent) -> Result<(), Error> {
-        note(&self.dir, self.game, self.encoding, self.precision, finished, spent)
+    fn write_progress(&self, finished: &BTreeMap<usize, Done>, spent: Spent) -> Result<(), Error> {
+        write_progress(&self.dir, self.game, self.encoding, self.precision, finished, spent)
     }
 
     /// Turns the finished values into a table.
@@ -224,11 +225,11 @@ impl Store {
         let to = self.dir.join(table::NAME);
         fs::rename(&path, &to).map_err(Error::io(&to))?;
         sync_dir(&self.dir)?;
-        forget_progress(&self.dir)
+        remove_progress(&self.dir)
     }
 }
 
-impl Finished for Store {
+impl SolvedLayers for Store {
     type Error = Error;
 
     fn values(&self, mover: LayerSide, opponent: LayerSide) -> Result<Vec<f64>, Error> {
@@ -238,8 +239,8 @@ impl Finished for Store {
             .position(|layer| layer.mover == mover && layer.opponent == opponent)
             .ok_or_else(|| Error::damaged(&self.dir, "a layer is missing"))?;
         let bytes = self.read(&layers[number])?;
-        let twin = layers[number].mirror;
-        let sum = self.lock().get(&number.min(twin)).map(|done| done.sums[usize::from(twin < number)]);
+        let mirror = layers[number].mirror;
+        let sum = self.lock().get(&number.min(mirror)).map(|done| done.sums[usize::from(mirror < number)]);
         if sum != Some(crc32fast::hash(&bytes)) {
             return Err(self.altered(number));
         }
@@ -247,9 +248,9 @@ impl Finished for Store {
     }
 }
 
-/// Makes a finished table one in the making again, with nothing left to solve.
+/// Turns a finished table back into an unfinished one with nothing left to solve.
 pub(crate) fn reopen(dir: &Path, table: Table) -> Result<(), Error> {
-    // The checksums noted for the pairs are of what is there now.
+    // The checksums of the pairs will be computed from what is there now.
     table.check_all()?;
     let layers = table.index().layers();
     let finished = table.certificate().pairs.iter().map(|&proof| {
@@ -257,15 +258,15 @@ pub(crate) fn reopen(dir: &Path, table: Table) -> Result<(), Error> {
         (proof.layer, Done { proof, sums: pair.map(|number| crc32fast::hash(table.layer(number))) })
     });
     let spent = table.spent().unwrap_or_default();
-    note(dir, table.game(), table.encoding(), table.precision(), &finished.collect(), spent)?;
+    write_progress(dir, table.game(), table.encoding(), table.precision(), &finished.collect(), spent)?;
     drop(table);
     let (from, to) = (dir.join(table::NAME), dir.join(PARTIAL));
     fs::rename(&from, &to).map_err(Error::io(&from))?;
     sync_dir(dir)
 }
 
-/// Replaces the note of what is finished.
-fn note(
+/// Replaces the list of finished pairs.
+fn write_progress(
     dir: &Path,
     game: Game,
     encoding: Encoding,
@@ -277,11 +278,11 @@ fn note(
     game_lines(&mut text, game);
     line(&mut text, "encoding", encoding);
     line(&mut text, "precision", format_args!("{precision:e}"));
-    spent.tell(&mut text);
+    spent.add_lines(&mut text);
     for Done { proof, sums } in finished.values() {
         line(&mut text, "pair", format_args!("{proof} {} {}", sums[0], sums[1]));
     }
-    seal(&mut text);
+    add_checksum(&mut text);
     replace(dir, PROGRESS, text.as_bytes())
 }
 
@@ -291,8 +292,8 @@ fn read_done(text: &str) -> Option<Done> {
     Some(Done { proof: proof.parse().ok()?, sums: [first.parse().ok()?, second.parse().ok()?] })
 }
 
-/// Removes the note of what is finished, once all is.
-pub(crate) fn forget_progress(dir: &Path) -> Result<(), Error> {
+/// Removes the list of finished pairs once the table is complete.
+pub(crate) fn remove_progress(dir: &Path) -> Result<(), Error> {
     let path = dir.join(PROGRESS);
     match fs::remove_file(&path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::Io(path, error)),
@@ -300,7 +301,7 @@ pub(crate) fn forget_progress(dir: &Path) -> Result<(), Error> {
     }
 }
 
-/// Replaces a file so that at any moment either the old or the new one is there, whole.
+/// Replaces a file atomically: at any moment either the old or the new one is there.
 fn replace(dir: &Path, name: &str, bytes: &[u8]) -> Result<(), Error> {
     let (new, path) = (dir.join(format!("{name}.new")), dir.join(name));
     let mut file = File::create(&new).map_err(Error::io(&new))?;

@@ -1,4 +1,4 @@
-//! Table files: a header, the values, checksums, the certificate.
+//! Table files: a header, the values, their checksums and the certificate.
 
 use std::fs::File;
 use std::os::unix::fs::FileExt;
@@ -19,13 +19,13 @@ use crate::spent::Spent;
 
 /// The name of a finished table in its directory.
 pub(crate) const NAME: &str = "table.ur";
-/// Bytes of the header.
+/// The size of the header in bytes.
 pub(crate) const HEADER: usize = 4096;
 const KIND: &str = "tiamat ur table 1";
-/// Values that share a checksum.
+/// The number of values that share a checksum.
 const BLOCK: usize = 4096;
 
-/// A finished table, open for probing.
+/// A finished table, opened for looking up values.
 #[derive(Debug)]
 pub struct Table {
     game: Game,
@@ -36,18 +36,18 @@ pub struct Table {
     spent: Option<Spent>,
     path: PathBuf,
     map: Map,
-    /// One bit a block: its checksum was found right.
+    /// One bit per block: whether its checksum was verified.
     checked: Vec<AtomicU64>,
 }
 
 impl Table {
-    /// Whether a directory has a finished table.
+    /// Whether a directory holds a finished table.
     pub fn is_in(dir: &Path) -> bool {
         dir.join(NAME).is_file()
     }
 
     /// Opens the table in a directory. The header, the checksums and the certificate are checked now, the values block by
-    /// block when they are first asked for.
+    /// block when they are first looked up.
     ///
     /// # Errors
     /// If there is no table, or it is damaged.
@@ -59,13 +59,13 @@ impl Table {
         let fields = Fields::read(&path, KIND, header)?;
         let game = fields.game()?;
         if !(1..=ur::Rules::PIECES).contains(&game.pieces) {
-            return Err(Error::damaged(&path, "a side has 1 to 7 pieces"));
+            return Err(Error::damaged(&path, format!("a side has 1 to 7 pieces, not {}", game.pieces)));
         }
         let index = Index::new(game.rules, game.pieces);
         let encoding = fields.get("encoding")?;
         let parts = Parts::new(index.len(), encoding, fields.get("certificate-bytes")?);
         if fields.get::<u64>("positions")? != index.len() || map.len() != parts.end {
-            return Err(Error::damaged(&path, format!("it has {} bytes, not {}", map.len(), parts.end)));
+            return Err(Error::damaged(&path, format!("it is {} bytes long, not {}", map.len(), parts.end)));
         }
         let (sums, text) = map[parts.sums..].split_at(parts.certificate - parts.sums);
         if fields.get::<u32>("checksums-crc")? != crc32fast::hash(sums)
@@ -92,17 +92,17 @@ impl Table {
         self.game
     }
 
-    /// How many positions it has.
+    /// The number of positions.
     pub fn positions(&self) -> u64 {
         self.index.len()
     }
 
-    /// How values are written.
+    /// How values are stored.
     pub const fn encoding(&self) -> Encoding {
         self.encoding
     }
 
-    /// Sweeps ended when no value changed by more.
+    /// Sweeps ended when no value changed by more than this.
     pub const fn precision(&self) -> f64 {
         self.precision
     }
@@ -117,12 +117,12 @@ impl Table {
         &self.index
     }
 
-    /// How long it took and how much memory, if that is known.
+    /// The time and memory that solving took, if known.
     pub const fn spent(&self) -> Option<Spent> {
         self.spent
     }
 
-    /// The value of a position of the game to throw (Long Jump: to choose), whatever its phase says.
+    /// The stored value of a position's placement: its value if it is to throw (Long Jump: to choose).
     #[inline]
     pub(crate) fn probe(&self, position: &Position) -> Result<f64, Error> {
         let rank = self.index.rank(position) as usize;
@@ -162,7 +162,7 @@ impl Table {
         if sum.map(u32::from_le_bytes) == Some(crc32fast::hash(&self.map[from..to])) {
             Ok(())
         } else {
-            Err(Error::damaged(&self.path, format!("the values from byte {from} to {to} were altered")))
+            Err(Error::damaged(&self.path, format!("the values in bytes {from} to {to} were altered")))
         }
     }
 }
@@ -191,7 +191,7 @@ fn read_header<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a [u8], Error> {
     let (text, sum) = header.split_at(HEADER - 4);
     let text_end = text.iter().position(|&byte| byte == 0).unwrap_or(text.len());
     if sum != crc32fast::hash(text).to_le_bytes() {
-        // A file that says it is something else is told so.
+        // A file that is something else, or of another version, gets a better error.
         Fields::read(path, KIND, &text[..text_end])?;
         return Err(Error::damaged(path, "its header was altered"));
     }
@@ -209,11 +209,11 @@ fn read_certificate(path: &Path, index: &Index, text: &[u8]) -> Result<Certifica
     if proven.iter().map(|proof| proof.layer).eq(pairs(index)) {
         Ok(Certificate { pairs: proven })
     } else {
-        Err(Error::damaged(path, "its certificate is not one of all layers"))
+        Err(Error::damaged(path, "its certificate does not cover all layers"))
     }
 }
 
-/// Adds to a file of values all that makes it a table.
+/// Turns a file of values into a table: adds the header, the checksums and the certificate.
 pub(crate) fn complete(
     path: &Path,
     file: &File,

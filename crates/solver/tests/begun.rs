@@ -135,7 +135,7 @@ fn what_the_first_version_began_goes_on() {
     write(&note, &lines);
     let four = Task { encoding: Some(Encoding::fixed(GAME)), ..task(GAME, place.path()) };
     let error = solve(&four, &|_| {}).expect_err("values of 8 bytes");
-    assert!(error.to_string().contains("holds values written as f64, not i32/2^28"), "{error}");
+    assert!(error.to_string().contains("holds values encoded as f64, not i32/2^28"), "{error}");
     goes_on(place.path());
 }
 
@@ -203,7 +203,7 @@ fn values_altered_meanwhile_are_found() {
             }
         };
         let error = solve(&task(GAME, place.path()), &watch).expect_err("values were altered");
-        assert!(error.to_string().contains("were altered; the same command solves them again"), "{error}");
+        assert!(error.to_string().contains("were altered; run the same command again to recompute them"), "{error}");
         let finished = so_far.load(Ordering::Relaxed) == all.load(Ordering::Relaxed);
         assert_eq!(finished, !early, "found when they were needed");
         solve(&task(GAME, place.path()), &|_| {}).expect("it goes on");

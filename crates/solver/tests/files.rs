@@ -108,7 +108,7 @@ fn a_certificate_of_some_layers_is_refused() {
         bytes[..4096].copy_from_slice(&header);
     });
     let error = table.expect_err("layer 1 is not proven");
-    assert!(error.to_string().contains("not one of all layers"), "{error}");
+    assert!(error.to_string().contains("does not cover all layers"), "{error}");
 }
 
 #[test]
@@ -151,11 +151,11 @@ fn a_position_of_another_game_has_no_value_here() {
 fn settings_that_make_no_sense_are_refused() {
     let place = Place::new("settings");
     let mut task = task(game(Rules::Finkel, 8, Objective::Win), place.path());
-    assert!(matches!(solve(&task, &|_| {}), Err(Error::Setting(_))));
+    assert!(matches!(solve(&task, &|_| {}), Err(Error::Pieces(8))));
     task.game.pieces = 1;
     for precision in [0.0, -1.0, 1e-30, 2.0, f64::NAN] {
         task.precision = Some(precision);
-        assert!(matches!(solve(&task, &|_| {}), Err(Error::Setting(_))));
+        assert!(matches!(solve(&task, &|_| {}), Err(Error::Precision(_))));
     }
     assert!(!place.path().exists(), "nothing was begun");
 }

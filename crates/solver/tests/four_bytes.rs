@@ -89,7 +89,7 @@ fn a_directory_of_other_values_is_refused() {
     let (place, _table) = in_four_bytes(game);
     let eight = Task { encoding: Some(Encoding::Float), ..task(game, place.path()) };
     let error = solve(&eight, &|_| {}).expect_err("values of 4 bytes");
-    assert!(error.to_string().contains("holds values written as i32/2^30, not f64"), "{error}");
+    assert!(error.to_string().contains("holds values encoded as i32/2^30, not f64"), "{error}");
     // Without a wish the table is as good as another.
     assert!(solve(&task(game, place.path()), &|_| panic!("nothing is left to do")).is_ok());
 }
@@ -100,6 +100,6 @@ fn parts_too_small_for_the_values_are_refused() {
     for bits in [29, 31, 32, 255] {
         let game = game(Rules::Runners, 2, Objective::Points);
         let task = Task { encoding: Some(Encoding::Fixed(bits)), ..task(game, place.path()) };
-        assert!(matches!(solve(&task, &|_| {}), Err(Error::Setting(_))), "{bits}");
+        assert!(matches!(solve(&task, &|_| {}), Err(Error::Encoding(..))), "{bits}");
     }
 }

@@ -94,7 +94,7 @@ fn two_solvers_do_not_work_in_one_directory() {
         if matches!(event, Event::Begun { .. }) {
             let error = solve(&task, &|_| {}).expect_err("a solver is at work");
             assert!(matches!(error, Error::Busy(_)), "{error}");
-            assert_eq!(error.to_string(), format!("another solver is at work in {}", place.path().display()));
+            assert_eq!(error.to_string(), format!("another solver is working in {}", place.path().display()));
             let other = command(place.path()).output().expect("this program runs");
             assert!(!other.status.success());
             let told = String::from_utf8_lossy(&other.stdout);

@@ -21,6 +21,14 @@ pub struct Ratio {
     pub den: u32,
 }
 
+impl Ratio {
+    /// The chance as a floating-point number; exact for all dice of Ur.
+    #[inline]
+    pub const fn to_f64(self) -> f64 {
+        self.num as f64 / self.den as f64
+    }
+}
+
 impl fmt::Display for Ratio {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.num, self.den)
@@ -32,16 +40,16 @@ const fn dice(value: u8, num: u32, den: u32) -> (Action, Ratio) {
 }
 
 /// Three two-sided dice, marks counted.
-static RUNNERS: [(Action, Ratio); 4] = [dice(0, 1, 8), dice(1, 3, 8), dice(2, 3, 8), dice(3, 1, 8)];
+const RUNNERS: [(Action, Ratio); 4] = [dice(0, 1, 8), dice(1, 3, 8), dice(2, 3, 8), dice(3, 1, 8)];
 /// Three two-sided dice, marks counted, no mark counts 4.
-static LONG_JUMP: [(Action, Ratio); 4] = [dice(1, 3, 8), dice(2, 3, 8), dice(3, 1, 8), dice(4, 1, 8)];
+const LONG_JUMP: [(Action, Ratio); 4] = [dice(1, 3, 8), dice(2, 3, 8), dice(3, 1, 8), dice(4, 1, 8)];
 /// Four two-sided dice, marks counted.
-static FINKEL: [(Action, Ratio); 5] = [dice(0, 1, 16), dice(1, 1, 4), dice(2, 3, 8), dice(3, 1, 4), dice(4, 1, 16)];
+const FINKEL: [(Action, Ratio); 5] = [dice(0, 1, 16), dice(1, 1, 4), dice(2, 3, 8), dice(3, 1, 4), dice(4, 1, 16)];
 
 impl Rules {
     /// The values of the dice with their chances, lowest first.
     #[inline]
-    pub fn dice(self) -> &'static [(Action, Ratio)] {
+    pub const fn dice(self) -> &'static [(Action, Ratio)] {
         match self {
             Self::Runners => &RUNNERS,
             Self::LongJump => &LONG_JUMP,

@@ -3,12 +3,14 @@
 use crate::effect::{Effect, Gift, Observer};
 use crate::phase::Phase;
 use crate::position::Position;
+use crate::route::Route;
+use crate::rules::Rules;
 use crate::step::{FROM_START, Movers, Step};
 
 /// Number of squares of the route.
-const LEN: u8 = 14;
+const LEN: u8 = Route::of(Rules::Finkel).len;
 /// The index of square 4, where a piece cannot be hit.
-pub(crate) const SAFE: u8 = 7;
+pub const SAFE: u8 = 7;
 
 /// The pieces that can use this throw.
 #[inline]

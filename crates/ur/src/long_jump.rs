@@ -3,11 +3,12 @@
 use crate::effect::{Effect, Gift, Observer};
 use crate::phase::Phase;
 use crate::position::Position;
+use crate::route::Route;
 use crate::rules::Rules;
 use crate::step::{FROM_RIVER, FROM_START, Movers, Step};
 
 /// The index of square 1.
-const ENTRY: u8 = 4;
+const ENTRY: u8 = Route::of(Rules::LongJump).entry;
 
 /// Every piece on the mover's river route, of both colours.
 #[inline]
@@ -50,19 +51,30 @@ pub(crate) fn may_throw(pos: &Position) -> bool {
 
 /// Visits every chain in which a piece of the mover's can move: its length and those pieces.
 #[inline]
-pub(crate) fn chains(pos: &Position, mut visit: impl FnMut(u8, Movers)) {
-    let board = u32::from(pos.mover.board);
-    let occupied = occupied(pos);
-    let mut rest = board;
+pub(crate) fn chains(pos: &Position, visit: impl FnMut(u8, Movers)) {
+    visit_chains(u32::from(pos.mover.board), occupied(pos), visit);
+}
+
+/// Visits every chain in which one of the `own` pieces can move, all as bits along their route: the length of the chain and
+/// the pieces of it that can move that far. `occupied` are the pieces of both sides.
+///
+/// ```
+/// use ur::long_jump::visit_chains;
+/// // Own pieces on the first and second squares, an opposing one on the third: a chain of three.
+/// visit_chains(0b011, 0b111, |length, movers| assert_eq!((length, movers), (3, 0b011)));
+/// ```
+#[inline]
+pub fn visit_chains(own: u32, occupied: u32, mut visit: impl FnMut(u8, u32)) {
+    let mut rest = own;
     while rest != 0 {
         let first = rest.trailing_zeros();
         let ahead = (occupied >> first).trailing_ones();
         let behind = (occupied << (31 - first)).leading_ones() - 1;
         let length = ahead + behind;
-        let chain = board & (((1 << ahead) - 1) << first);
+        let chain = own & (((1 << ahead) - 1) << first);
         rest &= !chain;
         // A piece never lands on one of its own side; past the last square there are no pieces.
-        let movers = chain & !(board >> length);
+        let movers = chain & !(own >> length);
         if movers != 0 {
             visit(length as u8, movers);
         }

@@ -37,7 +37,7 @@ static FINKEL: Route = Route::new(b"ABCD12345678EF", 0);
 impl Route {
     /// The routes of a rule set.
     #[inline]
-    pub fn of(rules: Rules) -> &'static Self {
+    pub const fn of(rules: Rules) -> &'static Self {
         match rules {
             Rules::Runners | Rules::LongJump => &LONG,
             Rules::Finkel => &FINKEL,

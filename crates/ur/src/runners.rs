@@ -8,11 +8,11 @@ use crate::rules::Rules;
 use crate::step::{FROM_RIVER, FROM_START, Movers, Step};
 
 /// The distances of a bonus or free move.
-pub(crate) const BONUS_DISTANCES: [u8; 4] = [1, 2, 3, 5];
+pub const BONUS_DISTANCES: [u8; 4] = [1, 2, 3, 5];
 /// The index of the last rosette, the only square from which pieces go home.
-pub(crate) const LAST_ROSETTE: u8 = 15;
+pub const LAST_ROSETTE: u8 = 15;
 /// The index of square 1, where a 0 starts a player.
-const ENTRY: u8 = 4;
+const ENTRY: u8 = Route::of(Rules::Runners).entry;
 
 /// The pieces that can move or enter by this many squares.
 #[inline]
@@ -118,10 +118,10 @@ pub(crate) fn advance(pos: &mut Position, step: Step, observer: &mut impl Observ
     }
 }
 
-/// Whether a step passes over a rosette without an eye's protection. The squares it starts from and ends on do not
-/// count; R8: from an eye the rosette is still counted as a step.
+/// Whether a step incurs penalty 3: it passes over a rosette and does not start from an eye. The squares it starts from and
+/// ends on do not count. R8: from an eye the rosette still counts as a step.
 #[inline]
-fn jumps(step: Step) -> bool {
+pub fn jumps(step: Step) -> bool {
     if step.from >= Step::START {
         // No rosette lies before the squares a piece enters on.
         return false;

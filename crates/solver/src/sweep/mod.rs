@@ -1,29 +1,29 @@
 //! Sweeps: every placement of a layer recomputed from what is known, in place.
 //!
-//! A side only moves its own pieces forward and takes enemies off the board, so inside its turn nothing comes back. The
-//! sweep goes from the placements furthest on to those furthest behind; what a side can still do in its turn is then
-//! known when it is needed, and one sweep carries the values over a whole turn, however long.
+//! During its turn a side only moves its own pieces forward and takes opposing ones off the board, so no placement comes back.
+//! A sweep goes from the most advanced placements to the least. Whatever a side can still do in its turn is then known when it
+//! is needed, and one sweep carries the values over a whole turn, however long.
 //!
-//! The waiting side's pieces stay where they are unless they are hit. So blocks with as many opponents, but on other squares, do
+//! The opponent's pieces stay where they are unless they are hit. So blocks with equally many opponents on different squares do
 //! not lead to each other, and several threads can sweep them side by side.
-#![allow(unsafe_code, reason = "threads that sweep a half together write to it between what the others read")]
+#![allow(unsafe_code, reason = "threads that sweep a layer together write to it between what the others read")]
 
 mod finkel;
-mod hand_over;
+mod layer_sweep;
 mod long_jump;
+mod pass_turn;
 mod row;
 mod runners;
-mod sweeping;
 
 use ur::Rules;
 
-use crate::crew::together;
 use crate::geometry::Geometry;
-use crate::half::Half;
-use hand_over::hand_over;
-use sweeping::{Other, Sweeping, greatest};
+use crate::open_layer::OpenLayer;
+use crate::threads::run_on;
+use layer_sweep::{LayerSweep, Mirror, greatest};
+use pass_turn::pass_turn;
 
-/// How sweeps of one game go.
+/// How the layers of one game are swept.
 #[derive(Debug)]
 pub(crate) struct Sweeper {
     pub(crate) geometry: Geometry,
@@ -44,47 +44,60 @@ impl Sweeper {
         Self { geometry, runners }
     }
 
-    /// Sweeps one half with so many threads and tells the other half the outcome. Returns the greatest change of a value and
-    /// of a gift.
-    pub(crate) fn sweep(&self, half: &mut Half, other: &mut Half, sweep: Sweep, hands: usize) -> [f64; 2] {
-        let (shared, other) = (&*half, &*other);
-        let sweeping = Sweeping { sweeper: self, half: shared, other: Other::Apart(other), sweep };
-        // SAFETY: both halves are ours, and all who sweep them are the members of one crew.
-        let told = together(hands, |member| unsafe { sweeping.sweep_half(member) });
-        half.swept = true;
-        greatest(told)
+    /// Sweeps a layer with this many threads and passes the values to its mirror. Returns the greatest change of a value and of
+    /// a gift.
+    pub(crate) fn sweep(
+        &self,
+        layer: &mut OpenLayer,
+        mirror: &mut OpenLayer,
+        sweep: Sweep,
+        threads: usize,
+    ) -> [f64; 2] {
+        let (shared, mirror) = (&*layer, &*mirror);
+        let task = LayerSweep { sweeper: self, layer: shared, mirror: Mirror::Other(mirror), sweep };
+        // SAFETY: both layers are borrowed mutably, and only these workers use them.
+        let changes = run_on(threads, |worker| unsafe { task.sweep(worker) });
+        layer.swept = true;
+        greatest(changes)
     }
 
-    /// Sweeps a half that stands for both colours, with so many threads.
-    pub(crate) fn sweep_mirrored(&self, half: &mut Half, sweep: Sweep, hands: usize) -> [f64; 2] {
-        let before = half.changes();
-        let shared = &*half;
-        let sweeping = Sweeping { sweeper: self, half: shared, other: Other::Mirrored(&before), sweep };
-        let told = together(hands, |member| {
-            // SAFETY: the half is ours, and all who sweep it are the members of one crew. Values are told when nobody writes
-            // them any more and nobody reads what is told; each block has one that it is told to.
+    /// Sweeps a layer that is its own mirror, with this many threads.
+    pub(crate) fn sweep_own_mirror(&self, layer: &mut OpenLayer, sweep: Sweep, threads: usize) -> [f64; 2] {
+        let before = layer.changes();
+        let shared = &*layer;
+        let task = LayerSweep { sweeper: self, layer: shared, mirror: Mirror::Itself(&before), sweep };
+        let changes = run_on(threads, |worker| {
+            // SAFETY: the layer is borrowed mutably, and only these workers use it. Values are passed on after all of them are
+            // written and before any of them is read, each block to another one.
             unsafe {
-                let changes = sweeping.sweep_half(member);
-                sweeping.hand_back(member);
+                let changes = task.sweep(worker);
+                task.pass_turn_to_itself(worker);
                 changes
             }
         });
-        half.swept = true;
-        greatest(told)
+        layer.swept = true;
+        greatest(changes)
     }
 
-    /// Tells the other half all a half knows, and lets the next sweep look at every block.
-    pub(crate) fn hand_over_all(&self, half: &mut Half, other: &mut Half) {
-        half.stir();
-        for &crossing in self.classes(half).flatten() {
-            // SAFETY: both halves are ours.
-            unsafe { hand_over(&self.geometry, half, other, crossing) };
+    /// Passes all values of a layer to its mirror, and makes the next sweep visit every block.
+    pub(crate) fn pass_all(&self, layer: &mut OpenLayer, mirror: &mut OpenLayer) {
+        layer.mark_all_changed();
+        for &crossing in self.geometry.classes(&layer.shape).flatten() {
+            // SAFETY: both layers are borrowed mutably.
+            unsafe { pass_turn(&self.geometry, layer, mirror, crossing) };
         }
     }
+}
 
-    /// The classes of crossings that a half has.
-    fn classes(&self, half: &Half) -> impl Iterator<Item = &Vec<[u16; 2]>> {
-        let [movers, opponents] = [half.shape.mover_open, half.shape.opponent_open];
-        self.geometry.crossings[..=movers].iter().flat_map(move |classes| &classes[..=opponents])
+/// The chances of the dice, lowest value first.
+const fn chances<const N: usize>(rules: Rules) -> [f64; N] {
+    let dice = rules.dice();
+    assert!(dice.len() == N, "the rule set has another number of values");
+    let mut chances = [0.0; N];
+    let mut i = 0;
+    while i < N {
+        chances[i] = dice[i].1.to_f64();
+        i += 1;
     }
+    chances
 }

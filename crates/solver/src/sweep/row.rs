@@ -1,39 +1,39 @@
-//! A row of placements that differ in the opponent's private squares only.
+//! Rows: placements that differ only in the opponent's private squares.
 
 use crate::arena::Arena;
 
 /// The values of a row.
 pub(super) type Row<const W: usize> = [f64; W];
 
-/// The row that begins at a place of an arena.
+/// The row that begins at an offset of an arena.
 #[inline(always)]
-pub(super) fn at<const W: usize>(arena: &Arena, place: usize) -> &Row<W> {
-    match arena.part(place..place + W).first_chunk() {
+pub(super) fn at<const W: usize>(arena: &Arena, offset: usize) -> &Row<W> {
+    match arena.part(offset..offset + W).first_chunk() {
         Some(row) => row,
         None => unreachable!("a slice of W values holds W values"),
     }
 }
 
-/// Writes the row that begins at a place of an arena.
+/// Writes the row that begins at an offset of an arena.
 ///
 /// # Safety
-/// Nobody else may look at it meanwhile.
+/// Meanwhile nobody else may use the row.
 #[inline(always)]
-pub(super) unsafe fn write<const W: usize>(arena: &Arena, place: usize, row: &Row<W>) {
-    // SAFETY: the caller's.
-    unsafe { arena.ours(place..place + W) }.copy_from_slice(row);
+pub(super) unsafe fn write<const W: usize>(arena: &Arena, offset: usize, row: &Row<W>) {
+    // SAFETY: by the caller's promise.
+    unsafe { arena.part_mut_unchecked(offset..offset + W) }.copy_from_slice(row);
 }
 
-/// Raises every value of a row to that of another.
+/// Raises every value of a row to that of another, if that is greater.
 #[inline(always)]
 pub(super) fn raise<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
     for (value, &other) in row.iter_mut().zip(other) {
-        // Not f64::max, which also minds values that are no numbers.
+        // Not `f64::max`, which takes longer because it handles NaN.
         *value = if other > *value { other } else { *value };
     }
 }
 
-/// Adds another row, weighed.
+/// Adds another row, weighted.
 #[inline(always)]
 pub(super) fn add<const W: usize>(row: &mut Row<W>, weight: f64, other: &Row<W>) {
     for (value, &other) in row.iter_mut().zip(other) {

@@ -1,17 +1,22 @@
 //! Runners: the mean over the dice of the best move, and the best gift.
 
-use ur::{Route, Rules};
+use ur::index::{Crossing, FIRST_SHARED};
+use ur::runners::{BONUS_DISTANCES, LAST_ROSETTE, jumps};
+use ur::{Route, Rules, Step};
 
+use super::chances;
 use super::row::{self, Row};
 use crate::geometry::Geometry;
-use crate::half::Half;
+use crate::open_layer::OpenLayer;
 
-/// How far a throw (all but the last) or a gift may go.
-const DISTANCES: [usize; 4] = [1, 2, 3, 5];
 /// The chances of the throws 0 to 3.
-const CHANCES: [f64; 4] = [0.125, 0.375, 0.375, 0.125];
-/// The last rosette among the shared squares, the only way home.
-const LAST: u16 = 1 << 11;
+const CHANCES: [f64; 4] = chances(Rules::Runners);
+/// The chance of a 0, which starts a player.
+pub(super) const CHANCE_OF_0: f64 = CHANCES[0];
+/// The last rosette, from which pieces go home, as a set of shared squares.
+const LAST: u16 = 1 << (LAST_ROSETTE - FIRST_SHARED);
+/// All shared squares.
+const SHARED: u16 = Route::of(Rules::Runners).shared >> FIRST_SHARED;
 
 /// What a move leads to.
 #[derive(Clone, Copy, Debug)]
@@ -34,10 +39,11 @@ struct LaneMove {
     shared: Option<usize>,
 }
 
-/// The moves of Runners that do not depend on the layer.
+/// The moves of Runners, as far as they do not depend on the layer. Distances are those of a bonus: 1, 2, 3 and 5. A throw
+/// has all but the last.
 #[derive(Debug)]
 pub(super) struct Moves {
-    /// How a piece lands that leaves a place by each distance.
+    /// How a piece lands that moves from an index of the route by each distance.
     lands: [[Lands; 4]; 16],
     /// The moves from each set of private squares by each distance.
     lane: Vec<[Vec<LaneMove>; 4]>,
@@ -45,38 +51,36 @@ pub(super) struct Moves {
 
 impl Moves {
     pub(super) fn new(geometry: &Geometry) -> Self {
-        let lands = core::array::from_fn(|from| DISTANCES.map(|distance| lands(from, distance)));
-        let lane = (0..16).map(|set| DISTANCES.map(|distance| lane_moves(geometry, set, distance))).collect();
+        let lands = core::array::from_fn(|from| BONUS_DISTANCES.map(|distance| lands(from as u8, distance)));
+        let lane = (0..16).map(|set| BONUS_DISTANCES.map(|distance| lane_moves(geometry, set, distance))).collect();
         Self { lands, lane }
     }
 }
 
-fn lands(from: usize, distance: usize) -> Lands {
-    let route = Route::of(Rules::Runners);
+fn lands(from: u8, distance: u8) -> Lands {
     let to = from + distance;
-    let passed = (1_u32 << to) - (2 << from);
-    // Penalty 3: passing over a rosette, unless the piece starts from an eye. R4: no bonus then.
-    if passed & u32::from(route.rosettes) != 0 && route.eyes >> from & 1 == 0 {
+    // R4: a move that incurs penalty 3 earns no bonus.
+    if jumps(Step { from, to }) {
         Lands::Jumps
-    } else if u32::from(route.rosettes) >> to & 1 != 0 {
+    } else if u32::from(Route::of(Rules::Runners).rosettes) >> to & 1 != 0 {
         Lands::Rosette
     } else {
         Lands::Plain
     }
 }
 
-fn lane_moves(geometry: &Geometry, set: usize, distance: usize) -> Vec<LaneMove> {
+fn lane_moves(geometry: &Geometry, set: u16, distance: u8) -> Vec<LaneMove> {
     (0..4)
         .filter(|from| set >> from & 1 != 0)
         .filter_map(|from| {
             let (left, to) = (set & !(1 << from), from + distance);
-            let (after, shared) = match to.checked_sub(4) {
-                Some(square) => (left, Some(square)),
+            let (after, shared) = match to.checked_sub(FIRST_SHARED) {
+                Some(square) => (left, Some(usize::from(square))),
                 // A piece never lands on one of its own side.
                 None if set >> to & 1 != 0 => return None,
                 None => (left | 1 << to, None),
             };
-            Some(LaneMove { lands: lands(from, distance), row: usize::from(geometry.row[after]), shared })
+            Some(LaneMove { lands: lands(from, distance), row: geometry.lane().rank(after) as usize, shared })
         })
         .collect()
 }
@@ -103,24 +107,24 @@ impl Common {
     }
 }
 
-/// Recomputes the block of a crossing; tells the greatest change of a value and of a gift.
+/// Recomputes the block of a crossing. Returns the greatest change of a value and of a gift.
 ///
 /// # Safety
-/// No other thread may look at the block meanwhile, nor write to blocks that it leads to.
+/// Meanwhile no other thread may use the block, nor write to blocks that it leads to.
 #[inline]
 pub(super) unsafe fn block<const W: usize>(
     geometry: &Geometry,
     moves: &Moves,
-    half: &Half,
-    crossing: [u16; 2],
+    layer: &OpenLayer,
+    crossing: Crossing,
     keep: bool,
 ) -> [f64; 2] {
-    // SAFETY: the caller's.
+    // SAFETY: by the caller's promise.
     unsafe {
-        if half.started[0] {
-            started::<W>(geometry, moves, half, crossing, keep)
+        if layer.started[0] {
+            started::<W>(geometry, moves, layer, crossing, keep)
         } else {
-            unstarted::<W>(geometry, half, crossing, keep)
+            unstarted::<W>(geometry, layer, crossing, keep)
         }
     }
 }
@@ -131,19 +135,19 @@ pub(super) unsafe fn block<const W: usize>(
 /// As for [`block`].
 unsafe fn unstarted<const W: usize>(
     geometry: &Geometry,
-    half: &Half,
-    [mover, opponent]: [u16; 2],
+    layer: &OpenLayer,
+    [mover, opponent]: Crossing,
     keep: bool,
 ) -> [f64; 2] {
-    let here = geometry.block(&half.shape, mover, opponent);
+    let here = geometry.block(&layer.shape, [mover, opponent]);
     let mut value: Row<W> = [0.0; W];
-    row::add(&mut value, 0.125, row::at(&half.arena, half.gifts + here));
-    row::add(&mut value, 0.875, row::at(&half.arena, half.passed + here));
-    let place = half.values + here;
-    let change = row::change(&value, row::at(&half.arena, place));
+    row::add(&mut value, CHANCE_OF_0, row::at(&layer.arena, layer.gifts + here));
+    row::add(&mut value, 1.0 - CHANCE_OF_0, row::at(&layer.arena, layer.passed + here));
+    let at = layer.values + here;
+    let change = row::change(&value, row::at(&layer.arena, at));
     if !keep {
-        // SAFETY: the block is ours, and no row of it is held.
-        unsafe { row::write(&half.arena, place, &value) };
+        // SAFETY: by the caller's promise; no row of the block is borrowed.
+        unsafe { row::write(&layer.arena, at, &value) };
     }
     [change, 0.0]
 }
@@ -155,45 +159,45 @@ unsafe fn unstarted<const W: usize>(
 unsafe fn started<const W: usize>(
     geometry: &Geometry,
     moves: &Moves,
-    half: &Half,
-    [mover, opponent]: [u16; 2],
+    layer: &OpenLayer,
+    [mover, opponent]: Crossing,
     keep: bool,
 ) -> [f64; 2] {
-    let left = half.shape.mover_open - mover.count_ones() as usize;
-    let here = geometry.block(&half.shape, mover, opponent);
-    let common: [Common; 4] = core::array::from_fn(|e| common(geometry, moves, half, mover, opponent, e));
+    let left = layer.shape.mover_open() - mover.count_ones() as usize;
+    let here = geometry.block(&layer.shape, [mover, opponent]);
+    let common: [Common; 4] = core::array::from_fn(|d| common(geometry, moves, layer, [mover, opponent], d));
     let into: [Rows; 5] = core::array::from_fn(|square| {
         if left == 0 || mover >> square & 1 != 0 {
             Rows::default()
         } else {
             let opponent = opponent & !(1 << square);
             Rows {
-                at: geometry.block(&half.shape, mover | 1 << square, opponent),
-                stride: geometry.columns(&half.shape, opponent),
+                at: geometry.block(&layer.shape, [mover | 1 << square, opponent]),
+                stride: geometry.columns(&layer.shape, opponent),
             }
         }
     });
     // Penalty 2: an opponent who has not started takes a 0 at once.
-    let stuck = if half.started[1] { half.passed } else { half.given };
+    let stuck = if layer.started[1] { layer.passed } else { layer.given };
     let mut changes = [0.0_f64; 2];
-    for number in (0..geometry.ways[left]).rev() {
-        let set = usize::from(geometry.set[number]);
+    for number in (0..geometry.rows(&layer.shape, mover)).rev() {
+        let set = usize::from(geometry.lane().unrank(number as u32));
         let in_river = (set.count_ones() as usize) < left;
-        let arena = &half.arena;
+        let arena = &layer.arena;
         let mut value: Row<W> = [0.0; W];
-        row::add(&mut value, CHANCES[0], row::at(arena, half.passed + here + number * W));
+        row::add(&mut value, CHANCES[0], row::at(arena, layer.passed + here + number * W));
         let mut gift: Row<W> = [f64::NEG_INFINITY; W];
-        for (e, common) in common.iter().enumerate() {
+        for (d, common) in common.iter().enumerate() {
             let mut best: Row<W> = [f64::NEG_INFINITY; W];
             let mut any = common.count > 0;
             for rows in &common.moves[..common.count] {
                 row::raise(&mut best, row::at(arena, rows.at + number * rows.stride));
             }
-            for lane in &moves.lane[set][e] {
+            for lane in &moves.lane[set][d] {
                 let part = match lane.lands {
-                    Lands::Plain => half.values,
-                    Lands::Rosette => half.gifts,
-                    Lands::Jumps => half.given,
+                    Lands::Plain => layer.values,
+                    Lands::Rosette => layer.gifts,
+                    Lands::Jumps => layer.given,
                 };
                 let at = match lane.shared {
                     None => here + lane.row * W,
@@ -204,65 +208,65 @@ unsafe fn started<const W: usize>(
                 row::raise(&mut best, row::at(arena, part + at));
             }
             // R3: pieces cannot enter with the 5.
-            if in_river && e < 3 && set >> e & 1 == 0 {
+            if in_river && d < 3 && set >> d & 1 == 0 {
                 any = true;
-                let entered = usize::from(geometry.row[set | 1 << e]);
-                row::raise(&mut best, row::at(arena, half.values + here + entered * W));
+                let entered = geometry.lane().rank(set as u16 | 1 << d) as usize;
+                row::raise(&mut best, row::at(arena, layer.values + here + entered * W));
             }
             row::raise(&mut gift, &best);
-            if e < 3 {
+            if d < 3 {
                 let throw = if any { &best } else { row::at(arena, stuck + here + number * W) };
-                row::add(&mut value, CHANCES[e + 1], throw);
+                row::add(&mut value, CHANCES[d + 1], throw);
             }
         }
-        let place = half.values + here + number * W;
-        changes[0] = changes[0].max(row::change(&value, row::at(arena, place)));
+        let at = layer.values + here + number * W;
+        changes[0] = changes[0].max(row::change(&value, row::at(arena, at)));
         if keep {
-            value = *row::at(arena, place);
+            value = *row::at(arena, at);
         } else {
-            // SAFETY: the block is ours, and no row of it is held.
-            unsafe { row::write(arena, place, &value) };
+            // SAFETY: by the caller's promise; no row of the block is borrowed.
+            unsafe { row::write(arena, at, &value) };
         }
         // R2: a gift may be declined.
         row::raise(&mut gift, &value);
-        let place = half.gifts + here + number * W;
-        changes[1] = changes[1].max(row::change(&gift, row::at(arena, place)));
+        let at = layer.gifts + here + number * W;
+        changes[1] = changes[1].max(row::change(&gift, row::at(arena, at)));
         // SAFETY: the same.
-        unsafe { row::write(arena, place, &gift) };
+        unsafe { row::write(arena, at, &gift) };
     }
     changes
 }
 
 /// The moves of pieces on shared squares, and of those from start, by one distance.
 #[inline(always)]
-fn common(geometry: &Geometry, moves: &Moves, half: &Half, mover: u16, opponent: u16, e: usize) -> Common {
-    let distance = DISTANCES[e];
+fn common(geometry: &Geometry, moves: &Moves, layer: &OpenLayer, [mover, opponent]: Crossing, d: usize) -> Common {
+    let distance = usize::from(BONUS_DISTANCES[d]);
     let mut common = Common::default();
     // A piece never lands on one of its own side, nor moves past the last rosette.
-    let mut movers = mover & !(mover >> distance) & (0xfff >> distance);
+    let mut movers = mover & !(mover >> distance) & (SHARED >> distance);
     while movers != 0 {
         let from = movers.trailing_zeros() as usize;
         movers &= movers - 1;
         let to = 1 << (from + distance);
-        let part = match moves.lands[from + 4][e] {
-            Lands::Plain => half.values,
-            Lands::Rosette => half.gifts,
-            Lands::Jumps => half.given,
+        let part = match moves.lands[from + FIRST_SHARED as usize][d] {
+            Lands::Plain => layer.values,
+            Lands::Rosette => layer.gifts,
+            Lands::Jumps => layer.given,
         };
         let (mover, opponent) = (mover & !(1 << from) | to, opponent & !to);
-        common.push(part + geometry.block(&half.shape, mover, opponent), geometry.columns(&half.shape, opponent));
+        common.push(part + geometry.block(&layer.shape, [mover, opponent]), geometry.columns(&layer.shape, opponent));
     }
-    if let Some(home) = half.home.as_ref().filter(|_| e == 0 && mover & LAST != 0) {
+    if let Some(home) = layer.home.as_ref().filter(|_| d == 0 && mover & LAST != 0) {
         common.push(
-            home.at + geometry.block(&home.shape, mover & !LAST, opponent),
+            home.at + geometry.block(&home.shape, [mover & !LAST, opponent]),
             geometry.columns(&home.shape, opponent),
         );
     }
-    let gate = 1 << e;
-    if let Some(entered) = half.entered.as_ref().filter(|_| e < 3 && mover & gate == 0) {
-        let opponent = opponent & !gate;
+    let to = 1 << d;
+    if let Some(entered) = layer.entered.as_ref().filter(|_| d < 3 && mover & to == 0) {
+        let opponent = opponent & !to;
         common.push(
-            entered.at + geometry.block(&entered.shape, mover | gate, opponent),
+            entered.at + geometry.block(&entered.shape, [mover | to, opponent]),
             geometry.columns(&entered.shape, opponent),
         );
     }

@@ -1,10 +1,10 @@
 //! Ranking a side's pieces on the squares only its own route visits.
 
-use super::crossing::choose;
+use super::crossings::choose;
 
 /// The sets of a side's private squares, small sets first: those of up to k pieces have the ranks below `ways(k)`.
 #[derive(Debug)]
-pub(super) struct Lane {
+pub struct Lane {
     ranks: [u8; 64],
     sets: [u8; 64],
     ways: [u32; 8],
@@ -25,20 +25,26 @@ impl Lane {
     }
 
     /// The number of sets of up to this many pieces.
+    ///
+    /// # Panics
+    /// If there are more than 7.
     #[inline]
-    pub(super) fn ways(&self, pieces: usize) -> u32 {
+    pub fn ways(&self, pieces: usize) -> u32 {
         self.ways[pieces]
     }
 
-    /// The rank of a set.
+    /// The rank of a set of private squares.
     #[inline]
-    pub(super) fn rank(&self, set: u16) -> u32 {
-        u32::from(self.ranks[usize::from(set)])
+    pub fn rank(&self, set: u16) -> u32 {
+        debug_assert!(set < 64, "a set of 6 squares: {set:b}");
+        // The mask spares a bounds check in the innermost loops.
+        u32::from(self.ranks[usize::from(set) & 63])
     }
 
     /// The set with this rank.
     #[inline]
-    pub(super) fn unrank(&self, rank: u32) -> u16 {
-        u16::from(self.sets[rank as usize])
+    pub fn unrank(&self, rank: u32) -> u16 {
+        debug_assert!(rank < 64, "a rank of a set of 6 squares: {rank}");
+        u16::from(self.sets[rank as usize & 63])
     }
 }

@@ -25,36 +25,32 @@
 //! assert_eq!(index.unrank(index.rank(&start)), start);
 //! ```
 
-mod crossing;
+mod blocks;
+mod crossings;
 mod lane;
 mod layer;
 mod shape;
 
 use crate::color::Color;
 use crate::position::Position;
-use crate::route::Route;
 use crate::rules::Rules;
 use crate::side::Side;
-use crossing::Crossing;
-use lane::Lane;
+pub use blocks::{Blocks, FIRST_SHARED};
+pub use crossings::{Crossing, Crossings};
+pub use lane::Lane;
 pub use layer::{Layer, LayerSide};
-use shape::Shape;
+pub use shape::Shape;
 
 /// The dense index of all placements of a rule set with a given number of pieces.
 #[derive(Debug)]
 pub struct Index {
-    rules: Rules,
-    pieces: u8,
+    blocks: Blocks,
     layers: Vec<Layer>,
     /// The layer of the first rank of each stretch of `1 << stretch` ranks.
     layer_at: Vec<u16>,
     stretch: u32,
     /// The layer of two sides, by their ids.
     layer_of: Vec<u16>,
-    /// The classes of a layer, by each side's number of open pieces.
-    shapes: Vec<Shape>,
-    crossing: Crossing,
-    lane: Lane,
 }
 
 impl Index {
@@ -63,22 +59,12 @@ impl Index {
     /// # Panics
     /// If `pieces` is not 1 to 7.
     pub fn new(rules: Rules, pieces: u8) -> Self {
-        assert!((1..=Rules::PIECES).contains(&pieces), "a side has 1 to 7 pieces, not {pieces}");
-        let route = Route::of(rules);
-        let shared = route.shared.count_ones();
-        let lane = Lane::new(u32::from(route.len) - shared);
-        let shapes: Vec<Shape> =
-            (0..64).map(|open| Shape::new(&lane, shared, open as usize / 8, open as usize % 8)).collect();
         let mut index = Self {
-            rules,
-            pieces,
+            blocks: Blocks::new(rules, pieces),
             layers: Vec::new(),
             layer_at: Vec::new(),
             stretch: 0,
             layer_of: vec![0; 64 * 64],
-            shapes,
-            crossing: Crossing::new(shared, u32::from(pieces)),
-            lane,
         };
         index.number_layers();
         index
@@ -86,10 +72,10 @@ impl Index {
 
     /// Numbers the layers and gives each its ranks.
     fn number_layers(&mut self) {
-        let order = layer::in_order(self.rules, self.pieces);
+        let order = layer::in_order(self.blocks.rules, self.blocks.pieces);
         let mut first = 0;
         for (number, &(mover, opponent)) in order.iter().enumerate() {
-            let len = self.shape(mover, opponent).len;
+            let len = self.blocks.shape(mover, opponent).len;
             self.layer_of[mover.id() * 64 + opponent.id()] = number as u16;
             self.layers.push(Layer { mover, opponent, first, len, mirror: number });
             first += u64::from(len);
@@ -106,12 +92,12 @@ impl Index {
 
     /// The rule set.
     pub const fn rules(&self) -> Rules {
-        self.rules
+        self.blocks.rules
     }
 
     /// The number of pieces per side.
     pub const fn pieces(&self) -> u8 {
-        self.pieces
+        self.blocks.pieces
     }
 
     /// The number of placements.
@@ -137,7 +123,10 @@ impl Index {
     /// May panic if the position has another rule set or another number of pieces.
     #[inline]
     pub fn rank(&self, position: &Position) -> u64 {
-        debug_assert!(position.rules == self.rules && position.pieces() == self.pieces, "another game: {position}");
+        debug_assert!(
+            position.rules == self.blocks.rules && position.pieces() == self.blocks.pieces,
+            "another game: {position}"
+        );
         let layer = self.layer(position);
         self.layers[layer].first + u64::from(self.rank_in_layer(layer, position.mover.board, position.opponent.board))
     }
@@ -162,22 +151,13 @@ impl Index {
         let Layer { mover: mover_side, opponent: opponent_side, .. } = self.layers[layer];
         let mover = self.side(mover_side, mover);
         let opponent = self.side(opponent_side, opponent);
-        Position::from_sides_unchecked(self.rules, Color::Black, mover, opponent)
+        Position::from_sides_unchecked(self.blocks.rules, Color::Black, mover, opponent)
     }
 
     /// The rank inside a layer of pieces on the board, as bits along each side's own route.
     #[inline]
     pub fn rank_in_layer(&self, layer: usize, mover: u16, opponent: u16) -> u32 {
-        let Layer { mover: mover_side, opponent: opponent_side, .. } = self.layers[layer];
-        let (mover_shared, opponent_shared) = (self.shared(mover), self.shared(self.rules.on_opponent_route(opponent)));
-        let (movers, opponents) = (mover_shared.count_ones() as usize, opponent_shared.count_ones() as usize);
-        let mover_ways = self.lane.ways(usize::from(mover_side.open(self.pieces)) - movers);
-        let opponent_ways = self.lane.ways(usize::from(opponent_side.open(self.pieces)) - opponents);
-        let crossing = self.crossing.rank(mover_shared, opponent_shared);
-        let base = self.shape(mover_side, opponent_side).bases[movers][opponents];
-        let mover_lane = self.lane.rank(self.private(mover));
-        let opponent_lane = self.lane.rank(self.private(opponent));
-        base + (crossing * mover_ways + mover_lane) * opponent_ways + opponent_lane
+        self.blocks.rank(self.shape(layer), mover, opponent)
     }
 
     /// The pieces on the board, as bits along each side's own route, that have this rank inside a layer.
@@ -186,19 +166,13 @@ impl Index {
     /// May panic if the layer is shorter.
     #[inline]
     pub fn unrank_in_layer(&self, layer: usize, rank: u32) -> (u16, u16) {
-        let Layer { mover: mover_side, opponent: opponent_side, .. } = self.layers[layer];
-        let shape = self.shape(mover_side, opponent_side);
-        let (movers, opponents) = shape.class(rank);
-        let base = shape.bases[movers][opponents];
-        let mover_ways = self.lane.ways(usize::from(mover_side.open(self.pieces)) - movers);
-        let opponent_ways = self.lane.ways(usize::from(opponent_side.open(self.pieces)) - opponents);
-        let (rest, opponent_lane) = ((rank - base) / opponent_ways, (rank - base) % opponent_ways);
-        let (crossing, mover_lane) = (rest / mover_ways, rest % mover_ways);
-        let [mover_shared, opponent_shared] = self.crossing.unrank(movers, opponents, crossing);
-        let mover = (mover_shared << 4) | from_private(self.lane.unrank(mover_lane));
-        let opponent =
-            self.rules.on_opponent_route(opponent_shared << 4) | from_private(self.lane.unrank(opponent_lane));
-        (mover, opponent)
+        self.blocks.unrank(self.shape(layer), rank)
+    }
+
+    #[inline]
+    fn shape(&self, layer: usize) -> &Shape {
+        let Layer { mover, opponent, .. } = self.layers[layer];
+        self.blocks.shape(mover, opponent)
     }
 
     /// The number of the layer of a rank.
@@ -217,13 +191,8 @@ impl Index {
     }
 
     #[inline]
-    fn shape(&self, mover: LayerSide, opponent: LayerSide) -> &Shape {
-        &self.shapes[usize::from(mover.open(self.pieces)) * 8 + usize::from(opponent.open(self.pieces))]
-    }
-
-    #[inline]
     fn layer_side(&self, side: Side) -> LayerSide {
-        let start = match self.rules {
+        let start = match self.blocks.rules {
             Rules::Runners | Rules::LongJump => Some(side.start),
             Rules::Finkel => None,
         };
@@ -233,31 +202,10 @@ impl Index {
     /// The side of a layer with these pieces on the board; its other open pieces wait.
     #[inline]
     fn side(&self, side: LayerSide, board: u16) -> Side {
-        let waiting = side.open(self.pieces) - board.count_ones() as u8;
+        let waiting = side.open(self.blocks.pieces) - board.count_ones() as u8;
         match side.start {
             Some(start) => Side { board, start, river: waiting, home: side.home },
             None => Side { board, start: waiting, river: 0, home: side.home },
         }
     }
-
-    /// The pieces on shared squares, which start with the fifth of every route.
-    #[inline]
-    fn shared(&self, board: u16) -> u16 {
-        (board & Route::of(self.rules).shared) >> 4
-    }
-
-    /// The pieces on private squares: the first four and, in Finkel, the last two.
-    #[inline]
-    fn private(&self, board: u16) -> u16 {
-        match self.rules {
-            Rules::Runners | Rules::LongJump => board & 0xf,
-            Rules::Finkel => board & 0xf | (board >> 12) << 4,
-        }
-    }
-}
-
-/// The inverse of `Index::private`, for either route.
-#[inline]
-fn from_private(private: u16) -> u16 {
-    private & 0xf | (private >> 4) << 12
 }

@@ -1,15 +1,21 @@
 //! How a layer is divided into classes.
 
-use super::crossing;
+use super::crossings;
 use super::lane::Lane;
 
 /// How the placements of a layer are divided into classes, by the number of pieces each side has on shared squares.
-#[derive(Debug)]
-pub(super) struct Shape {
-    /// The first rank of a class, by its pieces.
-    pub(super) bases: [[u32; 8]; 8],
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// The mover's open pieces, those that the layer leaves undecided.
+    pub(super) mover_open: usize,
+    /// The opponent's open pieces.
+    pub(super) opponent_open: usize,
     /// The number of placements.
     pub(super) len: u32,
+    /// The first rank of a class, by its pieces.
+    pub(super) bases: [[u32; 8]; 8],
+    /// The number of placements in a block of a class, by its pieces.
+    pub(super) sizes: [[u32; 8]; 8],
     /// The first rank of each class in order, padded with a rank above all others.
     order: [u32; 64],
     /// The numbers of the mover's and the opponent's pieces in each class.
@@ -19,22 +25,51 @@ pub(super) struct Shape {
 impl Shape {
     /// The classes of a layer with these numbers of open pieces.
     pub(super) fn new(lane: &Lane, shared: u32, mover_open: usize, opponent_open: usize) -> Self {
-        let mut shape = Self { bases: [[0; 8]; 8], len: 0, order: [u32::MAX; 64], pieces: [(0, 0); 64] };
+        let mut shape = Self {
+            mover_open,
+            opponent_open,
+            len: 0,
+            bases: [[0; 8]; 8],
+            sizes: [[0; 8]; 8],
+            order: [u32::MAX; 64],
+            pieces: [(0, 0); 64],
+        };
         let mut class = 0;
         for movers in 0..=mover_open {
             for opponents in 0..=opponent_open {
-                let crossings = crossing::count(shared, movers as u32, opponents as u32);
+                let crossings = crossings::count(shared, movers as u32, opponents as u32);
                 if crossings == 0 {
                     continue;
                 }
+                let size = lane.ways(mover_open - movers) * lane.ways(opponent_open - opponents);
                 shape.bases[movers][opponents] = shape.len;
+                shape.sizes[movers][opponents] = size;
                 shape.order[class] = shape.len;
                 shape.pieces[class] = (movers as u8, opponents as u8);
-                shape.len += crossings * lane.ways(mover_open - movers) * lane.ways(opponent_open - opponents);
+                shape.len += crossings * size;
                 class += 1;
             }
         }
         shape
+    }
+
+    /// The number of placements.
+    #[inline]
+    #[allow(clippy::len_without_is_empty, reason = "a layer is never empty")]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// The mover's open pieces, those that the layer leaves undecided.
+    #[inline]
+    pub const fn mover_open(&self) -> usize {
+        self.mover_open
+    }
+
+    /// The opponent's open pieces, those that the layer leaves undecided.
+    #[inline]
+    pub const fn opponent_open(&self) -> usize {
+        self.opponent_open
     }
 
     /// The numbers of the mover's and the opponent's pieces on shared squares in the class of a rank.

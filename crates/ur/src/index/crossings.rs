@@ -1,38 +1,43 @@
 //! Ranking the pieces of both sides on the squares both routes visit.
 
-/// Every crossing (which shared squares each side's pieces are on), ranked within its class: the crossings with the same
-/// number of pieces of each side.
+/// Which shared squares the mover's and the opponent's pieces are on, as bits in the order of the mover's route.
+pub type Crossing = [u16; 2];
+
+/// Every crossing, ranked within its class: the crossings with the same number of pieces of each side.
 #[derive(Debug)]
-pub(super) struct Crossing {
+pub struct Crossings {
     /// A set of squares as a base-3 number with digits 0 and 1: a side's part of a crossing's key.
     ternary: Vec<u32>,
     /// The rank of a crossing by its key. A class has at most 12! / 4!³ = 34,650 crossings.
     ranks: Vec<u16>,
     /// Where each class begins in `sets`, by its number of the mover's and of the opponent's pieces.
     begins: [[u32; 8]; 8],
-    /// The crossings themselves.
-    sets: Vec<[u16; 2]>,
+    /// The number of crossings of each class.
+    counts: [[u32; 8]; 8],
+    /// The crossings themselves, class by class.
+    sets: Vec<Crossing>,
 }
 
-impl Crossing {
+impl Crossings {
     /// The crossings on this many shared squares of up to `pieces` pieces per side.
     pub(super) fn new(squares: u32, pieces: u32) -> Self {
         let all = 1u16 << squares;
         let ternary: Vec<u32> = (0..all).map(|set| in_base_3(set, squares)).collect();
-        let mut begins = [[0; 8]; 8];
+        let (mut begins, mut counts) = ([[0; 8]; 8], [[0; 8]; 8]);
         let mut end = 0;
         for movers in 0..=pieces {
             for opponents in 0..=pieces {
                 begins[movers as usize][opponents as usize] = end;
+                counts[movers as usize][opponents as usize] = count(squares, movers, opponents);
                 end += count(squares, movers, opponents);
             }
         }
         let mut ranks = vec![0; 3usize.pow(squares)];
         let mut sets = vec![[0; 2]; end as usize];
         let mut next = [[0u16; 8]; 8];
-        let small = |set: &u16| set.count_ones() <= pieces;
-        for mover in (0..all).filter(small) {
-            for opponent in (0..all).filter(small).filter(|opponent| opponent & mover == 0) {
+        let small: Vec<u16> = (0..all).filter(|set| set.count_ones() <= pieces).collect();
+        for &mover in &small {
+            for &opponent in small.iter().filter(|&opponent| opponent & mover == 0) {
                 let class = (mover.count_ones() as usize, opponent.count_ones() as usize);
                 let rank = next[class.0][class.1];
                 next[class.0][class.1] += 1;
@@ -40,18 +45,42 @@ impl Crossing {
                 sets[begins[class.0][class.1] as usize + usize::from(rank)] = [mover, opponent];
             }
         }
-        Self { ternary, ranks, begins, sets }
+        Self { ternary, ranks, begins, counts, sets }
     }
 
     /// The rank of a crossing within its class.
     #[inline]
-    pub(super) fn rank(&self, mover: u16, opponent: u16) -> u32 {
+    pub fn rank(&self, mover: u16, opponent: u16) -> u32 {
         u32::from(self.ranks[key(&self.ternary, mover, opponent)])
+    }
+
+    /// A crossing's number among all crossings.
+    #[inline]
+    pub fn number(&self, [mover, opponent]: Crossing) -> usize {
+        let (movers, opponents) = (mover.count_ones() as usize, opponent.count_ones() as usize);
+        self.begins[movers & 7][opponents & 7] as usize + self.rank(mover, opponent) as usize
+    }
+
+    /// The number of crossings.
+    #[allow(clippy::len_without_is_empty, reason = "there is always a crossing: no pieces at all")]
+    pub fn len(&self) -> usize {
+        self.sets.len()
+    }
+
+    /// All crossings, class by class, in the order of their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = Crossing> {
+        self.sets.iter().copied()
+    }
+
+    /// The crossings of a class in the order of their ranks. There are none if a side has more pieces than in the game.
+    pub fn class(&self, movers: usize, opponents: usize) -> &[Crossing] {
+        let count = self.counts[movers][opponents] as usize;
+        &self.sets[self.begins[movers][opponents] as usize..][..count]
     }
 
     /// The crossing with this rank within the class of these numbers of pieces.
     #[inline]
-    pub(super) fn unrank(&self, movers: usize, opponents: usize, rank: u32) -> [u16; 2] {
+    pub(super) fn unrank(&self, movers: usize, opponents: usize, rank: u32) -> Crossing {
         self.sets[(self.begins[movers][opponents] + rank) as usize]
     }
 }

@@ -43,6 +43,14 @@ pub(crate) fn pairs(index: &Index) -> impl Iterator<Item = usize> {
     (0..layers.len()).filter(|&number| layers[number].mirror >= number)
 }
 
+/// The number of positions of a pair.
+pub(crate) fn positions(index: &Index, pair: usize) -> u64 {
+    let layers = index.layers();
+    let layer = &layers[pair];
+    let mirror = if layer.mirror == pair { 0 } else { layers[layer.mirror].len };
+    u64::from(layer.len) + u64::from(mirror)
+}
+
 /// The values of both layers.
 pub(crate) type Values = [Vec<f64>; 2];
 

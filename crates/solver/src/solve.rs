@@ -16,9 +16,10 @@ use crate::game::Game;
 use crate::lock::Lock;
 use crate::memory;
 use crate::open_layer::OpenLayer;
-use crate::pair::{Monitor, Pair, Values, pairs};
+use crate::pair::{Monitor, Pair, Values, pairs, positions};
+use crate::progress::Record;
 use crate::spent::{Spent, process_seconds};
-use crate::store::{self, Store, remove_progress};
+use crate::store::{self, Store};
 use crate::sweep::Sweeper;
 use crate::table::{self, Table};
 use crate::threads::cores;
@@ -103,7 +104,7 @@ pub fn solve(task: &Task, report: &(dyn Fn(Event) + Sync)) -> Result<Table, Erro
     let mut task = task.clone();
     if let Some(table) = already_solved(&task)? {
         if !task.endless || table.certificate().endless().is_some() {
-            remove_progress(&task.dir)?;
+            Record::remove(&task.dir)?;
             return Ok(table);
         }
         // All that is left is to measure endless play; the values stay as they are.
@@ -172,10 +173,10 @@ impl Work<'_> {
         (self.report)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
         let bytes = |pair| self.layers(pair).map(|layer| OpenLayer::bytes(&self.sweeper.geometry, layer)).iter().sum();
         let agenda = Agenda::new(index, &bytes, |pair| self.is_done(pair));
-        let progress = Progress { work: self, agenda: &agenda };
+        let reporter = Reporter { work: self, agenda: &agenda };
         let work = || {
             while let Some(taken) = agenda.take() {
-                if let Err(error) = self.solve_pair(taken.pair, &progress) {
+                if let Err(error) = self.solve_pair(taken.pair, &reporter) {
                     self.stopped.store(true, Ordering::Relaxed);
                     return Err(error);
                 }
@@ -213,9 +214,7 @@ impl Work<'_> {
     }
 
     fn positions(&self, pair: usize) -> u64 {
-        let [one, two] = self.layers(pair);
-        let mirror = if one.first == two.first { 0 } else { two.len };
-        u64::from(one.len) + u64::from(mirror)
+        positions(&self.store.index, pair)
     }
 
     /// Whether a pair needs no more work.
@@ -223,16 +222,16 @@ impl Work<'_> {
         self.store.proof(pair).is_some_and(|proof| !self.endless || proof.endless.is_some())
     }
 
-    fn solve_pair(&self, pair: usize, progress: &Progress<'_>) -> Result<(), Error> {
+    fn solve_pair(&self, pair: usize, reporter: &Reporter<'_>) -> Result<(), Error> {
         let proof = if let Some(proof) = self.store.proof(pair) {
-            let endless = Some(self.measure_endless(&mut self.load(pair, progress)?)?);
+            let endless = Some(self.measure_endless(&mut self.load(pair, reporter)?)?);
             let proof = PairProof { endless, ..proof };
             self.store.amend(proof, self.spent())?;
             proof
         } else {
             let (values, proof) = match self.over(pair) {
                 Some(values) => (values, PairProof::over(pair)),
-                None => self.solve_open(pair, progress)?,
+                None => self.solve_open(pair, reporter)?,
             };
             let [one, two] = values.map(|values| self.store.encoding.encode(&values));
             self.store.save(proof, [&one, &two], self.spent())?;
@@ -266,13 +265,13 @@ impl Work<'_> {
         Some([worth(layer), worth(mirror)])
     }
 
-    fn load<'a>(&'a self, pair: usize, progress: &'a Progress<'_>) -> Result<Pair<'a>, Error> {
-        Pair::load(&self.sweeper, self.layers(pair), &self.store, progress)
+    fn load<'a>(&'a self, pair: usize, reporter: &'a Reporter<'_>) -> Result<Pair<'a>, Error> {
+        Pair::load(&self.sweeper, self.layers(pair), &self.store, reporter)
     }
 
-    fn solve_open(&self, number: usize, progress: &Progress<'_>) -> Result<(Values, PairProof), Error> {
+    fn solve_open(&self, number: usize, reporter: &Reporter<'_>) -> Result<(Values, PairProof), Error> {
         let encoding = self.store.encoding;
-        let mut pair = self.load(number, progress)?;
+        let mut pair = self.load(number, reporter)?;
         let (mut doubt, mut sweeps, mut values);
         let tolerance = (100.0 * self.precision).max(1e-11);
         let mut repairs = 0;
@@ -318,12 +317,12 @@ impl Work<'_> {
 }
 
 /// Reports on the work on all pairs, and shares out the threads.
-struct Progress<'a> {
+struct Reporter<'a> {
     work: &'a Work<'a>,
     agenda: &'a Agenda<'a>,
 }
 
-impl Monitor for Progress<'_> {
+impl Monitor for Reporter<'_> {
     fn swept(&self, positions: u64) -> Result<(), Error> {
         (self.work.report)(Event::Swept { positions });
         if self.work.stopped.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }

@@ -5,25 +5,22 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ur::index::{Index, Layer, LayerSide};
 
 use crate::certificate::{Certificate, PairProof};
 use crate::encoding::Encoding;
 use crate::error::Error;
-use crate::fields::{Fields, add_checksum, game_lines, line};
 use crate::game::Game;
 use crate::open_layer::SolvedLayers;
-use crate::pair::pairs;
+use crate::pair::positions;
+use crate::progress::{Done, Record, replace, sync_dir};
 use crate::spent::{self, Spent};
 use crate::table::{self, HEADER, Table};
 
-const KIND: &str = "tiamat ur progress 1";
-const PROGRESS: &str = "progress";
 const PARTIAL: &str = "table.partial";
 
 /// An unfinished table.
@@ -37,14 +34,6 @@ pub(crate) struct Store {
     file: File,
     finished: Mutex<BTreeMap<usize, Done>>,
     before: Spent,
-}
-
-/// A finished pair.
-#[derive(Clone, Copy, Debug)]
-struct Done {
-    proof: PairProof,
-    /// The checksums of its layers.
-    sums: [u32; 2],
 }
 
 impl Store {
@@ -81,43 +70,22 @@ impl Store {
 
     /// Reads the list of finished pairs. A pair whose values have changed since is solved again.
     fn resume(&mut self) -> Result<(), Error> {
-        let path = self.dir.join(PROGRESS);
-        let bytes = match fs::read(&path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(Error::Io(path, error)),
-        };
-        let fields = Fields::read(&path, KIND, &bytes)?;
-        if !fields.is_whole() {
-            return Err(Error::damaged(&path, "it was altered; delete it to start over"));
-        }
-        let held = fields.game()?;
+        let Some(record) = Record::read(&self.dir)? else { return Ok(()) };
+        let (dir, held) = (self.dir.clone(), record.game);
         if held != self.game {
-            return Err(Error::OtherGame { dir: self.dir.clone(), held, wanted: self.game });
+            return Err(Error::OtherGame { dir, held, wanted: self.game });
         }
-        // The first version did not record the encoding: it was always chosen by the number of positions.
-        let encoding = fields.find("encoding")?.unwrap_or_else(|| Encoding::of(held, self.index.len()));
+        let encoding = record.encoding.unwrap_or_else(|| Encoding::of(held, self.index.len()));
         if encoding != self.encoding {
-            return Err(Error::OtherEncoding { dir: self.dir.clone(), held: encoding, wanted: self.encoding });
+            return Err(Error::OtherEncoding { dir, held: encoding, wanted: self.encoding });
         }
-        let precision: f64 = fields.get("precision")?;
-        if precision.to_bits() != self.precision.to_bits() {
-            return Err(Error::OtherPrecision { dir: self.dir.clone(), held: precision });
+        if record.precision.to_bits() != self.precision.to_bits() {
+            return Err(Error::OtherPrecision { dir, held: record.precision });
         }
-        self.before = Spent::from_fields(&fields)?;
-        let pairs: Vec<usize> = pairs(&self.index).collect();
-        let read = |text| {
-            read_done(text)
-                .filter(|done| pairs.binary_search(&done.proof.layer).is_ok())
-                .ok_or_else(|| Error::damaged(&path, format!("cannot read `pair {text}`")))
-        };
-        let listed = fields.all("pair").map(read).collect::<Result<Vec<Done>, Error>>()?;
-        let mut finished = BTreeMap::new();
-        for done in listed {
-            if self.sums(done.proof.layer).is_ok_and(|sums| sums == done.sums) {
-                finished.insert(done.proof.layer, done);
-            }
-        }
+        record.check_pairs(&dir, &self.index)?;
+        self.before = record.spent;
+        let mut finished = record.pairs;
+        finished.retain(|&pair, done| self.sums(pair).is_ok_and(|sums| sums == done.sums));
         self.finished = Mutex::new(finished);
         Ok(())
     }
@@ -133,16 +101,7 @@ impl Store {
     fn check_space(&self) -> Result<(), Error> {
         let disk = rustix::fs::statvfs(&self.dir).map_err(|error| Error::Io(self.dir.clone(), error.into()))?;
         let free = disk.f_bavail.saturating_mul(disk.f_frsize);
-        let layers = self.index.layers();
-        let written: u64 = self
-            .lock()
-            .keys()
-            .map(|&number| {
-                let layer = layers[number];
-                let mirror = if layer.mirror == number { 0 } else { layers[layer.mirror].len };
-                u64::from(layer.len) + u64::from(mirror)
-            })
-            .sum();
+        let written: u64 = self.lock().keys().map(|&pair| positions(&self.index, pair)).sum();
         // The checksums and the certificate take little room next to the values.
         let needed = (self.index.len() - written) * self.encoding.width() as u64 + self.index.len() / 512 + (1 << 20);
         if needed > free {
@@ -151,7 +110,7 @@ impl Store {
         Ok(())
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<usize, Done>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<usize, Done>> {
         // A thread that panicked cannot have left the list half changed.
         self.finished.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -208,7 +167,14 @@ impl Store {
     }
 
     fn write_progress(&self, finished: &BTreeMap<usize, Done>, spent: Spent) -> Result<(), Error> {
-        write_progress(&self.dir, self.game, self.encoding, self.precision, finished, spent)
+        let record = Record {
+            game: self.game,
+            encoding: Some(self.encoding),
+            precision: self.precision,
+            spent,
+            pairs: finished.clone(),
+        };
+        record.write(&self.dir)
     }
 
     /// Turns the finished values into a table.
@@ -225,7 +191,7 @@ impl Store {
         let to = self.dir.join(table::NAME);
         fs::rename(&path, &to).map_err(Error::io(&to))?;
         sync_dir(&self.dir)?;
-        remove_progress(&self.dir)
+        Record::remove(&self.dir)
     }
 }
 
@@ -257,60 +223,16 @@ pub(crate) fn reopen(dir: &Path, table: Table) -> Result<(), Error> {
         let pair = [proof.layer, layers[proof.layer].mirror];
         (proof.layer, Done { proof, sums: pair.map(|number| crc32fast::hash(table.layer(number))) })
     });
-    let spent = table.spent().unwrap_or_default();
-    write_progress(dir, table.game(), table.encoding(), table.precision(), &finished.collect(), spent)?;
+    let record = Record {
+        game: table.game(),
+        encoding: Some(table.encoding()),
+        precision: table.precision(),
+        spent: table.spent().unwrap_or_default(),
+        pairs: finished.collect(),
+    };
+    record.write(dir)?;
     drop(table);
     let (from, to) = (dir.join(table::NAME), dir.join(PARTIAL));
     fs::rename(&from, &to).map_err(Error::io(&from))?;
     sync_dir(dir)
-}
-
-/// Replaces the list of finished pairs.
-fn write_progress(
-    dir: &Path,
-    game: Game,
-    encoding: Encoding,
-    precision: f64,
-    finished: &BTreeMap<usize, Done>,
-    spent: Spent,
-) -> Result<(), Error> {
-    let mut text = format!("{KIND}\n");
-    game_lines(&mut text, game);
-    line(&mut text, "encoding", encoding);
-    line(&mut text, "precision", format_args!("{precision:e}"));
-    spent.add_lines(&mut text);
-    for Done { proof, sums } in finished.values() {
-        line(&mut text, "pair", format_args!("{proof} {} {}", sums[0], sums[1]));
-    }
-    add_checksum(&mut text);
-    replace(dir, PROGRESS, text.as_bytes())
-}
-
-fn read_done(text: &str) -> Option<Done> {
-    let (rest, second) = text.rsplit_once(' ')?;
-    let (proof, first) = rest.rsplit_once(' ')?;
-    Some(Done { proof: proof.parse().ok()?, sums: [first.parse().ok()?, second.parse().ok()?] })
-}
-
-/// Removes the list of finished pairs once the table is complete.
-pub(crate) fn remove_progress(dir: &Path) -> Result<(), Error> {
-    let path = dir.join(PROGRESS);
-    match fs::remove_file(&path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::Io(path, error)),
-        _ => Ok(()),
-    }
-}
-
-/// Replaces a file atomically: at any moment either the old or the new one is there.
-fn replace(dir: &Path, name: &str, bytes: &[u8]) -> Result<(), Error> {
-    let (new, path) = (dir.join(format!("{name}.new")), dir.join(name));
-    let mut file = File::create(&new).map_err(Error::io(&new))?;
-    file.write_all(bytes).map_err(Error::io(&new))?;
-    file.sync_data().map_err(Error::io(&new))?;
-    fs::rename(&new, &path).map_err(Error::io(&path))?;
-    sync_dir(dir)
-}
-
-fn sync_dir(dir: &Path) -> Result<(), Error> {
-    File::open(dir).and_then(|dir| dir.sync_all()).map_err(Error::io(dir))
 }

@@ -1,4 +1,4 @@
-//! The order in which a table tells actions.
+//! The order in which a table lists actions.
 
 pub mod support;
 
@@ -6,8 +6,8 @@ use solver::{Objective, Valued};
 use support::solved;
 use ur::{Action, Origin, Rules, Target};
 
-/// How far an action is from bringing the game on.
-fn rank(action: Action) -> u8 {
+/// The order of actions by how much progress they make, most first.
+fn progress_order(action: Action) -> u8 {
     match action {
         Action::Move(piece) if piece.to == Target::Home => 0,
         Action::Move(piece) if piece.from == Origin::Start => 1,
@@ -17,13 +17,13 @@ fn rank(action: Action) -> u8 {
     }
 }
 
-/// Long Jump has choices without dice: the best first; among equals home, from start, hits, other moves, throwing last.
+/// Long Jump has choices without dice. Among equals the order is home, from start, hits, other moves, throwing.
 #[test]
-fn the_best_come_first_and_among_equals_those_that_bring_the_game_on() {
-    let (_place, table) = solved(Rules::LongJump, 2, Objective::Points);
+fn actions_come_best_first_then_by_progress() {
+    let (_dir, table) = solved(Rules::LongJump, 2, Objective::Points);
     let (mut better, mut ties) = (0, 0);
-    for rank_of in 1..table.positions() {
-        let position = table.index().unrank(rank_of);
+    for rank in 1..table.positions() {
+        let position = table.index().unrank(rank);
         if position.winner().is_some() || position.is_chance() {
             continue;
         }
@@ -33,8 +33,13 @@ fn the_best_come_first_and_among_equals_those_that_bring_the_game_on() {
         for pair in actions.windows(2) {
             let [one, other]: &[Valued; 2] = pair.try_into().expect("two");
             if (one.value - other.value).abs() < 1e-9 {
-                ties += u32::from(rank(one.action) < rank(other.action));
-                assert!(rank(one.action) <= rank(other.action), "{position}: {} {}", one.action, other.action);
+                ties += u32::from(progress_order(one.action) < progress_order(other.action));
+                assert!(
+                    progress_order(one.action) <= progress_order(other.action),
+                    "{position}: {} {}",
+                    one.action,
+                    other.action
+                );
             } else {
                 better += 1;
                 assert!(one.value > other.value, "{position}: {} {}", one.action, other.action);

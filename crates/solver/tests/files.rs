@@ -1,45 +1,45 @@
-//! Files that were altered, cut off, or are something else: a clear error, never a wrong value.
+//! Altered, truncated and foreign files give a clear error, never a wrong value.
 
 pub mod support;
 
 use std::fs;
 
 use solver::{Error, Objective, Table, solve};
-use support::{Place, bytes, game, solved, task};
+use support::{TempDir, bytes, game, solved, task};
 use ur::{Position, Rules};
 
-/// The table file with a change made to it; everything asked of it must fail or be right.
-fn altered(change: impl FnOnce(&mut Vec<u8>)) -> (Place, Result<Table, Error>) {
-    let (place, table) = solved(Rules::Runners, 1, Objective::Points);
+/// Opens a table whose file was changed.
+fn altered(change: impl FnOnce(&mut Vec<u8>)) -> (TempDir, Result<Table, Error>) {
+    let (dir, table) = solved(Rules::Runners, 1, Objective::Points);
     drop(table);
-    let path = place.path().join("table.ur");
+    let path = dir.path().join("table.ur");
     let mut bytes = fs::read(&path).expect("the table");
     change(&mut bytes);
     fs::write(&path, bytes).expect("a writable directory");
-    let table = Table::open(place.path());
-    (place, table)
+    let table = Table::open(dir.path());
+    (dir, table)
 }
 
 #[test]
 fn a_sound_table_opens() {
-    let (_place, table) = altered(|_| {});
+    let (_dir, table) = altered(|_| {});
     let table = table.expect("nothing was changed");
     table.check_all().expect("nothing was changed");
     assert_eq!(table.positions(), 349);
 }
 
-/// A sum of bytes by FNV-1a. Not CRC-32: of parts that end with theirs it is always the same.
+/// A checksum by FNV-1a. Not CRC-32, which is the same for all data that ends with its own CRC-32.
 fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Whatever makes solving faster, tables stay the same. Another precision changes them.
+/// However solving is made faster, tables stay the same.
 #[test]
 fn tables_stay_the_same_to_the_byte() {
     let sums = Rules::ALL.map(|rules| {
         [1, 2].map(|pieces| {
-            let (place, _table) = solved(rules, pieces, Objective::Points);
-            sum(&bytes(place.path()))
+            let (dir, _table) = solved(rules, pieces, Objective::Points);
+            sum(&bytes(dir.path()))
         })
     });
     assert_eq!(
@@ -54,42 +54,42 @@ fn tables_stay_the_same_to_the_byte() {
 
 #[test]
 fn every_altered_byte_is_found() {
-    let (place, table) = solved(Rules::Runners, 1, Objective::Points);
+    let (dir, table) = solved(Rules::Runners, 1, Objective::Points);
     drop(table);
-    let path = place.path().join("table.ur");
+    let path = dir.path().join("table.ur");
     let sound = fs::read(&path).expect("the table");
     for at in 0..sound.len() {
         let mut bytes = sound.clone();
         bytes[at] ^= 0x10;
         fs::write(&path, &bytes).expect("a writable directory");
-        let found = Table::open(place.path()).and_then(|table| table.check_all());
+        let found = Table::open(dir.path()).and_then(|table| table.check_all());
         assert!(found.is_err(), "byte {at} was altered");
     }
 }
 
 #[test]
-fn an_altered_value_is_not_told() {
+fn an_altered_value_is_not_returned() {
     let start = Position::start(Rules::Runners, 1);
-    let (_place, table) = altered(|bytes| bytes[4096 + 8 * 300] ^= 1);
+    let (_dir, table) = altered(|bytes| bytes[4096 + 8 * 300] ^= 1);
     let error =
-        table.expect("values are checked when they are asked for").value(&start).expect_err("its block was altered");
+        table.expect("values are checked when they are looked up").value(&start).expect_err("its block was altered");
     assert!(matches!(error, Error::Damaged(..)), "{error}");
 }
 
 #[test]
-fn cut_off_tables_are_refused() {
+fn truncated_tables_are_refused() {
     for len in [0, 1, 100, 4095, 4096, 5000, 6888] {
-        let (_place, table) = altered(|bytes| bytes.truncate(len));
+        let (_dir, table) = altered(|bytes| bytes.truncate(len));
         assert!(table.is_err(), "{len} bytes");
     }
-    let (_place, table) = altered(|bytes| bytes.push(0));
+    let (_dir, table) = altered(|bytes| bytes.push(0));
     assert!(table.is_err(), "a byte too many");
 }
 
-/// A certificate that skips a layer, every checksum being right.
+/// A certificate that skips a layer, with all checksums right.
 #[test]
-fn a_certificate_of_some_layers_is_refused() {
-    let (_place, table) = altered(|bytes| {
+fn an_incomplete_certificate_is_refused() {
+    let (_dir, table) = altered(|bytes| {
         let line = |bytes: &[u8], name: &str| {
             let header = String::from_utf8_lossy(&bytes[..4096]).into_owned();
             header.lines().find(|line| line.starts_with(name)).expect("a line of the header").to_owned()
@@ -113,9 +113,9 @@ fn a_certificate_of_some_layers_is_refused() {
 
 #[test]
 fn foreign_files_are_refused() {
-    let (_place, table) = altered(|bytes| *bytes = b"ELF and so on".repeat(1000));
+    let (_dir, table) = altered(|bytes| *bytes = b"ELF and so on".repeat(1000));
     assert!(matches!(table, Err(Error::Damaged(..))));
-    let (_place, table) = altered(|bytes| {
+    let (_dir, table) = altered(|bytes| {
         let at = b"tiamat ur table ".len();
         bytes[at] = b'9';
     });
@@ -126,36 +126,36 @@ fn foreign_files_are_refused() {
 
 #[test]
 fn a_directory_of_another_game_is_refused() {
-    let (place, _table) = solved(Rules::Finkel, 1, Objective::Win);
+    let (dir, _table) = solved(Rules::Finkel, 1, Objective::Win);
     for (rules, pieces, objective) in
         [(Rules::Runners, 1, Objective::Win), (Rules::Finkel, 2, Objective::Win), (Rules::Finkel, 1, Objective::Points)]
     {
-        let task = task(game(rules, pieces, objective), place.path());
+        let task = task(game(rules, pieces, objective), dir.path());
         let error = solve(&task, &|_| {}).expect_err("another game");
         assert!(matches!(error, Error::OtherGame { .. }), "{error}");
         assert!(error.to_string().contains("holds ur-finkel with 1 piece, objective win"), "{error}");
     }
-    // The same game is simply there.
-    let task = task(game(Rules::Finkel, 1, Objective::Win), place.path());
-    assert!(solve(&task, &|_| panic!("nothing is left to do")).is_ok());
+    // The same game is already there.
+    let task = task(game(Rules::Finkel, 1, Objective::Win), dir.path());
+    assert!(solve(&task, &|_| panic!("there is nothing to do")).is_ok());
 }
 
 #[test]
-fn a_position_of_another_game_has_no_value_here() {
-    let (_place, table) = solved(Rules::Finkel, 1, Objective::Win);
+fn a_position_of_another_game_has_no_value() {
+    let (_dir, table) = solved(Rules::Finkel, 1, Objective::Win);
     assert!(table.value(&Position::start(Rules::Finkel, 2)).is_err());
     assert!(table.value(&Position::start(Rules::Runners, 1)).is_err());
 }
 
 #[test]
-fn settings_that_make_no_sense_are_refused() {
-    let place = Place::new("settings");
-    let mut task = task(game(Rules::Finkel, 8, Objective::Win), place.path());
+fn settings_out_of_range_are_refused() {
+    let dir = TempDir::new("settings");
+    let mut task = task(game(Rules::Finkel, 8, Objective::Win), dir.path());
     assert!(matches!(solve(&task, &|_| {}), Err(Error::Pieces(8))));
     task.game.pieces = 1;
     for precision in [0.0, -1.0, 1e-30, 2.0, f64::NAN] {
         task.precision = Some(precision);
         assert!(matches!(solve(&task, &|_| {}), Err(Error::Precision(_))));
     }
-    assert!(!place.path().exists(), "nothing was begun");
+    assert!(!dir.path().exists(), "nothing was started");
 }

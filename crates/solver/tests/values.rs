@@ -1,4 +1,4 @@
-//! Values of tables against published ones, and against the slow twin.
+//! Values in tables, compared with published ones and with those of the slow twin.
 
 pub mod support;
 #[allow(dead_code, reason = "the twin serves many tests")]
@@ -14,7 +14,7 @@ use ur::{Position, Rules};
 
 const OBJECTIVES: [Objective; 2] = [Objective::Points, Objective::Win];
 
-/// Start values, for points and for winning, that an independent solver found.
+/// The values of starts, for points and for winning, as an independent solver found them.
 const STARTS: [(Rules, u8, [f64; 2]); 9] = [
     (Rules::Finkel, 1, [0.060099679050, 0.060099679050]),
     (Rules::Finkel, 2, [0.037145814991, 0.037145814991]),
@@ -31,7 +31,7 @@ const STARTS: [(Rules, u8, [f64; 2]); 9] = [
 fn start_values() {
     for (rules, pieces, values) in STARTS {
         for (objective, expected) in OBJECTIVES.into_iter().zip(values) {
-            let (_place, table) = solved(rules, pieces, objective);
+            let (_dir, table) = solved(rules, pieces, objective);
             let start = Position::start(rules, pieces);
             let found = table.value(&start).expect("a sound table");
             assert!((found - expected).abs() < 1e-9, "{rules} {pieces} {objective}: {found:.12}");
@@ -45,7 +45,7 @@ fn start_values() {
 #[test]
 fn finkel_as_published() {
     for (pieces, published) in [(1, 53.0049839525), (2, 51.8572907496)] {
-        let (_place, table) = solved(Rules::Finkel, pieces, Objective::Win);
+        let (_dir, table) = solved(Rules::Finkel, pieces, Objective::Win);
         let start = Position::start(Rules::Finkel, pieces);
         let value = table.value(&start).expect("a sound table");
         let percent = 50.0 * (1.0 + value);
@@ -54,47 +54,47 @@ fn finkel_as_published() {
 }
 
 #[test]
-fn every_position_of_two_runners_as_the_twin_says() {
+fn every_position_of_runners_with_two_pieces_agrees_with_the_twin() {
     compare_all(Rules::Runners);
 }
 
 #[test]
-fn every_position_of_two_long_jumpers_as_the_twin_says() {
+fn every_position_of_long_jump_with_two_pieces_agrees_with_the_twin() {
     compare_all(Rules::LongJump);
 }
 
 #[test]
-fn every_position_of_two_pieces_of_finkel_as_the_twin_says() {
+fn every_position_of_finkel_with_two_pieces_agrees_with_the_twin() {
     compare_all(Rules::Finkel);
 }
 
-/// Every position with up to two pieces that can be reached, in every phase.
+/// Compares every reachable position with up to two pieces, in every phase.
 fn compare_all(rules: Rules) {
     for pieces in [1, 2] {
         for objective in OBJECTIVES {
-            let (_place, table) = solved(rules, pieces, objective);
+            let (_dir, table) = solved(rules, pieces, objective);
             let compared = compare(&table, Twin::start(rules.name(), pieces), usize::MAX);
             assert!(compared > 100, "{rules} {pieces}: {compared}");
         }
     }
 }
 
-/// Positions of three pieces that can be reached from some near the end.
+/// Compares positions with three pieces that can be reached from some near the end.
 #[test]
-fn samples_of_three_pieces_as_the_twin_says() {
+fn samples_with_three_pieces_agree_with_the_twin() {
     for (rules, line) in [
         (Rules::Runners, "2b3/8/4wb b 0,0,1 0,0,2 t"),
         (Rules::LongJump, "1b4/2wb4/6 w 0,0,1 0,0,2 t"),
         (Rules::LongJump, "6/1b6/6 b 1,0,1 1,0,2 d"),
         (Rules::Finkel, "3b2/5w1b/6 b 0,0,1 0,0,2 t"),
     ] {
-        let (_place, table) = solved(rules, 3, Objective::Points);
+        let (_dir, table) = solved(rules, 3, Objective::Points);
         let twin = Twin::from_line(rules.name(), line).expect("a position");
         assert!(compare(&table, twin, 60_000) > 100, "{line}");
     }
 }
 
-/// Compares the values of positions that can be reached from one, at most so many; returns how many.
+/// Compares the values of at most `most` positions that can be reached from one. Returns how many there were.
 fn compare(table: &Table, from: Twin, most: usize) -> usize {
     let game = table.game();
     let objective = match game.objective {
@@ -113,7 +113,7 @@ fn compare(table: &Table, from: Twin, most: usize) -> usize {
     reached.len()
 }
 
-/// Positions that can be reached from one, itself first, at most so many.
+/// The positions that can be reached from one, itself first; about `most` of them at most.
 fn reachable(from: Twin, most: usize) -> Vec<Twin> {
     let mut known = HashSet::from([from.clone()]);
     let mut found = vec![from];

@@ -1,8 +1,9 @@
-use solver::{Error, Table};
+use solver::Table;
 
+use crate::error::Error;
 use crate::histogram::Histogram;
 use crate::mean::Mean;
-use crate::parallel::{Gather, Plan};
+use crate::plan::{Findings, Plan};
 use crate::play::{Played, play};
 use crate::player::Player;
 use crate::question::{Answer, Question};
@@ -10,17 +11,17 @@ use crate::question::{Answer, Question};
 /// What best play of both sides looks like, Black throwing first.
 #[derive(Clone, Debug)]
 pub struct BestPlay {
-    /// The points of the winner in Black's view.
+    /// The winner's points, negative if White wins.
     pub results: Histogram,
-    /// Turns of both sides together.
+    /// The turns of both sides together.
     pub turns: Histogram,
-    /// Throws of both sides together.
+    /// The throws of both sides together.
     pub throws: Histogram,
-    /// How many games were broken off after a million actions; they count in nothing else.
+    /// The number of games abandoned after a million actions; they count in nothing else.
     pub endless: u64,
-    /// How often the first to throw wins.
+    /// How often the player who throws first wins.
     pub wins: Mean,
-    /// How the questions are answered.
+    /// How best play answers the questions.
     pub answers: Vec<Answer>,
 }
 
@@ -38,18 +39,18 @@ impl Default for BestPlay {
 }
 
 impl BestPlay {
-    /// Plays games from a table. `watch` is told how many games were played.
+    /// Plays games from a table. `report` receives the number of games played since the last report.
     ///
     /// # Errors
-    /// If the table is damaged, or the threads cannot be had.
-    pub fn of(table: &Table, plan: &Plan, watch: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
-        let same = table.same();
-        plan.gather(watch, |_, mut random, found: &mut Self| {
+    /// If the table is damaged or the threads cannot be started.
+    pub fn of(table: &Table, plan: &Plan, report: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
+        let tolerance = table.tolerance();
+        plan.run(report, |_, mut random, found: &mut Self| {
             let answers = &mut found.answers;
-            let seen = |position: &_, actions: &_| {
-                answers.iter_mut().for_each(|answer: &mut Answer| answer.ask(position, actions, same));
+            let observe = |position: &_, actions: &_| {
+                answers.iter_mut().for_each(|answer: &mut Answer| answer.ask(position, actions, tolerance));
             };
-            let played = play(table, [Player::Best; 2], &mut random, seen)?;
+            let played = play(table, [Player::Best; 2], &mut random, observe)?;
             found.add(played);
             Ok(())
         })
@@ -67,7 +68,7 @@ impl BestPlay {
     }
 }
 
-impl Gather for BestPlay {
+impl Findings for BestPlay {
     fn merge(&mut self, later: Self) {
         self.results.merge(&later.results);
         self.turns.merge(&later.turns);

@@ -9,19 +9,19 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// Takes a number in.
+    /// Adds a number.
     pub fn add(&mut self, number: i64) {
         *self.times.entry(number).or_default() += 1;
     }
 
-    /// Takes in all that another has.
+    /// Adds all numbers of another histogram.
     pub fn merge(&mut self, other: &Self) {
         for (&number, times) in &other.times {
             *self.times.entry(number).or_default() += times;
         }
     }
 
-    /// How many numbers there are.
+    /// The number of numbers.
     pub fn count(&self) -> u64 {
         self.times.values().sum()
     }
@@ -40,12 +40,12 @@ impl Histogram {
     pub fn mean(&self) -> Mean {
         let mut mean = Mean::default();
         for (number, times) in self.iter() {
-            mean.merge(Mean::same(number as f64, times));
+            mean.merge(Mean::repeated(number as f64, times));
         }
         mean
     }
 
-    /// The number below or at which this share of all lie; 0 of none.
+    /// The least number such that this share of all is not greater; 0 if there are none.
     pub fn quantile(&self, share: f64) -> i64 {
         let wanted = share * self.count() as f64;
         let mut below = 0;
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mean_and_quantiles_are_those_of_the_numbers() {
+    fn mean_and_quantiles() {
         let (mut histogram, mut mean) = (Histogram::default(), Mean::default());
         for number in [3, -1, 3, 7, 3, 12] {
             histogram.add(number);

@@ -1,25 +1,27 @@
-//! What the exact solution of Ur tells: how best play looks, what openings are worth, and what rules of thumb cost.
+//! What the exact solution of Ur teaches: what best play looks like, what openings are worth, and what rules of thumb cost.
 //!
-//! Games are played from a [`solver::Table`]. The same seed gives the same games, however many threads play them, and
-//! every mean comes with the margin its 95 % confidence interval has to either side.
+//! Games are played from a [`solver::Table`]. The same seed gives the same games on any number of threads, and every mean comes
+//! with the margin of its 95 % confidence interval.
 
-mod anywhere;
 mod best_play;
+mod cost;
+mod error;
 mod histogram;
 mod mean;
 mod openings;
-mod parallel;
+mod plan;
 mod play;
 mod player;
 mod question;
-mod thumb;
+mod sample;
 
-pub use anywhere::Anywhere;
 pub use best_play::BestPlay;
+pub use cost::Cost;
+pub use error::Error;
 pub use histogram::Histogram;
 pub use mean::Mean;
 pub use openings::{Opening, openings};
-pub use parallel::Plan;
+pub use plan::Plan;
 pub use player::Player;
 pub use question::{Answer, Example, Question};
-pub use thumb::Cost;
+pub use sample::Sample;

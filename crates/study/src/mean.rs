@@ -1,5 +1,5 @@
-/// How many standard errors a 95 % confidence interval reaches to either side.
-const REACH: f64 = 1.96;
+/// The standard errors on either side of the mean in a 95 % confidence interval.
+const STANDARD_ERRORS: f64 = 1.96;
 
 /// The mean of measured numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -11,20 +11,20 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// Of no numbers.
-    pub const NONE: Self = Self::same(0.0, 0);
+    /// The mean of no numbers.
+    pub const NONE: Self = Self::repeated(0.0, 0);
 
-    /// So many times the same number.
-    pub(crate) const fn same(number: f64, count: u64) -> Self {
+    /// The mean of the same number repeated.
+    pub(crate) const fn repeated(number: f64, count: u64) -> Self {
         Self { count, mean: number, squares: 0.0 }
     }
 
-    /// Takes a number in.
+    /// Adds a number.
     pub fn add(&mut self, number: f64) {
-        self.merge(Self::same(number, 1));
+        self.merge(Self::repeated(number, 1));
     }
 
-    /// Takes in all that another has.
+    /// Adds all numbers of another mean.
     pub fn merge(&mut self, other: Self) {
         if other.count == 0 {
             return;
@@ -37,12 +37,12 @@ impl Mean {
         self.count = count;
     }
 
-    /// How many numbers there are.
+    /// The number of numbers.
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// Their mean; 0 of none.
+    /// The mean; 0 if there are no numbers.
     pub const fn mean(&self) -> f64 {
         self.mean
     }
@@ -53,7 +53,7 @@ impl Mean {
             return f64::INFINITY;
         }
         let count = self.count as f64;
-        REACH * (self.squares / (count - 1.0) / count).sqrt()
+        STANDARD_ERRORS * (self.squares / (count - 1.0) / count).sqrt()
     }
 }
 
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn the_margin_is_that_of_the_textbook() {
+    fn the_margin_matches_the_textbook() {
         let mean = of(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]);
         assert_eq!((mean.count(), mean.mean()), (8, 5.0));
         // The variance is 32 / 7.
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn merging_is_taking_in_all() {
+    fn merging_adds_all_numbers() {
         let mut one = of(&[1.0, 2.0]);
         one.merge(of(&[]));
         one.merge(of(&[4.0, 8.0, -3.0]));
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn of_one_number_nothing_is_certain() {
+    fn the_margin_of_one_number_is_infinite() {
         assert_eq!(of(&[]).mean(), 0.0);
         assert_eq!(of(&[3.0]).margin(), f64::INFINITY);
     }

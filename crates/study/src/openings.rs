@@ -1,24 +1,26 @@
 use core::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
 
-use solver::{Error, Table, Valued};
-use ur::{Action, Color, Position, Ratio};
+use solver::{Table, Valued};
+use ur::{Action, Color, Position};
 
-/// A first real choice of a game.
+use crate::error::Error;
+
+/// A position with the first real choice of a game.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// How it came about from the start.
+    /// The actions that lead there from the start.
     pub moves: Vec<Action>,
-    /// The chance that the dice fall so.
+    /// The chance that the dice fall this way.
     pub chance: f64,
     /// The position.
     pub position: Position,
-    /// The actions, best first.
+    /// The legal actions, best first.
     pub actions: Vec<Valued>,
 }
 
-/// The first real choices of a game, so many at most, the likeliest first: the ways the dice can fall until there is
-/// something to choose. Of positions that differ in colour alone the likeliest is told.
+/// The first real choices of a game, likeliest first, at most this many: the ways the dice can fall until a player has a choice.
+/// Of positions that differ only in colour, the likeliest is listed.
 ///
 /// # Errors
 /// If the table is damaged.
@@ -38,10 +40,7 @@ pub fn openings(table: &Table, most: usize) -> Result<Vec<Opening>, Error> {
             continue;
         }
         if let Some(dice) = position.chance() {
-            open.extend(
-                dice.iter()
-                    .map(|&(action, Ratio { num, den })| way.then(action, chance * f64::from(num) / f64::from(den))),
-            );
+            open.extend(dice.iter().map(|&(action, ratio)| way.then(action, chance * ratio.to_f64())));
             continue;
         }
         match position.legal_actions()[..] {
@@ -70,7 +69,7 @@ impl Way {
     }
 }
 
-/// The likelier way is the greater; of equals the shorter, then the one with the lower dice.
+/// The likelier way is greater; among equals the shorter one, then the one with the lower dice.
 impl Ord for Way {
     fn cmp(&self, other: &Self) -> Ordering {
         let shorter = other.moves.len().cmp(&self.moves.len());

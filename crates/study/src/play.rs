@@ -1,33 +1,34 @@
 //! A game between two players.
 
 use game::Random;
-use solver::{Error, Table, Valued};
+use solver::{Table, Valued};
 use ur::{Color, Position};
 
+use crate::error::Error;
 use crate::player::Player;
 
 /// How a game went.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Played {
-    /// The points of the winner in Black's view; `None` if the game was broken off.
+    /// The winner's points, negative if White won; `None` if the game was abandoned.
     pub(crate) result: Option<i64>,
-    /// Turns of both sides together.
+    /// The turns of both sides together.
     pub(crate) turns: i64,
-    /// Throws of both sides together.
+    /// The throws of both sides together.
     pub(crate) throws: i64,
-    /// What each side's choices lost against the best ones, Black's first.
+    /// What each side's choices lost compared to the best ones, Black's first.
     pub(crate) lost: [f64; 2],
 }
 
-/// Games of more actions are broken off: such a game may never end.
+/// Longer games are abandoned, because they may never end.
 const LONGEST: u32 = 1_000_000;
 
-/// Plays a game from the start. `seen` is told every position in which there is something to choose, with its actions.
+/// Plays a game from the start. `observe` receives every position with a choice, and its actions.
 pub(crate) fn play(
     table: &Table,
     players: [Player; 2],
     random: &mut Random,
-    mut seen: impl FnMut(&Position, &[Valued]),
+    mut observe: impl FnMut(&Position, &[Valued]),
 ) -> Result<Played, Error> {
     let solver::Game { rules, pieces, .. } = table.game();
     let mut position = Position::start(rules, pieces);
@@ -45,7 +46,7 @@ pub(crate) fn play(
         } else {
             let actions = table.actions(&position)?;
             if actions.len() > 1 {
-                seen(&position, &actions);
+                observe(&position, &actions);
             }
             let chosen = players[side].choose(&position, &actions, random);
             let best = actions.first().map_or(0.0, |best| best.value);

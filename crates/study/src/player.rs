@@ -8,23 +8,25 @@ use ur::{Action, Origin, Position, Route, Target};
 /// How a player chooses: by the table, or by a beginner's rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// The best action there is; among equals one that brings the game on.
+    /// The best action; among equals, the one that makes most progress.
     Best,
-    /// Hits whenever he can, the enemy that is furthest on; plays best otherwise.
+    /// Hits whenever possible, the most advanced piece first; otherwise plays best.
     HitsElseBest,
-    /// Hits whenever he can, the enemy that is furthest on; otherwise anything.
+    /// Hits whenever possible, the most advanced piece first; otherwise plays at random.
     Hits,
-    /// Always advances his rearmost piece, as far as he can; one waiting to enter is behind all that stand in front of it.
+    /// Always advances the rearmost piece, as far as possible. A piece waiting to enter counts as just behind the squares it can
+    /// enter on.
     Rearmost,
-    /// Always advances his foremost piece, as far as he can.
+    /// Always advances the foremost piece, as far as possible.
     Foremost,
-    /// Anything, each as likely as the others.
+    /// Plays at random.
     Random,
 }
 
 impl Player {
     /// The rules of thumb.
-    pub const THUMBS: [Self; 5] = [Self::HitsElseBest, Self::Hits, Self::Foremost, Self::Rearmost, Self::Random];
+    pub const RULES_OF_THUMB: [Self; 5] =
+        [Self::HitsElseBest, Self::Hits, Self::Foremost, Self::Rearmost, Self::Random];
 
     /// A short name.
     pub const fn name(self) -> &'static str {
@@ -38,7 +40,7 @@ impl Player {
         }
     }
 
-    /// The action he chooses among all legal ones, which come best first.
+    /// The action the player chooses among all legal ones, which are sorted best first.
     pub(crate) fn choose(self, position: &Position, actions: &[Valued], random: &mut Random) -> Option<Valued> {
         let all = || actions.iter().copied();
         match self {
@@ -46,12 +48,12 @@ impl Player {
             Self::HitsElseBest => hit(position, actions).or_else(|| all().next()),
             Self::Hits => hit(position, actions).or_else(|| random.pick(actions).copied()),
             Self::Rearmost => all().min_by_key(|valued| {
-                let piece = standing(position, valued.action);
-                (piece.is_none(), piece, Reverse(goal(position, valued.action)))
+                let piece = progress(position, valued.action);
+                (piece.is_none(), piece, Reverse(target(position, valued.action)))
             }),
             Self::Foremost => all().max_by_key(|valued| {
-                let piece = standing(position, valued.action);
-                (piece, goal(position, valued.action))
+                let piece = progress(position, valued.action);
+                (piece, target(position, valued.action))
             }),
             Self::Random => random.pick(actions).copied(),
         }
@@ -64,18 +66,18 @@ impl fmt::Display for Player {
     }
 }
 
-/// The hit of the enemy that is furthest on.
+/// The hit of the most advanced piece.
 fn hit(position: &Position, actions: &[Valued]) -> Option<Valued> {
     let hits = actions.iter().filter(|valued| matches!(valued.action, Action::Move(piece) if piece.hit));
-    // On the squares both sides walk on, both have come equally far.
-    hits.max_by_key(|valued| goal(position, valued.action)).copied()
+    // Pieces of both sides on a shared square have come equally far.
+    hits.max_by_key(|valued| target(position, valued.action)).copied()
 }
 
-/// How far the piece has come that an action moves, in half squares; `None` for declining. Choosing to throw moves the
-/// rearmost piece that waits.
-fn standing(position: &Position, action: Action) -> Option<i8> {
+/// How far along its route the piece is that an action moves, in half squares; `None` for declining. Choosing to throw counts as
+/// moving the rearmost piece that waits.
+fn progress(position: &Position, action: Action) -> Option<i8> {
     let route = Route::of(position.rules());
-    // Just behind the place where a 1 would take it from.
+    // Half a square behind the square before the one a 1 enters on.
     let start = 2 * (route.entry as i8 - 1) - 1;
     let river = -3;
     match action {
@@ -89,8 +91,8 @@ fn standing(position: &Position, action: Action) -> Option<i8> {
     }
 }
 
-/// How far an action takes a piece along its route.
-fn goal(position: &Position, action: Action) -> u8 {
+/// The index on its route to which an action takes a piece.
+fn target(position: &Position, action: Action) -> u8 {
     let route = Route::of(position.rules());
     match action {
         Action::Move(piece) => match piece.to {
@@ -106,7 +108,7 @@ mod tests {
     use super::*;
     use ur::Rules;
 
-    /// What a player chooses when the legal actions are as good as their order says.
+    /// What a player chooses if the legal actions are sorted best first.
     fn chosen(player: Player, rules: Rules, line: &str) -> String {
         let position = Position::parse(rules, line).expect("a position");
         let actions: Vec<Valued> =
@@ -116,23 +118,23 @@ mod tests {
     }
 
     #[test]
-    fn the_rearmost_piece_is_the_one_with_the_longest_way() {
-        // A piece in the river is behind all others, and goes as far as it can.
+    fn the_rearmost_piece_has_the_longest_way_to_go() {
+        // A piece in the river is behind all others.
         let line = "b5/2b2b2/6 b 3,1,0 7,0,0 2";
         assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "r-B");
         assert_eq!(chosen(Player::Foremost, Rules::Runners, line), "6-F");
-        // Then those before the start.
+        // Next come pieces on the squares before square 1, then those at start.
         let line = "b5/2b2b2/6 b 4,0,0 7,0,0 2";
         assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "A-C");
         let line = "6/2b2b2/6 b 5,0,0 7,0,0 2";
         assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "s-2");
-        // Long Jump: entering takes a throw.
+        // In Long Jump a piece enters by throwing.
         assert_eq!(chosen(Player::Rearmost, Rules::LongJump, "6/2b2b2/6 b 5,0,0 7,0,0 t"), "t");
         assert_eq!(chosen(Player::Foremost, Rules::LongJump, "6/2b2b2/6 b 5,0,0 7,0,0 t"), "6-7");
     }
 
     #[test]
-    fn nobody_who_advances_declines() {
+    fn players_who_advance_do_not_decline() {
         for player in [Player::Rearmost, Player::Foremost] {
             let chosen = chosen(player, Rules::Runners, "6/3b4/6 b 6,0,0 7,0,0 +");
             assert_ne!(chosen, "pass");
@@ -141,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn the_enemy_that_is_furthest_on_is_hit() {
+    fn the_most_advanced_piece_is_hit() {
         for player in [Player::Hits, Player::HitsElseBest] {
             assert_eq!(chosen(player, Rules::Runners, "6/b1w1b1w1/6 b 5,0,0 5,0,0 2"), "5x7");
             assert_eq!(chosen(player, Rules::Runners, "6/b1w1b3/6 b 5,0,0 6,0,0 2"), "1x3");

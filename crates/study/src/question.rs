@@ -5,7 +5,7 @@ use ur::{Action, Effect, Observer, Penalty, Phase, Position, Target};
 
 use crate::mean::Mean;
 
-/// A question players ask when they choose: is it right to do this, though something else can be done?
+/// A question that players face: is it right to do this although something else is possible?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Declining a bonus (Runners).
@@ -16,9 +16,9 @@ pub enum Question {
     PassRosette,
     /// Throwing to enter a piece instead of moving one (Long Jump).
     ThrowInsteadOfMoving,
-    /// Doing without a hit that would cost no penalty.
+    /// Not hitting, although a hit would cost no penalty.
     SpareHit,
-    /// Doing without a rosette.
+    /// Not landing on a rosette.
     LeaveRosette,
     /// Not bringing a piece home.
     StayOut,
@@ -36,40 +36,40 @@ impl Question {
         Self::StayOut,
     ];
 
-    /// Whether an action says yes to the question or no; `None` if neither.
+    /// Whether an action answers the question with yes or no; `None` if with neither.
     fn answered_by(self, position: &Position, action: Action) -> Option<bool> {
         let declines = action == Action::Pass;
         match self {
             Self::DeclineBonus => (position.phase() == Phase::Bonus).then_some(declines),
             Self::DeclineFreeMove => (position.phase() == Phase::FreeMove).then_some(declines),
-            Self::PassRosette => Some(Seen::of(position, action).jump),
+            Self::PassRosette => Some(Outcome::of(position, action).jump),
             Self::ThrowInsteadOfMoving => Some(action == Action::Throw),
             Self::SpareHit => match action {
-                Action::Move(piece) if piece.hit => (!Seen::of(position, action).jump).then_some(false),
+                Action::Move(piece) if piece.hit => (!Outcome::of(position, action).jump).then_some(false),
                 _ => Some(true),
             },
-            Self::LeaveRosette => Some(!Seen::of(position, action).rosette),
+            Self::LeaveRosette => Some(!Outcome::of(position, action).rosette),
             Self::StayOut => Some(!matches!(action, Action::Move(piece) if piece.to == Target::Home)),
         }
     }
 }
 
-/// What an action does that questions are about.
+/// What an action does, as far as the questions are about it.
 #[derive(Default)]
-struct Seen {
+struct Outcome {
     jump: bool,
     rosette: bool,
 }
 
-impl Seen {
+impl Outcome {
     fn of(position: &Position, action: Action) -> Self {
-        let mut seen = Self::default();
-        let _ = position.play_observed(action, &mut seen);
-        seen
+        let mut outcome = Self::default();
+        let _ = position.play_observed(action, &mut outcome);
+        outcome
     }
 }
 
-impl Observer for Seen {
+impl Observer for Outcome {
     fn see(&mut self, effect: Effect) {
         match effect {
             Effect::Penalty { penalty: Penalty::Jump, .. } => self.jump = true,
@@ -86,9 +86,9 @@ impl fmt::Display for Question {
             Self::DeclineFreeMove => "decline a free move",
             Self::PassRosette => "take penalty 3 on purpose",
             Self::ThrowInsteadOfMoving => "throw instead of moving",
-            Self::SpareHit => "do without a hit",
-            Self::LeaveRosette => "do without a rosette",
-            Self::StayOut => "not bring a piece home",
+            Self::SpareHit => "skip a hit",
+            Self::LeaveRosette => "skip a rosette",
+            Self::StayOut => "leave a piece out",
         })
     }
 }
@@ -98,13 +98,13 @@ impl fmt::Display for Question {
 pub struct Answer {
     /// The question.
     pub question: Question,
-    /// How often it was asked: in how many positions both could be done.
+    /// How often it came up: the number of positions in which both were possible.
     pub asked: u64,
-    /// How often yes was right: by how much it was better than no, each time.
+    /// How often yes was right, and by how much it was better than no.
     pub right: Mean,
     /// How often both were equally good.
     pub equal: u64,
-    /// The positions with the greatest difference, the greatest first.
+    /// The positions with the greatest differences, greatest first.
     pub examples: Vec<Example>,
 }
 
@@ -115,7 +115,7 @@ pub struct Example {
     pub position: Position,
     /// The best action.
     pub best: Valued,
-    /// The best of those that say no.
+    /// The best action that answers no.
     pub other: Valued,
 }
 
@@ -126,7 +126,7 @@ impl Example {
     }
 }
 
-/// How many examples are kept.
+/// The number of examples to keep.
 const EXAMPLES: usize = 8;
 
 impl Answer {
@@ -134,8 +134,8 @@ impl Answer {
         Self { question, asked: 0, right: Mean::NONE, equal: 0, examples: Vec::new() }
     }
 
-    /// Asks the question in a position with all its actions, the best first. Differences up to `same` are none.
-    pub(crate) fn ask(&mut self, position: &Position, actions: &[Valued], same: f64) {
+    /// Asks the question in a position with all its actions, best first. Differences up to `tolerance` count as none.
+    pub(crate) fn ask(&mut self, position: &Position, actions: &[Valued], tolerance: f64) {
         let first = |yes: bool| {
             let mut found =
                 actions.iter().filter(|valued| self.question.answered_by(position, valued.action) == Some(yes));
@@ -144,7 +144,7 @@ impl Answer {
         let Some((best, other)) = first(true).zip(first(false)) else { return };
         self.asked += 1;
         let gain = best.value - other.value;
-        if gain.abs() <= same {
+        if gain.abs() <= tolerance {
             self.equal += 1;
         } else if gain > 0.0 {
             self.right.add(gain);
@@ -165,12 +165,12 @@ impl Answer {
             if full && self.examples.last().is_some_and(|least| least.margin() >= example.margin()) {
                 continue;
             }
-            let place = self.examples.partition_point(|kept| kept.margin() >= example.margin());
-            // The same position of the other colour tells nothing new.
+            let at = self.examples.partition_point(|kept| kept.margin() >= example.margin());
+            // The same position with the colours exchanged adds nothing.
             let known =
                 |kept: &Example| kept.position == example.position || kept.position == example.position.swapped();
             if !self.examples.iter().any(known) {
-                self.examples.insert(place, example);
+                self.examples.insert(at, example);
                 self.examples.truncate(EXAMPLES);
             }
         }
@@ -185,15 +185,15 @@ mod tests {
     /// How the legal actions of a position answer a question.
     fn answers(question: Question, rules: Rules, line: &str) -> String {
         let position = Position::parse(rules, line).expect("a position");
-        let told = position.legal_actions().into_iter().filter_map(|action| {
+        let answers = position.legal_actions().into_iter().filter_map(|action| {
             let yes = question.answered_by(&position, action)?;
             Some(format!("{action} {}", if yes { "yes" } else { "no" }))
         });
-        told.collect::<Vec<_>>().join(", ")
+        answers.collect::<Vec<_>>().join(", ")
     }
 
     #[test]
-    fn a_hit_that_costs_penalty_3_is_no_hit_to_be_sorry_for() {
+    fn a_hit_that_costs_penalty_3_is_not_counted_as_a_hit() {
         // From 6 the piece would pass over the rosette F on its way to E.
         let line = "4w1/5b2/6 b 6,0,0 6,0,0 3";
         assert_eq!(answers(Question::SpareHit, Rules::Runners, line), "s-3 yes");
@@ -203,14 +203,14 @@ mod tests {
     }
 
     #[test]
-    fn declining_is_asked_of_the_gift_in_hand() {
+    fn declining_is_about_the_bonus_or_the_free_move() {
         let bonus = "6/3b4/5b b 5,0,0 7,0,0 +";
-        let told = answers(Question::DeclineBonus, Rules::Runners, bonus);
-        assert!(told.contains("pass yes") && told.contains("f-h no"), "{told}");
+        let found = answers(Question::DeclineBonus, Rules::Runners, bonus);
+        assert!(found.contains("pass yes") && found.contains("f-h no"), "{found}");
         assert_eq!(answers(Question::DeclineFreeMove, Rules::Runners, bonus), "");
-        let told = answers(Question::StayOut, Rules::Runners, bonus);
-        assert!(told.contains("pass yes") && told.contains("f-h no"), "{told}");
-        let told = answers(Question::LeaveRosette, Rules::Runners, "6/2b5/6 b 6,0,0 7,0,0 1");
-        assert_eq!(told, "3-4 no, s-1 yes");
+        let found = answers(Question::StayOut, Rules::Runners, bonus);
+        assert!(found.contains("pass yes") && found.contains("f-h no"), "{found}");
+        let found = answers(Question::LeaveRosette, Rules::Runners, "6/2b5/6 b 6,0,0 7,0,0 1");
+        assert_eq!(found, "3-4 no, s-1 yes");
     }
 }

@@ -1,11 +1,11 @@
-//! Games from tables of two pieces, which are solved first.
+//! Games played from tables with two pieces, which are solved first.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use solver::{Game, Objective, Table, Task};
-use study::{Anywhere, BestPlay, Cost, Plan, Player, Question, openings};
+use study::{BestPlay, Cost, Plan, Player, Question, Sample, openings};
 use ur::Rules;
 
 fn table(rules: Rules, test: &str) -> Table {
@@ -31,10 +31,10 @@ fn three_sigma(margin: f64) -> f64 {
 }
 
 #[test]
-fn best_play_brings_the_value_of_the_start() {
+fn best_play_scores_the_value_of_the_start() {
     for rules in Rules::ALL {
         let table = table(rules, "value");
-        let best = BestPlay::of(&table, &plan(20_000, 2), &|_| ()).expect("a whole table");
+        let best = BestPlay::of(&table, &plan(20_000, 2), &|_| ()).expect("a sound table");
         let points = best.results.mean();
         let value = start_value(&table);
         assert!((points.mean() - value).abs() < three_sigma(points.margin()), "{rules}: {points:?}, not {value}");
@@ -48,47 +48,47 @@ fn best_play_brings_the_value_of_the_start() {
 }
 
 #[test]
-fn what_choices_lose_is_what_the_games_bring_less() {
+fn games_score_less_by_what_the_choices_lose() {
     for rules in Rules::ALL {
         let table = table(rules, "lost");
-        for player in Player::THUMBS {
-            let cost = Cost::of(player, &table, &plan(4_000, 2), &|_| ()).expect("a whole table");
-            // Each side throws first in half of the games, so best play of both would bring 0.
+        for player in Player::RULES_OF_THUMB {
+            let cost = Cost::of(player, &table, &plan(4_000, 2), &|_| ()).expect("a sound table");
+            // Each side throws first in half of the games, so best play of both would score 0.
             let apart = (cost.result.mean() + cost.lost.mean()).abs();
             assert!(apart < three_sigma(cost.result.margin() + cost.lost.margin()), "{rules}, {player}: {cost:?}");
             assert!(cost.lost.mean() > 0.0, "{rules}, {player}: {cost:?}");
         }
-        let cost = Cost::of(Player::Best, &table, &plan(500, 2), &|_| ()).expect("a whole table");
+        let cost = Cost::of(Player::Best, &table, &plan(500, 2), &|_| ()).expect("a sound table");
         assert!(cost.lost.mean().abs() < 1e-9, "{rules}: {cost:?}");
     }
 }
 
 #[test]
-fn the_games_do_not_depend_on_the_threads() {
+fn the_games_do_not_depend_on_the_number_of_threads() {
     let table = table(Rules::Runners, "threads");
     let played = AtomicU64::new(0);
-    let watch = |games| {
+    let report = |games| {
         played.fetch_add(games, Ordering::Relaxed);
     };
     let [one, three] =
-        [1, 3].map(|threads| BestPlay::of(&table, &plan(1_000, threads), &watch).expect("a whole table"));
+        [1, 3].map(|threads| BestPlay::of(&table, &plan(1_000, threads), &report).expect("a sound table"));
     assert_eq!(played.load(Ordering::Relaxed), 2_000);
     assert_eq!((&one.results, &one.throws, one.wins), (&three.results, &three.throws, three.wins));
     for (one, three) in one.answers.iter().zip(&three.answers) {
         assert_eq!((one.asked, one.right, &one.examples), (three.asked, three.right, &three.examples));
     }
-    let other = BestPlay::of(&table, &Plan { seed: 8, ..plan(1_000, 1) }, &watch).expect("a whole table");
+    let other = BestPlay::of(&table, &Plan { seed: 8, ..plan(1_000, 1) }, &report).expect("a sound table");
     assert_ne!(other.throws, three.throws);
 }
 
 #[test]
-fn questions_are_asked_where_the_rules_pose_them() {
+fn questions_come_up_where_the_rules_pose_them() {
     for rules in Rules::ALL {
         let table = table(rules, "questions");
-        let best = BestPlay::of(&table, &plan(2_000, 2), &|_| ()).expect("a whole table");
-        let anywhere = Anywhere::of(&table, &plan(2_000, 2), &|_| ()).expect("a whole table");
-        assert!(anywhere.positions > 1_000, "{rules}");
-        for answer in best.answers.iter().chain(&anywhere.answers) {
+        let best = BestPlay::of(&table, &plan(2_000, 2), &|_| ()).expect("a sound table");
+        let sample = Sample::of(&table, &plan(2_000, 2), &|_| ()).expect("a sound table");
+        assert!(sample.positions > 1_000, "{rules}");
+        for answer in best.answers.iter().chain(&sample.answers) {
             let posed = match answer.question {
                 Question::DeclineBonus | Question::DeclineFreeMove | Question::PassRosette => rules == Rules::Runners,
                 Question::ThrowInsteadOfMoving => rules == Rules::LongJump,
@@ -98,7 +98,7 @@ fn questions_are_asked_where_the_rules_pose_them() {
             assert!(answer.right.count() + answer.equal <= answer.asked);
             assert!(answer.examples.is_sorted_by(|one, next| one.margin() >= next.margin()));
             for example in &answer.examples {
-                let actions = table.actions(&example.position).expect("a whole table");
+                let actions = table.actions(&example.position).expect("a sound table");
                 assert_eq!(actions[0].value, example.best.value, "{}", example.position);
                 assert!(actions.contains(&example.other) && example.margin() > 0.0, "{}", example.position);
             }
@@ -107,21 +107,21 @@ fn questions_are_asked_where_the_rules_pose_them() {
 }
 
 #[test]
-fn in_a_small_game_every_placement_is_looked_at() {
+fn a_large_sample_takes_every_placement_once() {
     let table = table(Rules::Runners, "everywhere");
-    let told = AtomicU64::new(0);
-    let watch = |games| {
-        told.fetch_add(games, Ordering::Relaxed);
+    let reported = AtomicU64::new(0);
+    let report = |games| {
+        reported.fetch_add(games, Ordering::Relaxed);
     };
     let games = table.index().len() + 5;
-    let found = Anywhere::of(&table, &plan(games, 2), &watch).expect("a whole table");
+    let found = Sample::of(&table, &plan(games, 2), &report).expect("a sound table");
     let open = |&number: &u64| {
         let placement = table.index().unrank(number);
         !placement.mover().is_home() && !placement.opponent().is_home()
     };
-    assert_eq!((found.all, told.into_inner()), (true, games));
+    assert_eq!((found.all, reported.into_inner()), (true, games));
     assert_eq!(found.placements, (0..table.index().len()).filter(open).count() as u64);
-    // Not in one placement of the game is it right to decline a gift or to run over a rosette.
+    // In this game it is never right to decline a bonus or free move, or to pass over a rosette.
     for answer in &found.answers {
         let foolish =
             matches!(answer.question, Question::DeclineBonus | Question::DeclineFreeMove | Question::PassRosette);
@@ -129,24 +129,24 @@ fn in_a_small_game_every_placement_is_looked_at() {
             assert!(answer.asked > 1_000 && answer.right.count() == 0, "{}: {:?}", answer.question, answer.examples);
         }
     }
-    let some = Anywhere::of(&table, &plan(100, 1), &|_| ()).expect("a whole table");
+    let some = Sample::of(&table, &plan(100, 1), &|_| ()).expect("a sound table");
     assert_eq!((some.all, some.placements), (false, 100));
 }
 
 #[test]
 fn the_likeliest_first_choices_come_first() {
     let table = table(Rules::Runners, "openings");
-    let first = openings(&table, 3).expect("a whole table");
-    let told: Vec<(String, f64)> = first
+    let first = openings(&table, 3).expect("a sound table");
+    let found: Vec<(String, f64)> = first
         .iter()
         .map(|opening| {
             let moves: Vec<String> = opening.moves.iter().map(ToString::to_string).collect();
             (moves.join(" "), opening.chance)
         })
         .collect();
-    // A 0 starts Black; with a 1 only the piece on 1 can move, for nothing enters on it.
-    assert_eq!(told[0], ("d0 d2".into(), 3.0 / 64.0));
-    assert!(told.is_sorted_by(|(_, one), (_, next)| one >= next), "{told:?}");
+    // A 0 starts Black. With a 1 only the piece on 1 can move, because it blocks the square for others.
+    assert_eq!(found[0], ("d0 d2".into(), 3.0 / 64.0));
+    assert!(found.is_sorted_by(|(_, one), (_, next)| one >= next), "{found:?}");
     for opening in &first {
         assert!(opening.actions.len() > 1);
         assert_eq!(opening.actions.len(), opening.position.legal_actions().len());

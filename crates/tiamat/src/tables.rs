@@ -2,14 +2,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use solver::{Game, Table};
+use solver::{Game, Progress, Table};
 
 use crate::failure::Failure;
 
-/// Where tables are.
+/// Where to look for tables.
 #[derive(Args)]
 pub(crate) struct Tables {
-    /// A directory of a table, or one that has such directories in it; may be given again.
+    /// A directory made by `tiamat solve`, or one that contains such directories; can be repeated.
     #[arg(long = "tables", value_name = "DIR", required = true)]
     dirs: Vec<PathBuf>,
 }
@@ -20,11 +20,7 @@ impl Tables {
         for dir in self.dirs.iter().flat_map(|dir| with_inner(dir)) {
             if Table::is_in(&dir) {
                 let table = Table::open(&dir).map_err(Failure::told)?;
-                // In Finkel a win is worth 1 either way.
-                let same = table.game() == wanted
-                    || wanted.rules == ur::Rules::Finkel
-                        && Game { objective: wanted.objective, ..table.game() } == wanted;
-                if same {
+                if serves(table.game(), wanted) {
                     return Ok(Some(table));
                 }
             }
@@ -32,11 +28,61 @@ impl Tables {
         Ok(None)
     }
 
-    /// What to say where there is no table.
-    pub(crate) fn missing(&self, rules: ur::Rules, pieces: u8) -> Failure {
-        let places: Vec<String> = self.dirs.iter().map(|dir| dir.display().to_string()).collect();
-        let places = places.join(", ");
-        Failure::told(format_args!("no table of {rules} with {pieces} pieces in {places}; `tiamat solve` makes one"))
+    /// Why there is no table of a game: what each directory has instead.
+    pub(crate) fn missing(&self, wanted: Game) -> Failure {
+        let mut reasons = Vec::new();
+        for dir in &self.dirs {
+            let found: Vec<String> = with_inner(dir).iter().filter_map(|dir| held(dir, wanted)).collect();
+            match (dir.is_dir(), found.is_empty()) {
+                (false, _) => reasons.push(format!("{}: no such directory", dir.display())),
+                (true, true) => reasons.push(format!("{} contains no tables", dir.display())),
+                (true, false) => reasons.extend(found),
+            }
+        }
+        Failure::told(format_args!(
+            "no table of {wanted}:\n  {}\nUse `tiamat solve` to make one.",
+            reasons.join("\n  ")
+        ))
+    }
+}
+
+/// Whether a table of one game answers questions about another. In Finkel a win is worth 1 point, so both objectives are the
+/// same.
+fn serves(held: Game, wanted: Game) -> bool {
+    held == wanted || wanted.rules == ur::Rules::Finkel && Game { objective: wanted.objective, ..held } == wanted
+}
+
+/// What a directory has instead of the wanted table, if it has anything.
+fn held(dir: &Path, wanted: Game) -> Option<String> {
+    let place = dir.display();
+    if Table::is_in(dir) {
+        return Some(match Table::open(dir) {
+            Ok(table) => format!("{place} holds {}", difference(table.game(), wanted)),
+            Err(error) => error.to_string(),
+        });
+    }
+    match Progress::read(dir) {
+        Ok(None) => None,
+        Ok(Some(Progress { game, .. })) if !serves(game, wanted) => {
+            Some(format!("{place} holds {}, unfinished", difference(game, wanted)))
+        }
+        Ok(Some(Progress { solved, positions, .. })) => {
+            let percent = 100.0 * solved as f64 / positions.max(1) as f64;
+            Some(format!("{place} is unfinished: {percent:.1} % solved"))
+        }
+        Err(error) => Some(error.to_string()),
+    }
+}
+
+/// The first difference between two games: `3 pieces, not 7`.
+fn difference(held: Game, wanted: Game) -> String {
+    if held.rules != wanted.rules {
+        format!("{}, not {}", held.rules, wanted.rules)
+    } else if held.pieces != wanted.pieces {
+        let plural = if held.pieces == 1 { "piece" } else { "pieces" };
+        format!("{} {plural}, not {}", held.pieces, wanted.pieces)
+    } else {
+        format!("objective {}, not {}", held.objective, wanted.objective)
     }
 }
 

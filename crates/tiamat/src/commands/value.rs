@@ -8,10 +8,10 @@ use crate::output::Output;
 use crate::place::Place;
 use crate::tables::Tables;
 
-/// The exact value of a position of Ur.
+/// Look up the exact value of a position of Ur.
 ///
-/// What best play gives the side to act, in points and, if a table says so, as a chance to win; and the same after every legal
-/// action, the best first. Values come from tables made by `tiamat solve`.
+/// Prints what the side to act can expect under best play, in points or as a chance to win, depending on the tables found; and
+/// the same after every legal action, best first. Tables are made by `tiamat solve`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -25,11 +25,11 @@ pub(crate) struct Value {
     #[command(flatten)]
     tables: Tables,
 
-    /// Print what the tables are and how they are proven, layer by layer, instead.
+    /// Print what the tables hold and how each layer was proven, instead of a value.
     #[arg(long)]
     certificate: bool,
 
-    /// A JSON object.
+    /// Print one JSON object.
     #[arg(long, conflicts_with = "certificate")]
     json: bool,
 }
@@ -38,77 +38,101 @@ impl Value {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.place.game()?;
         let Position::Ur(position) = &game.position() else {
-            return Err(Failure::told(format_args!("{} has no tables; only rule sets of Ur have", self.place.rules)));
+            let rules = self.place.rules;
+            return Err(Failure::told(format_args!("{rules} has no tables; only rule sets of Ur have tables")));
         };
-        let table = |objective| {
-            self.tables.find(solver::Game { rules: position.rules(), pieces: position.pieces(), objective })
-        };
-        let (points, win) = (table(Objective::Points)?, table(Objective::Win)?);
+        let wanted = |objective| solver::Game { rules: position.rules(), pieces: position.pieces(), objective };
+        let points = self.tables.find(wanted(Objective::Points))?;
+        let win = self.tables.find(wanted(Objective::Win))?;
         if points.is_none() && win.is_none() {
-            return Err(self.tables.missing(position.rules(), position.pieces()));
+            return Err(self.tables.missing(wanted(Objective::Points)));
         }
         if self.certificate {
-            return [points, win].iter().flatten().try_for_each(|table| certify(table, out));
+            return certificates(points.as_ref(), win.as_ref(), out);
         }
-        let told = Told::new(position, points.as_ref(), win.as_ref())?;
-        if self.json { out.json(&told.json()) } else { told.print(out) }
+        let values = Values::look_up(position, points.as_ref(), win.as_ref())?;
+        if self.json { out.json(&values.json()) } else { values.print(position, out) }
     }
 }
 
-/// What the tables tell of a position.
-struct Told {
-    value: Option<f64>,
+/// What the tables say about a position.
+struct Values {
+    /// In points, for the side to act.
+    points: Option<f64>,
+    /// The chance of the side to act to win.
     win: Option<f64>,
+    /// By points if they are known, else by the chance to win as a value from -1 to 1.
     actions: Vec<Valued>,
 }
 
-impl Told {
-    fn new(position: &ur::Position, points: Option<&Table>, win: Option<&Table>) -> Result<Self, Failure> {
+impl Values {
+    fn look_up(position: &ur::Position, points: Option<&Table>, win: Option<&Table>) -> Result<Self, Failure> {
         let value = |table: Option<&Table>| table.map(|table| table.value(position)).transpose().map_err(Failure::told);
         let actions = points.or(win).map(|table| table.actions(position)).transpose().map_err(Failure::told)?;
-        Ok(Self {
-            value: value(points)?,
-            win: value(win)?.map(|value| (1.0 + value) / 2.0),
-            actions: actions.unwrap_or_default(),
-        })
+        Ok(Self { points: value(points)?, win: value(win)?.map(chance), actions: actions.unwrap_or_default() })
     }
 
     fn json(&self) -> wire::Value {
         let action = |valued: &Valued| wire::Valued { action: valued.action.to_string(), value: valued.value };
         wire::Value {
             actions: self.actions.iter().map(action).collect(),
-            value: self.value.or(self.win.map(|win| 2.0 * win - 1.0)),
+            value: self.points.or(self.win.map(|win| 2.0 * win - 1.0)),
             win: self.win,
         }
     }
 
-    fn print(&self, out: &mut Output) -> Result<(), Failure> {
-        if let Some(value) = self.value {
-            out.line(format_args!("value {value:+.9}"))?;
+    fn print(&self, position: &ur::Position, out: &mut Output) -> Result<(), Failure> {
+        let who = position.rules().player(position.turn());
+        let role = match position.winner() {
+            None => "to act",
+            Some(winner) if winner == position.turn() => "who has won",
+            Some(_) => "who has lost",
+        };
+        if let Some(points) = self.points {
+            out.line(format_args!("value       {points:+.9} points for {who}, {role}"))?;
         }
         if let Some(win) = self.win {
-            out.line(format_args!("win   {:.7} %", 100.0 * win))?;
+            out.line(format_args!("win chance  {:.7} % for {who} if both play to win", 100.0 * win))?;
+        }
+        if !self.actions.is_empty() {
+            let unit = if self.points.is_some() { "in points" } else { "as win chances" };
+            out.line(format_args!("actions, {unit} for {who}:"))?;
         }
         self.actions.iter().try_for_each(|Valued { action, value }| {
             let action = action.to_string();
-            out.line(format_args!("{action:<6}{value:+.9}"))
+            match self.points {
+                Some(_) => out.line(format_args!("  {action:<6}{value:+.9}")),
+                None => out.line(format_args!("  {action:<6}{:.7} %", 100.0 * chance(*value))),
+            }
         })
     }
+}
+
+/// The chance to win of a value from -1 to 1.
+fn chance(value: f64) -> f64 {
+    (1.0 + value) / 2.0
+}
+
+/// Prints the certificates of the tables, which may be one and the same.
+fn certificates(points: Option<&Table>, win: Option<&Table>, out: &mut Output) -> Result<(), Failure> {
+    let other = win.filter(|win| points.is_none_or(|points| points.game() != win.game()));
+    points.into_iter().chain(other).try_for_each(|table| certify(table, out))
 }
 
 /// Prints a table's certificate.
 fn certify(table: &Table, out: &mut Output) -> Result<(), Failure> {
     out.text(&summary(table)?)?;
-    out.line("layer (start,home of mover and waiter)  positions  sweeps  proof  residual  doubt  endless")?;
+    out.line("layers by start,home of the side to act and of its opponent:")?;
+    out.line("  layer     positions  sweeps  proof  residual    doubt  endless")?;
     for pair in &table.certificate().pairs {
         let layer = table.index().layers()[pair.layer];
-        let [mover, waiter] = [layer.mover, layer.opponent].map(|side| match side.start {
+        let [mover, opponent] = [layer.mover, layer.opponent].map(|side| match side.start {
             Some(start) => format!("{start},{}", side.home),
             None => format!("-,{}", side.home),
         });
         let endless = pair.endless.map_or_else(|| "-".to_owned(), |gap| format!("{gap:.1e}"));
         out.line(format_args!(
-            "{mover} {waiter}  {:>10}  {:>5}  {:>5}  {:.1e}  {:.1e}  {endless}",
+            "{mover} {opponent}  {:>12}  {:>6}  {:>5}  {:>8.1e} {:>8.1e} {endless:>8}",
             layer.len, pair.sweeps, pair.proof_sweeps, pair.residual, pair.doubt
         ))?;
     }

@@ -5,7 +5,7 @@ use std::fs;
 use crate::run::{directory, json, refuses, succeeds};
 
 #[test]
-fn a_study_tells_what_best_play_does_and_draws_it() {
+fn a_study_reports_best_play_and_draws_charts() {
     let tables = directory("study");
     let charts = directory("study-charts");
     let (tables, charts_name) = (tables.to_str().unwrap(), charts.to_str().unwrap());
@@ -14,7 +14,7 @@ fn a_study_tells_what_best_play_does_and_draws_it() {
         succeeds(&["solve", "ur-long-jump", "--pieces", pieces, "--out", &out]);
     }
     let asked = ["study", "ur-long-jump", "--pieces", "2", "--tables", tables, "--games", "300", "--seed", "3"];
-    let told = succeeds(&[&asked[..], &["--charts", charts_name]].concat());
+    let text = succeeds(&[&asked[..], &["--charts", charts_name]].concat());
     for part in [
         "value of the start     +0.355304657",
         "throw instead of moving",
@@ -22,7 +22,7 @@ fn a_study_tells_what_best_play_does_and_draws_it() {
         "first choices",
         "1  +0.281555176",
     ] {
-        assert!(told.contains(part), "no {part:?} in\n{told}");
+        assert!(text.contains(part), "no {part:?} in\n{text}");
     }
     for chart in ["turns", "throws", "points", "thumbs", "starts"] {
         let path = charts.join(format!("ur-long-jump-2-{chart}.svg"));
@@ -30,7 +30,7 @@ fn a_study_tells_what_best_play_does_and_draws_it() {
         assert!(drawn.starts_with("<svg") && drawn.contains("<desc>"), "{chart}: {drawn}");
     }
 
-    // No tail is cut: the columns of a chart of lengths add up to all games.
+    // The columns of a chart of lengths add up to all games.
     let turns = fs::read_to_string(charts.join("ur-long-jump-2-turns.svg")).unwrap();
     let description = turns.split("<desc>").nth(1).and_then(|rest| rest.split("</desc>").next()).unwrap();
     let shares = description.split("games ").skip(1).filter_map(|rest| rest.split([';', ' ']).next());
@@ -42,12 +42,12 @@ fn a_study_tells_what_best_play_does_and_draws_it() {
     let games: u64 = found["results"].as_object().unwrap().values().map(|times| times.as_u64().unwrap()).sum();
     assert_eq!(games, 300);
     assert_eq!(found["thumbs"].as_array().unwrap().len(), 5);
-    assert!(told.contains("300 games of best play, seed 3"), "{told}");
+    assert!(text.contains("300 games of best play, seed 3"), "{text}");
 
-    assert!(told.contains("in 300 random placements"), "{told}");
+    assert!(text.contains("in 300 random placements"), "{text}");
     assert_eq!(found["placements"], serde_json::json!({ "count": 300, "all": false }));
-    let told = succeeds(&[&asked[..], &["--placements", "1000000"]].concat());
-    assert!(told.contains("in all 26,107 placements"), "{told}");
+    let text = succeeds(&[&asked[..], &["--placements", "1000000"]].concat());
+    assert!(text.contains("in all 26,107 placements"), "{text}");
 }
 
 #[test]

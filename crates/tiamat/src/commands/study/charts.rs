@@ -1,4 +1,4 @@
-//! What was found, as pictures.
+//! The report as charts.
 
 use std::fs;
 use std::path::Path;
@@ -9,14 +9,14 @@ use study::Histogram;
 use super::Report;
 use crate::failure::Failure;
 
-/// Draws every chart into the directory.
+/// Writes every chart to the directory.
 pub(super) fn draw(report: &Report, dir: &Path) -> Result<(), Failure> {
     let failed = |path: &Path, error| Failure::told(format_args!("{}: {error}", path.display()));
     fs::create_dir_all(dir).map_err(|error| failed(dir, error))?;
     let mut charts = vec![
         ("turns", lengths(&report.best.turns, &title(report, "length of games"), "turns of both sides")),
         ("throws", lengths(&report.best.throws, &title(report, "throws per game"), "throws of both sides")),
-        ("thumbs", thumbs(report)),
+        ("thumbs", rules_of_thumb(report)),
     ];
     if report.best.results.iter().any(|(points, _)| points.abs() > 1) {
         charts.push(("points", points(report)));
@@ -55,11 +55,11 @@ fn points(report: &Report) -> Chart {
     }
 }
 
-/// The number of groups in a chart of lengths, roughly.
+/// Roughly the number of columns in a chart of lengths.
 const GROUPS: i64 = 50;
 
 fn lengths(lengths: &Histogram, title: &str, across: &str) -> Chart {
-    // The longest games are few and far between; they share one column at the end.
+    // The longest games are rare, so they share one column at the end.
     let (first, last) = (lengths.quantile(0.0), lengths.quantile(0.999));
     let width = ((last - first) / GROUPS + 1).max(1);
     let from = first / width * width;
@@ -82,7 +82,7 @@ fn lengths(lengths: &Histogram, title: &str, across: &str) -> Chart {
     Chart { title: title.into(), across, up: "% of games".into(), series: vec!["games".into()], groups, overflow }
 }
 
-fn thumbs(report: &Report) -> Chart {
+fn rules_of_thumb(report: &Report) -> Chart {
     let groups = report.costs.iter().map(|(player, cost)| Group {
         label: player.name().into(),
         columns: vec![Column { value: cost.lost.mean(), margin: Some(cost.lost.margin()) }],

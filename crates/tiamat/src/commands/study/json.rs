@@ -1,4 +1,4 @@
-//! What was found, as JSON.
+//! The report as JSON.
 
 use serde_json::{Map, Value, json};
 use solver::Valued;
@@ -6,9 +6,9 @@ use study::{Answer, Cost, Example, Histogram, Mean, Opening, Player};
 
 use super::Report;
 
-pub(super) fn told(report: &Report) -> Value {
-    let Report { game, plan, value, win, best, anywhere, costs, openings, starts } = report;
-    let mut told = json!({
+pub(super) fn report(report: &Report) -> Value {
+    let Report { game, plan, value, win, best, sample, costs, openings, starts } = report;
+    let mut json = json!({
         "rules": game.rules.name(),
         "pieces": game.pieces,
         "games": plan.games,
@@ -21,16 +21,16 @@ pub(super) fn told(report: &Report) -> Value {
         "turns": length(&best.turns),
         "throws": length(&best.throws),
         "questions": answers(&best.answers),
-        "placements": json!({ "count": anywhere.placements, "all": anywhere.all }),
-        "anywhere": answers(&anywhere.answers),
+        "placements": json!({ "count": sample.placements, "all": sample.all }),
+        "anywhere": answers(&sample.answers),
         "thumbs": costs.iter().map(cost).collect::<Vec<_>>(),
         "openings": openings.iter().map(opening).collect::<Vec<_>>(),
         "starts": starts.iter().map(|(pieces, value)| json!({ "pieces": pieces, "value": value })).collect::<Vec<_>>(),
     });
     if let Some(win) = win {
-        told["win"] = json!(win);
+        json["win"] = json!(win);
     }
-    told
+    json
 }
 
 fn mean(mean: Mean) -> Value {
@@ -42,9 +42,9 @@ fn counts(histogram: &Histogram) -> Value {
 }
 
 fn length(lengths: &Histogram) -> Value {
-    let mut told = mean(lengths.mean());
-    told["games"] = counts(lengths);
-    told
+    let mut json = mean(lengths.mean());
+    json["games"] = counts(lengths);
+    json
 }
 
 fn valued(Valued { action, value }: &Valued) -> Value {

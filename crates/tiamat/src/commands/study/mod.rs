@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use solver::{Game, Objective, Table};
-use study::{Anywhere, BestPlay, Cost, Opening, Plan, Player, openings};
+use study::{BestPlay, Cost, Opening, Plan, Player, Sample, openings};
 
 use crate::failure::Failure;
 use crate::number::{at_least, threads, within};
@@ -18,8 +18,8 @@ use crate::tables::Tables;
 
 /// Study a solved rule set of Ur.
 ///
-/// Games are played from the table: how long they are, what they bring, which choices best play makes, and what rules of
-/// thumb cost against it. The same seed gives the same games.
+/// Plays games from its table and reports how long they are, how many points they score, which choices best play makes, and what
+/// rules of thumb cost against it.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -35,15 +35,15 @@ pub(crate) struct Study {
     #[command(flatten)]
     tables: Tables,
 
-    /// How many pieces a side has, 1 to 7.
+    /// Pieces per side, 1 to 7.
     #[arg(long, value_name = "N", default_value = "7", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
     pieces: u8,
 
-    /// How many games are played by best play, and by each rule of thumb.
+    /// Games of best play, and games of each rule of thumb.
     #[arg(long, value_name = "N", default_value = "10000", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     games: u64,
 
-    /// How many placements are drawn from all there are, or all of them if there are no more; as many as games if left out.
+    /// Placements to sample (all, if fewer exist) [default: as many as games].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     placements: Option<u64>,
 
@@ -51,20 +51,20 @@ pub(crate) struct Study {
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
 
-    /// How many threads play; as many as there are cores if left out. The games are the same.
+    /// Threads to use [default: all cores]. The games do not depend on it.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(NonZeroUsize::MIN))]
     threads: Option<NonZeroUsize>,
 
-    /// Draw charts as SVG into this directory.
+    /// Write charts as SVG files to this directory.
     #[arg(long, value_name = "DIR")]
     charts: Option<PathBuf>,
 
-    /// A JSON object.
+    /// Print one JSON object.
     #[arg(long)]
     json: bool,
 }
 
-/// How many first choices are told.
+/// The number of first choices to list.
 const OPENINGS: usize = 24;
 
 /// What was found.
@@ -73,13 +73,13 @@ struct Report {
     plan: Plan,
     /// The value of the start.
     value: f64,
-    /// The chance of the first to throw to win, both playing to win.
+    /// The chance to win of the side that throws first, if both play to win.
     win: Option<f64>,
     best: BestPlay,
-    anywhere: Anywhere,
+    sample: Sample,
     costs: Vec<(Player, Cost)>,
     openings: Vec<Opening>,
-    /// The values of the starts with other numbers of pieces, as far as there are tables.
+    /// The value of the start by the number of pieces, as far as there are tables.
     starts: Vec<(u8, f64)>,
 }
 
@@ -89,14 +89,14 @@ impl Study {
         if let Some(dir) = &self.charts {
             charts::draw(&report, dir)?;
         }
-        if self.json { out.json(&json::told(&report)) } else { text::tell(&report, out) }
+        if self.json { out.json(&json::report(&report)) } else { text::print(&report, out) }
     }
 
     fn report(&self) -> Result<Report, Failure> {
         let rules = self.rules;
         let game = |pieces, objective| Game { rules, pieces, objective };
         let table = self.tables.find(game(self.pieces, Objective::Points))?;
-        let table = table.ok_or_else(|| self.tables.missing(rules, self.pieces))?;
+        let table = table.ok_or_else(|| self.tables.missing(game(self.pieces, Objective::Points)))?;
         let winning = self.tables.find(game(self.pieces, Objective::Win))?;
         let mut starts = Vec::new();
         for pieces in 1..=ur::Rules::PIECES {
@@ -105,14 +105,14 @@ impl Study {
             }
         }
         let plan = Plan { games: self.games, seed: self.seed, threads: threads(self.threads) };
-        let looks = Plan { games: self.placements.unwrap_or(self.games), ..plan };
-        let bar = progress(self.games * (1 + Player::THUMBS.len() as u64) + looks.games);
-        let watch = |games| bar.inc(games);
-        let best = BestPlay::of(&table, &plan, &watch).map_err(Failure::told)?;
-        let anywhere = Anywhere::of(&table, &looks, &watch).map_err(Failure::told)?;
-        let costs = Player::THUMBS
+        let sampling = Plan { games: self.placements.unwrap_or(self.games), ..plan };
+        let bar = progress(self.games * (1 + Player::RULES_OF_THUMB.len() as u64) + sampling.games);
+        let report = |games| bar.inc(games);
+        let best = BestPlay::of(&table, &plan, &report).map_err(Failure::told)?;
+        let sample = Sample::of(&table, &sampling, &report).map_err(Failure::told)?;
+        let costs = Player::RULES_OF_THUMB
             .into_iter()
-            .map(|player| Ok((player, Cost::of(player, &table, &plan, &watch).map_err(Failure::told)?)))
+            .map(|player| Ok((player, Cost::of(player, &table, &plan, &report).map_err(Failure::told)?)))
             .collect::<Result<_, Failure>>()?;
         bar.finish_and_clear();
         Ok(Report {
@@ -121,7 +121,7 @@ impl Study {
             value: start_value(&table)?,
             win: winning.as_ref().map(start_value).transpose()?.map(|value| (1.0 + value) / 2.0),
             best,
-            anywhere,
+            sample,
             costs,
             openings: openings(&table, OPENINGS).map_err(Failure::told)?,
             starts,
@@ -129,7 +129,7 @@ impl Study {
     }
 }
 
-/// The value of the start to the side that throws first.
+/// The value of the start for the side that throws first.
 fn start_value(table: &Table) -> Result<f64, Failure> {
     let Game { rules, pieces, .. } = table.game();
     table.value(&ur::Position::start(rules, pieces)).map_err(Failure::told)

@@ -1,4 +1,4 @@
-//! What was found, in words.
+//! The report as text.
 
 use indicatif::HumanCount;
 use solver::Valued;
@@ -8,8 +8,8 @@ use super::Report;
 use crate::failure::Failure;
 use crate::output::{Output, bold};
 
-pub(super) fn tell(report: &Report, out: &mut Output) -> Result<(), Failure> {
-    let Report { game, plan, value, win, best, anywhere, costs, openings, starts } = report;
+pub(super) fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
+    let Report { game, plan, value, win, best, sample, costs, openings, starts } = report;
     let games = HumanCount(plan.games);
     let heading = format!("{game}: {games} games of best play, seed {}", plan.seed);
     out.line(bold(&heading, out.colors))?;
@@ -17,12 +17,12 @@ pub(super) fn tell(report: &Report, out: &mut Output) -> Result<(), Failure> {
     if let Some(win) = win {
         out.line(format_args!("win chance             {:.7} % if both play to win", 100.0 * win))?;
     }
-    out.line(format_args!("points a game          {}", signed(best.results.mean())))?;
+    out.line(format_args!("points per game        {}", signed(best.results.mean())))?;
     out.line(format_args!("games won              {}", share(best.wins)))?;
     out.line(format_args!("length in turns        {}", spread(&best.turns)))?;
     out.line(format_args!("length in throws       {}", spread(&best.throws)))?;
     if best.endless > 0 {
-        out.line(format_args!("broken off             {} games", HumanCount(best.endless)))?;
+        out.line(format_args!("abandoned              {} games", HumanCount(best.endless)))?;
     }
     title(out, "Points")?;
     let most = best.results.iter().map(|(points, _)| points.abs()).max().unwrap_or(0);
@@ -32,21 +32,21 @@ pub(super) fn tell(report: &Report, out: &mut Output) -> Result<(), Failure> {
         out.line(format_args!("{points:>2}   first wins {first:>7.3} %   second wins {second:>7.3} %"))?;
     }
     title(out, "Is it right to …")?;
-    tell_answers(&best.answers, "game", plan.games, out)?;
-    let placements = HumanCount(anywhere.placements);
-    let which = if anywhere.all { format!("all {placements}") } else { format!("{placements} random") };
-    title(out, &format!("The same anywhere, in {which} placements"))?;
-    tell_answers(&anywhere.answers, "placement", anywhere.placements, out)?;
-    title(out, "What rules of thumb cost against best play, in points a game")?;
+    print_answers(&best.answers, "game", plan.games, out)?;
+    let placements = HumanCount(sample.placements);
+    let which = if sample.all { format!("all {placements}") } else { format!("{placements} random") };
+    title(out, &format!("The same in {which} placements"))?;
+    print_answers(&sample.answers, "placement", sample.placements, out)?;
+    title(out, "What rules of thumb cost against best play, in points per game")?;
     for (player, cost) in costs {
-        out.line(format_args!("{player:<18}{}", told_cost(cost)))?;
+        out.line(format_args!("{player:<18}{}", cost_text(cost)))?;
     }
     title(out, "The likeliest first choices")?;
     for opening in openings {
-        tell_opening(opening, out)?;
+        print_opening(opening, out)?;
     }
     if starts.len() > 1 {
-        title(out, "Value of the start by pieces a side")?;
+        title(out, "Value of the start by pieces per side")?;
         for (pieces, value) in starts {
             out.line(format_args!("{pieces}  {value:+.9}"))?;
         }
@@ -71,19 +71,19 @@ fn spread(lengths: &Histogram) -> String {
     let mean = lengths.mean();
     let [shortest, low, median, high, longest] = [0.0, 0.05, 0.5, 0.95, 1.0].map(|share| lengths.quantile(share));
     format!(
-        "{:.3} ± {:.3}; shortest {shortest}, 5 % up to {low}, half up to {median}, 95 % up to {high}, longest {longest}",
+        "{:.3} ± {:.3}; shortest {shortest}, 5 % at most {low}, median {median}, 95 % at most {high}, longest {longest}",
         mean.mean(),
         mean.margin()
     )
 }
 
-fn tell_answers(answers: &[Answer], unit: &str, units: u64, out: &mut Output) -> Result<(), Failure> {
+fn print_answers(answers: &[Answer], unit: &str, units: u64, out: &mut Output) -> Result<(), Failure> {
     for answer in answers.iter().filter(|answer| answer.asked > 0) {
         let Answer { question, asked, right, equal, examples } = answer;
         let of = |part: u64, whole: u64| part as f64 / whole.max(1) as f64;
         let question = question.to_string();
         out.line(format_args!(
-            "{question:<26}{:>8.4} %, {} of {} times, {:.4} a {unit}; by {:.4} when it is; no matter {:.3} %",
+            "{question:<26}{:>8.4} % ({} of {} times, {:.4} per {unit}), by {:.4} points; equal {:.3} %",
             100.0 * of(right.count(), *asked),
             HumanCount(right.count()),
             HumanCount(*asked),
@@ -94,17 +94,17 @@ fn tell_answers(answers: &[Answer], unit: &str, units: u64, out: &mut Output) ->
         for example in examples.iter().take(3) {
             let (best, other) = (example.best.action.to_string(), example.other.action.to_string());
             let (position, margin) = (example.position.to_string(), example.margin());
-            out.line(format_args!("    {position:<36} {best:<5} better than {other:<5} by {margin:.4}"))?;
+            out.line(format_args!("    {position:<36} {best:<5} beats {other:<5} by {margin:.4}"))?;
         }
     }
     Ok(())
 }
 
-fn told_cost(cost: &Cost) -> String {
+fn cost_text(cost: &Cost) -> String {
     let Cost { lost, result, wins, endless } = cost;
-    let broken = if *endless > 0 { format!("; {endless} games broken off") } else { String::new() };
+    let abandoned = if *endless > 0 { format!("; {endless} games abandoned") } else { String::new() };
     format!(
-        "{:>8.4} ± {:.4}; its games brought {}, won {}{broken}",
+        "{:>8.4} ± {:.4}; scored {} points, won {}{abandoned}",
         lost.mean(),
         lost.margin(),
         signed(*result),
@@ -112,7 +112,7 @@ fn told_cost(cost: &Cost) -> String {
     )
 }
 
-fn tell_opening(opening: &Opening, out: &mut Output) -> Result<(), Failure> {
+fn print_opening(opening: &Opening, out: &mut Output) -> Result<(), Failure> {
     let moves: Vec<String> = opening.moves.iter().map(ToString::to_string).collect();
     let moves = moves.join(" ");
     let actions = opening.actions.iter().map(|Valued { action, value }| format!("{action} {value:+.5}"));

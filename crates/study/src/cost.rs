@@ -1,31 +1,32 @@
-use solver::{Error, Table};
+use solver::Table;
 
+use crate::error::Error;
 use crate::mean::Mean;
-use crate::parallel::{Gather, Plan};
+use crate::plan::{Findings, Plan};
 use crate::play::play;
 use crate::player::Player;
 
-/// What a player's way to choose costs him against best play, each side throwing first in every other game.
+/// What a player's way of choosing costs against best play. The players take turns throwing first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Cost {
-    /// What his choices lose a game: the value of the best action less that of his own, summed. With luck left out, this
-    /// is how much less he can expect than someone who plays best.
+    /// What the player's choices lose per game: the value of the best action minus that of the chosen one, summed. Leaving luck
+    /// aside, this is how much less the player can expect than best play.
     pub lost: Mean,
-    /// His points a game, as the games went.
+    /// The player's points per game, as the games went.
     pub result: Mean,
-    /// How often he wins.
+    /// How often the player wins.
     pub wins: Mean,
-    /// How many games were broken off after a million actions; they count in `lost` alone.
+    /// The number of games abandoned after a million actions; they count only in `lost`.
     pub endless: u64,
 }
 
 impl Cost {
-    /// Plays games of a player against best play. `watch` is told how many games were played.
+    /// Plays games of a player against best play. `report` receives the number of games played since the last report.
     ///
     /// # Errors
-    /// If the table is damaged, or the threads cannot be had.
-    pub fn of(player: Player, table: &Table, plan: &Plan, watch: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
-        plan.gather(watch, |game, mut random, found: &mut Self| {
+    /// If the table is damaged or the threads cannot be started.
+    pub fn of(player: Player, table: &Table, plan: &Plan, report: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
+        plan.run(report, |game, mut random, found: &mut Self| {
             let first = game % 2 == 0;
             let players = if first { [player, Player::Best] } else { [Player::Best, player] };
             let played = play(table, players, &mut random, |_, _| ())?;
@@ -43,7 +44,7 @@ impl Cost {
     }
 }
 
-impl Gather for Cost {
+impl Findings for Cost {
     fn merge(&mut self, later: Self) {
         self.lost.merge(later.lost);
         self.result.merge(later.result);

@@ -1,0 +1,33 @@
+use core::fmt;
+use std::num::NonZeroUsize;
+
+/// Why a study failed.
+#[derive(Debug)]
+pub enum Error {
+    /// The table could not be read.
+    Table(solver::Error),
+    /// The threads could not be started.
+    Threads {
+        /// How many were asked for.
+        count: NonZeroUsize,
+        /// What the system said.
+        reason: String,
+    },
+}
+
+impl From<solver::Error> for Error {
+    fn from(error: solver::Error) -> Self {
+        Self::Table(error)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(error) => error.fmt(f),
+            Self::Threads { count, reason } => write!(f, "could not start {count} threads: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

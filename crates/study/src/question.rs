@@ -88,7 +88,7 @@ impl fmt::Display for Question {
             Self::ThrowInsteadOfMoving => "throw instead of moving",
             Self::SpareHit => "skip a hit",
             Self::LeaveRosette => "skip a rosette",
-            Self::StayOut => "leave a piece out",
+            Self::StayOut => "not bring a piece home",
         })
     }
 }

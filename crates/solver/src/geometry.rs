@@ -106,15 +106,15 @@ mod tests {
                     assert_eq!(shape.len(), layer.len as usize);
                     for rank in 0..layer.len {
                         let (mover, opponent) = index.unrank_in_layer(number, rank);
-                        assert_eq!(place(&geometry, shape, mover, opponent), rank as usize);
+                        assert_eq!(rank_of(&geometry, shape, mover, opponent), rank as usize);
                     }
                 }
             }
         }
     }
 
-    /// Finds a placement's block, row and column by itself.
-    fn place(geometry: &Geometry, shape: &Shape, mover: u16, opponent: u16) -> usize {
+    /// The rank of a placement, from its block, row and column.
+    fn rank_of(geometry: &Geometry, shape: &Shape, mover: u16, opponent: u16) -> usize {
         let shared = ur::Route::of(geometry.rules()).shared;
         let private = |board: u16| {
             let private = board & !shared;

@@ -62,7 +62,7 @@ impl Task {
 #[derive(Clone, Copy, Debug)]
 pub enum Event {
     /// The work starts or resumes. Not sent if the table is already there.
-    Begun {
+    Started {
         /// The number of positions.
         positions: u64,
         /// How many of them are already solved.
@@ -170,7 +170,7 @@ impl Work<'_> {
     fn run(&self) -> Result<(), Error> {
         let index = &self.store.index;
         let solved = self.pairs().filter(|&pair| self.is_done(pair));
-        (self.report)(Event::Begun { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
+        (self.report)(Event::Started { positions: index.len(), solved: solved.map(|pair| self.positions(pair)).sum() });
         let bytes = |pair| self.layers(pair).map(|layer| OpenLayer::bytes(&self.sweeper.geometry, layer)).iter().sum();
         let agenda = Agenda::new(index, &bytes, |pair| self.is_done(pair));
         let reporter = Reporter { work: self, agenda: &agenda };

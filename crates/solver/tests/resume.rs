@@ -92,7 +92,7 @@ fn only_one_solver_works_in_a_directory() {
     let dir = TempDir::new("two");
     let task = task(game(Rules::Runners, 2, Objective::Points), dir.path());
     let report = |event| {
-        if matches!(event, Event::Begun { .. }) {
+        if matches!(event, Event::Started { .. }) {
             let error = solve(&task, &|_| {}).expect_err("a solver is working");
             assert!(matches!(error, Error::Busy(_)), "{error}");
             assert_eq!(error.to_string(), format!("another solver is working in {}", dir.path().display()));
@@ -145,7 +145,7 @@ fn a_full_disk_is_an_error_and_solving_resumes_once_there_is_room() {
     let output = String::from_utf8_lossy(&limited.stdout);
     assert!(!limited.status.success() && output.contains("Io(") && output.contains("table.partial"), "{output}");
     let resumed = |event| {
-        if let Event::Begun { solved, .. } = event {
+        if let Event::Started { solved, .. } = event {
             assert!(solved > 0, "it started over");
         }
     };

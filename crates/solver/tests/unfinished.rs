@@ -38,7 +38,7 @@ fn unfinished(name: &str) -> (TempDir, PathBuf) {
 #[track_caller]
 fn resumes(dir: &Path) {
     let report = |event| {
-        if let Event::Begun { solved, .. } = event {
+        if let Event::Started { solved, .. } = event {
             assert!(solved > 0, "it started over");
         }
     };
@@ -163,7 +163,7 @@ fn wrong_pairs_in_the_progress_file_are_refused() {
     // Layer 2 is the mirror of layer 1.
     for wrong in ["pair 2 0 0 0e0 0e0 0e0 0 0", "pair 100000 0 0 0e0 0e0 0e0 0 0", "pair 1 0", "pair one"] {
         write(&progress, &[&lines[..], &[wrong]].concat());
-        let solved = solve(&task(GAME, dir.path()), &|event| assert!(!matches!(event, Event::Begun { .. })));
+        let solved = solve(&task(GAME, dir.path()), &|event| assert!(!matches!(event, Event::Started { .. })));
         match solved {
             Err(error) => assert!(matches!(error, Error::Damaged(..)) && error.to_string().contains(wrong), "{error}"),
             Ok(_) => panic!("`{wrong}` was accepted"),
@@ -189,7 +189,7 @@ fn values_altered_while_solving_are_found() {
         let dir = TempDir::new("meanwhile");
         let (all, so_far, altered) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
         let report = |event| match event {
-            Event::Begun { positions, .. } => all.store(positions, Ordering::Relaxed),
+            Event::Started { positions, .. } => all.store(positions, Ordering::Relaxed),
             Event::Swept { .. } => {}
             Event::Solved { positions, layer, proof } => {
                 let finished = positions + so_far.fetch_add(positions, Ordering::Relaxed);
@@ -218,7 +218,7 @@ fn progress_can_be_read() {
     let progress = Progress::read(dir.path()).expect("a sound file").expect("an unfinished table");
     assert_eq!((progress.game, progress.positions), (GAME, 26_454));
     let report = |event| {
-        if let Event::Begun { solved, .. } = event {
+        if let Event::Started { solved, .. } = event {
             assert_eq!(solved, progress.solved);
         }
     };

@@ -84,7 +84,7 @@ fn progress(position: &Position, action: Action) -> Option<i8> {
         Action::Move(piece) => Some(match piece.from {
             Origin::Start => start,
             Origin::River => river,
-            Origin::Square(square) => 2 * route.index_of(position.turn(), square).map_or(0, |place| place as i8),
+            Origin::Square(square) => 2 * route.index_of(position.turn(), square).map_or(0, |index| index as i8),
         }),
         Action::Throw => Some(if position.mover().river > 0 { river } else { start }),
         Action::Pass | Action::Dice(_) => None,

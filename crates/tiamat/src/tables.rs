@@ -54,21 +54,21 @@ fn serves(held: Game, wanted: Game) -> bool {
 
 /// What a directory has instead of the wanted table, if it has anything.
 fn held(dir: &Path, wanted: Game) -> Option<String> {
-    let place = dir.display();
+    let name = dir.display();
     if Table::is_in(dir) {
         return Some(match Table::open(dir) {
-            Ok(table) => format!("{place} holds {}", difference(table.game(), wanted)),
+            Ok(table) => format!("{name} holds {}", difference(table.game(), wanted)),
             Err(error) => error.to_string(),
         });
     }
     match Progress::read(dir) {
         Ok(None) => None,
         Ok(Some(Progress { game, .. })) if !serves(game, wanted) => {
-            Some(format!("{place} holds {}, unfinished", difference(game, wanted)))
+            Some(format!("{name} holds {}, unfinished", difference(game, wanted)))
         }
         Ok(Some(Progress { solved, positions, .. })) => {
             let percent = 100.0 * solved as f64 / positions.max(1) as f64;
-            Some(format!("{place} is unfinished: {percent:.1} % solved"))
+            Some(format!("{name} is unfinished: {percent:.1} % solved"))
         }
         Err(error) => Some(error.to_string()),
     }

@@ -25,7 +25,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// [`perft`] of each legal action apart; `depth` counts that action too, and is at least 1.
+/// [`perft`] after each legal action, in order; `depth` includes that action and is at least 1.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
     let below = |action| perft(&position.play_unchecked(action), depth.saturating_sub(1));
     position.legal_actions().into_iter().map(|action| (action, below(action))).collect()

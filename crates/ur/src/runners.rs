@@ -101,7 +101,7 @@ pub(crate) fn advance(pos: &mut Position, step: Step, observer: &mut impl Observ
         return;
     }
     if jumps(step) {
-        // R4: the move stands but earns no bonus.
+        // R4: the move counts, hit included, but earns no bonus.
         observer.see(Effect::Penalty { who: pos.turn, penalty: Penalty::Jump });
         pos.pass_turn(observer);
         if pos.mover.has_started() {
@@ -123,7 +123,7 @@ pub(crate) fn advance(pos: &mut Position, step: Step, observer: &mut impl Observ
 #[inline]
 pub fn jumps(step: Step) -> bool {
     if step.from >= Step::START {
-        // No rosette lies before the squares a piece enters on.
+        // There is no rosette before the squares that pieces enter on.
         return false;
     }
     let route = Route::of(Rules::Runners);

@@ -1,9 +1,9 @@
-//! The state index against the published numbers, and against itself.
+//! The state index, compared with published numbers and with itself.
 
 use ur::index::Index;
 use ur::{Position, Rules};
 
-/// Placements of 1 to 7 pieces a side in Runners and in Long Jump, one side to act.
+/// The number of placements of 1 to 7 pieces per side in Runners and in Long Jump, one side to act.
 const LONG_ROUTE: [u64; 7] = [349, 26_454, 779_498, 11_452_586, 97_535_730, 538_319_172, 2_111_588_700];
 
 #[test]
@@ -71,7 +71,7 @@ fn ranks_of_five_to_seven_pieces_round_trip() {
 }
 
 #[test]
-fn layers_follow_each_other_without_gaps_and_twins_are_neighbours() {
+fn layers_leave_no_gaps_and_mirrors_are_neighbours() {
     for rules in Rules::ALL {
         for pieces in 1..=7 {
             let index = Index::new(rules, pieces);
@@ -81,8 +81,8 @@ fn layers_follow_each_other_without_gaps_and_twins_are_neighbours() {
                 assert_eq!(layer.first, next);
                 assert!(layer.len > 0);
                 next = layer.ranks().end;
-                let twin = layers[layer.mirror];
-                assert_eq!((twin.mover, twin.opponent, twin.len), (layer.opponent, layer.mover, layer.len));
+                let mirror = layers[layer.mirror];
+                assert_eq!((mirror.mover, mirror.opponent, mirror.len), (layer.opponent, layer.mover, layer.len));
                 assert!(layer.mirror.abs_diff(number) <= 1);
             }
             assert_eq!(next, index.len());
@@ -90,7 +90,7 @@ fn layers_follow_each_other_without_gaps_and_twins_are_neighbours() {
     }
 }
 
-/// Every play stays in its layer, goes to the twin or to an earlier layer.
+/// Every play stays in its layer, goes to the mirror or to an earlier layer.
 #[test]
 fn no_play_leads_to_a_later_layer() {
     for rules in Rules::ALL {

@@ -39,7 +39,7 @@ fn one_to_seven_pieces_the_same_for_both_sides() {
 }
 
 #[test]
-fn a_piece_stands_on_its_route() {
+fn pieces_must_be_on_their_routes() {
     faults(
         Rules::Runners,
         "w5/8/b5 b 6,0,0 6,0,0 t",
@@ -80,7 +80,7 @@ fn finkel_has_no_river() {
 }
 
 #[test]
-fn one_side_at_most_is_home() {
+fn at_most_one_side_is_home() {
     for rules in Rules::ALL {
         faults(rules, "6/8/6 b 0,0,7 0,0,7 t", "both sides have all pieces home");
         reads(rules, "6/8/6 b 0,0,7 7,0,0 t");
@@ -108,7 +108,7 @@ fn two_tries_are_for_a_side_that_has_not_started_when_the_other_has() {
 }
 
 #[test]
-fn something_is_to_be_played_by_a_side_that_has_started() {
+fn only_a_side_that_has_started_can_have_something_to_play() {
     for phase in ["1", "+", "!"] {
         faults(
             Rules::Runners,
@@ -123,7 +123,7 @@ fn something_is_to_be_played_by_a_side_that_has_started() {
     ] {
         faults(rules, &format!("{line} {phase}"), &format!("Black has nothing to play in phase `{phase}`"));
     }
-    // Long Jump and Finkel do not tell started sides from others.
+    // In Long Jump and Finkel it does not matter whether a side has started.
     reads(Rules::LongJump, "6/8/6 b 7,0,0 7,0,0 1");
     reads(Rules::Finkel, "6/8/6 b 7,0,0 7,0,0 1");
 }

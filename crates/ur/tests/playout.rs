@@ -1,4 +1,4 @@
-//! Random play: fair, and nothing but the rules.
+//! Random play is fair and follows the rules.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ fn picks(position: &Position, numbers: u64) -> BTreeMap<Action, u64> {
 }
 
 #[test]
-fn every_legal_action_is_as_likely_as_the_others() {
+fn every_legal_action_is_equally_likely() {
     for (rules, line) in [
         (Rules::Runners, "6/3b4/6 b 4,2,0 6,1,0 +"),
         (Rules::Runners, "6/b1b5/6 b 4,1,0 6,1,0 1"),
@@ -60,7 +60,7 @@ fn the_dice_fall_by_their_chances() {
 
 /// The fast loop plays the same game as one action after the other, and counts the same effects.
 #[test]
-fn a_random_game_is_made_of_legal_actions() {
+fn a_random_game_is_a_series_of_legal_actions() {
     for rules in Rules::ALL {
         for seed in 0..200 {
             let pieces = 1 + (seed % 7) as u8;

@@ -1,4 +1,4 @@
-//! What holds in every position that play can reach, and for every string.
+//! Properties of every position that play can reach, and of every string.
 
 use proptest::prelude::*;
 use ur::playout::random_action;
@@ -7,8 +7,8 @@ use ur::{Action, Audience, Color, Game, Move, Origin, Phase, Position, Rules, Se
 /// A position after some random actions of a game of 1 to 7 pieces.
 fn played() -> impl Strategy<Value = Position> {
     let rules = prop::sample::select(Rules::ALL.to_vec());
-    (rules, 1u8..=7, prop::collection::vec(any::<u64>(), 0..150)).prop_map(|(rules, pieces, lots)| {
-        lots.into_iter().fold(Position::start(rules, pieces), |now, lot| match random_action(&now, lot) {
+    (rules, 1u8..=7, prop::collection::vec(any::<u64>(), 0..150)).prop_map(|(rules, pieces, numbers)| {
+        numbers.into_iter().fold(Position::start(rules, pieces), |now, number| match random_action(&now, number) {
             Some(action) => now.play(action),
             None => now,
         })

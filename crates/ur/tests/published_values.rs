@@ -1,4 +1,4 @@
-//! The rules and the index together against numbers nobody here computed: Finkel's published solution.
+//! The rules and the index together, compared with the published solution of Finkel.
 
 use ur::index::Index;
 use ur::{Phase, Position, Rules};
@@ -17,15 +17,15 @@ impl Chances {
         for number in 0..chances.index.layers().len() {
             let layer = chances.index.layers()[number];
             if layer.mirror > number {
-                continue; // Solved together with its twin, the next layer.
+                continue; // Solved together with its mirror, the next layer.
             }
-            let twin = chances.index.layers()[layer.mirror];
-            while chances.sweep(twin.first..layer.ranks().end) > 1e-14 {}
+            let mirror = chances.index.layers()[layer.mirror];
+            while chances.sweep(mirror.first..layer.ranks().end) > 1e-14 {}
         }
         chances
     }
 
-    /// Recomputes a range of placements from what is known, and tells the greatest change.
+    /// Recomputes a range of placements from what is known, and returns the greatest change.
     fn sweep(&mut self, ranks: std::ops::Range<u64>) -> f64 {
         ranks.fold(0.0, |greatest: f64, rank| {
             let better = self.throw(&self.index.unrank(rank));

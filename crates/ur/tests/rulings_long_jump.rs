@@ -87,7 +87,7 @@ fn chains_of_both_colours_along_the_exit() {
 }
 
 #[test]
-fn past_the_last_square_is_home_and_landing_on_an_enemy_hits() {
+fn past_the_last_square_is_home_and_landing_on_a_piece_hits_it() {
     legal("6/8/5b b 0,0,6 7,0,0 t", "f-h");
     legal("6/8/4b1 b 0,0,6 7,0,0 t", "e-f");
     legal("6/8/4bw b 0,0,6 6,0,0 t", "e-h");

@@ -35,7 +35,7 @@ fn r1_eyes_and_rosettes_are_those_of_the_british_museum_board() {
 fn a_zero_starts_a_player_who_throws_again() {
     legal("6/8/6 b 7,0,0 7,0,0 t", "d0 d1 d2 d3");
     leads("6/8/6 b 7,0,0 7,0,0 t", "d0", "6/b7/6 b 6,0,0 7,0,0 t");
-    // It hits an enemy on 1.
+    // It hits an opposing piece on 1.
     leads("6/b7/6 w 6,0,0 7,0,0 t", "d0", "6/w7/6 w 6,1,0 6,0,0 t");
 }
 
@@ -135,7 +135,7 @@ fn penalty_2_starts_an_opponent_who_has_not_started() {
 }
 
 #[test]
-fn penalty_3_stands_hit_included_and_gives_a_free_move() {
+fn penalty_3_keeps_the_move_and_the_hit_and_gives_a_free_move() {
     leads("6/2b1w3/6 b 6,0,0 6,0,0 2", "3x5", "6/4b3/6 w 6,0,0 6,1,0 !");
     legal("6/4b3/6 w 6,0,0 6,1,0 !", "pass r-a r-b r-c s-1 s-2 s-3");
     leads("6/4b3/6 w 6,0,0 6,1,0 !", "s-2", "6/1w2b3/6 w 6,0,0 5,1,0 t");
@@ -186,7 +186,7 @@ fn r7_a_player_who_has_started_can_always_use_a_bonus_or_free_move() {
 }
 
 #[test]
-fn r8_from_an_eye_a_rosette_is_passed_in_safety_but_counted() {
+fn r8_a_piece_on_an_eye_passes_a_rosette_safely_but_counts_it() {
     for (line, action, end) in [
         ("2b3/8/6 b 6,0,0 6,1,0 2", "C-1", "6/b7/6 b 6,0,0 6,1,0 t"),
         ("b5/8/6 b 6,0,0 6,1,0 +", "A-2", "6/1b6/6 b 6,0,0 6,1,0 t"),
@@ -220,7 +220,7 @@ fn bearing_off_by_a_bonus_or_free_move_can_win() {
 }
 
 #[test]
-fn one_die_in_eight_shows_nothing() {
+fn the_chances_of_three_dice() {
     let dice = support::position(RUNNERS, "6/8/6 b 7,0,0 7,0,0 t").chance().unwrap();
     let shown: Vec<String> = dice.iter().map(|(action, chance)| format!("{action}={chance}")).collect();
     assert_eq!(shown, ["d0=1/8", "d1=3/8", "d2=3/8", "d3=1/8"]);

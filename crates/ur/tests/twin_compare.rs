@@ -1,4 +1,4 @@
-//! The crate against its slow twin: every legal action, every resulting line, every line accepted or rejected, every count.
+//! The crate compared with its slow twin: legal actions, resulting lines, lines accepted or rejected, and counts.
 
 #[allow(dead_code, reason = "each test file uses its part of the twin")]
 pub mod twin;
@@ -39,7 +39,7 @@ fn in_lowest_terms(chances: Chances) -> Chances {
     chances.into_iter().map(|(die, chance)| (die, lowest(chance))).collect()
 }
 
-/// Everything both have to say about a position.
+/// Compares everything about a position.
 fn compare(name: &str, twin: &Twin) {
     let line = twin.line();
     let position = read(name, &line);
@@ -59,7 +59,7 @@ fn compare(name: &str, twin: &Twin) {
     }
 }
 
-/// A text is played if it is one of the actions there are, letter for letter, and refused if not.
+/// Checks that a text is played exactly if it is one of the legal actions.
 fn compare_text(name: &str, twin: &Twin, text: &str) {
     let position = read(name, &twin.line());
     let action = text.parse::<Action>();
@@ -163,8 +163,8 @@ fn facts_of_the_rules() {
     for name in ALL {
         for fact in facts(name) {
             match fact {
-                Fact::Actions { line, actions: told } => {
-                    assert_eq!(actions(&read(name, line)).join(" "), told, "{fact:?}");
+                Fact::Actions { line, actions: expected } => {
+                    assert_eq!(actions(&read(name, line)).join(" "), expected, "{fact:?}");
                 }
                 Fact::LeadsTo { line, action, after } => {
                     let action: Action = action.parse().unwrap_or_else(|fault| panic!("{fact:?}: {fault}"));

@@ -1,4 +1,4 @@
-//! What a reader of position lines accepts and rejects, fault by fault, stated of the slow twin alone.
+//! What the slow twin's reader of position lines accepts and rejects, fault by fault.
 
 #[allow(dead_code, reason = "each test file uses its part of the twin")]
 pub mod twin;
@@ -23,7 +23,7 @@ fn rejects(rules: &str, fault: &str, lines: &[&str]) {
     for line in lines {
         match Twin::from_line(rules, line) {
             Ok(_) => panic!("{rules} accepts {line}"),
-            Err(faults) => assert!(faults.iter().any(|told| told.contains(fault)), "{line}: {faults:?}"),
+            Err(faults) => assert!(faults.iter().any(|found| found.contains(fault)), "{line}: {faults:?}"),
         }
     }
 }
@@ -132,7 +132,7 @@ fn a_finished_game() {
     rejects(LONG_JUMP, "finished", &["6/8/6 b 0,0,1 1,0,0 d"]);
 }
 
-/// A line that is read is written the same way again: there is one line for each position.
+/// Every position has exactly one line: a line that is read is written the same way.
 #[test]
 fn lines_are_canonical() {
     for rules in ALL {

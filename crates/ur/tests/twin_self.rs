@@ -1,4 +1,4 @@
-//! The facts of the rules, ruling by ruling, stated of the slow twin alone.
+//! The slow twin alone: facts of the rules, ruling by ruling.
 
 #[allow(dead_code, reason = "each test file uses its part of the twin")]
 pub mod twin;
@@ -44,12 +44,12 @@ fn facts_of_the_rules() {
 #[test]
 fn the_dice() {
     let chances = |rules, line| at(rules, line).chance();
-    let told = |chances: &[(&str, u32)], all| {
+    let expected = |chances: &[(&str, u32)], all| {
         Some(chances.iter().map(|&(die, of)| (die.to_string(), (of, all))).collect::<Vec<_>>())
     };
-    assert_eq!(chances(RUNNERS, "6/8/6 b 7,0,0 7,0,0 t"), told(&[("d0", 1), ("d1", 3), ("d2", 3), ("d3", 1)], 8));
-    assert_eq!(chances(LONG_JUMP, "6/8/6 b 7,0,0 7,0,0 d"), told(&[("d1", 3), ("d2", 3), ("d3", 1), ("d4", 1)], 8));
-    let finkel = told(&[("d0", 1), ("d1", 4), ("d2", 6), ("d3", 4), ("d4", 1)], 16);
+    assert_eq!(chances(RUNNERS, "6/8/6 b 7,0,0 7,0,0 t"), expected(&[("d0", 1), ("d1", 3), ("d2", 3), ("d3", 1)], 8));
+    assert_eq!(chances(LONG_JUMP, "6/8/6 b 7,0,0 7,0,0 d"), expected(&[("d1", 3), ("d2", 3), ("d3", 1), ("d4", 1)], 8));
+    let finkel = expected(&[("d0", 1), ("d1", 4), ("d2", 6), ("d3", 4), ("d4", 1)], 16);
     assert_eq!(chances(FINKEL, "6/8/6 b 7,0,0 7,0,0 t"), finkel);
     // Where a player chooses there is no chance, nor when the game is over.
     assert_eq!(chances(LONG_JUMP, "6/8/6 b 7,0,0 7,0,0 t"), None);
@@ -65,13 +65,13 @@ fn perfts_counted_by_hand() {
         (0..=4).take_while(|&depth| depth < 4 || rules == LONG_JUMP).map(|depth| perft(&start, depth)).collect()
     };
     // Four throws. 0 starts Black: then 0 gives White two tries (4 throws), 1 has 1-2, 2 has 1-3 s-2, 3 has 1-4 s-3: 9. The
-    // other three throws give White his: 16 each. With one piece the two entries are missing.
+    // other three throws pass the turn: four throws and four more, 16 each. With one piece the two entries are missing.
     assert_eq!(counts(RUNNERS, 7), [1, 4, 16, 57]);
     assert_eq!(counts(RUNNERS, 1), [1, 4, 16, 55]);
     // `t`, four throws, one way to enter each; then White must throw, but s-4 lets Black move it or throw again.
     assert_eq!(counts(LONG_JUMP, 7), [1, 1, 4, 4, 5]);
     assert_eq!(counts(LONG_JUMP, 1), [1, 1, 4, 4, 4]);
-    // Five throws: 0 gives White his five, the rest have one way to enter. Then 9 after the 0 and five throws after each entry.
+    // Five throws: 0 gives White five throws, the rest have one way to enter. Then 9 after the 0 and five throws after each entry.
     assert_eq!(counts(FINKEL, 7), [1, 5, 9, 29]);
     assert_eq!(counts(FINKEL, 1), [1, 5, 9, 29]);
     // A finished game has no sequence but the empty one.
@@ -134,9 +134,9 @@ fn runners_a_started_side_can_always_use_a_bonus() {
     }
 }
 
-/// Nobody is ever stuck, and what can be played can be read again.
+/// There is always a legal action, and every position after it can be read again.
 #[test]
-fn every_position_leads_to_positions() {
+fn every_position_leads_to_valid_positions() {
     for rules in ALL {
         let mut rng = Rng::new(5);
         for _ in 0..20_000 {

@@ -1,4 +1,4 @@
-//! The slow solver against published numbers, numbers worked out on paper, and itself.
+//! The slow solver, compared with published numbers, numbers worked out on paper, and itself.
 
 #[allow(dead_code, reason = "each test file uses its part of the twin")]
 pub mod twin;
@@ -66,8 +66,8 @@ fn races_worked_out_on_paper() {
     }
 }
 
-/// Play that never ends counts 0. Black can steer White's only piece for ever here, so he may wait at any height: sweeps from
-/// far above and from far below do not meet. Those from min(v, 0) and max(v, 0) do.
+/// Endless play counts 0. Here Black can steer White's only piece for ever, so waiting can hold up any value: sweeps from far
+/// above and from far below do not meet. Those from min(v, 0) and max(v, 0) do.
 #[test]
 fn waiting_is_worth_nothing() {
     let line = "bb4/1w6/6 b 0,2,0 0,0,3 t";
@@ -76,6 +76,6 @@ fn waiting_is_worth_nothing() {
     let [above, below] = [8.0, -8.0].map(|level| solution.swept_from(level)[0]);
     assert!(above - below > 1e-3, "from far above {above}, from far below {below}");
     assert!(solution.doubt() < 1e-12);
-    // Black wins for sure, and White's piece is on the board when he does.
+    // Black certainly wins, and White's piece is on the board then.
     assert!((value(&solution, &twin) - 1.0).abs() < 1e-12, "{}", value(&solution, &twin));
 }

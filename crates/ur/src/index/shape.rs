@@ -76,8 +76,8 @@ impl Shape {
     #[inline]
     pub(super) fn class(&self, rank: u32) -> (usize, usize) {
         // Counting the bases up to the rank needs no branch, and the compiler vectorizes it.
-        let begun: u32 = self.order.iter().map(|&base| u32::from(base <= rank)).sum();
-        let (movers, opponents) = self.pieces[begun as usize - 1];
+        let started: u32 = self.order.iter().map(|&base| u32::from(base <= rank)).sum();
+        let (movers, opponents) = self.pieces[started as usize - 1];
         (usize::from(movers), usize::from(opponents))
     }
 }

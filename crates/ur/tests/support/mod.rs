@@ -26,13 +26,13 @@ pub fn legal_actions(position: &Position) -> String {
     actions.join(" ")
 }
 
-/// States all legal actions of a position.
+/// Checks all legal actions of a position.
 #[track_caller]
 pub fn legal(rules: Rules, line: &str, actions: &str) {
     assert_eq!(legal_actions(&position(rules, line)), actions, "{line}");
 }
 
-/// States where a line of actions leads.
+/// Checks where a series of actions leads.
 #[track_caller]
 pub fn leads(rules: Rules, line: &str, actions: &str, end: &str) {
     let mut now = position(rules, line);
@@ -45,7 +45,7 @@ pub fn leads(rules: Rules, line: &str, actions: &str, end: &str) {
     assert_eq!(now.to_string(), end, "{line} after {actions}");
 }
 
-/// States why an action is illegal, as onlookers read it.
+/// Checks why an action is illegal, as onlookers read it.
 #[track_caller]
 pub fn illegal(rules: Rules, line: &str, text: &str, reason: &str) {
     let explanation = position(rules, line).explain(text);

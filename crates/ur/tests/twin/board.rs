@@ -21,7 +21,7 @@ pub enum Rules {
 }
 
 impl Rules {
-    /// The rule set of that name.
+    /// The rule set with this name.
     pub fn named(name: &str) -> Option<Rules> {
         match name {
             "ur-runners" => Some(Rules::Runners),
@@ -64,8 +64,8 @@ impl Rules {
     }
 }
 
-/// Where a square stands in [`SQUARES`].
-pub fn place(square: char) -> usize {
+/// The index of a square in [`SQUARES`].
+pub fn index_of(square: char) -> usize {
     SQUARES.find(square).expect("a square of the board")
 }
 
@@ -74,7 +74,7 @@ pub fn other(side: char) -> char {
     if side == 'b' { 'w' } else { 'b' }
 }
 
-/// The square `n` places on in a route, counted from 0.
+/// The square at index `n` of a route.
 pub fn nth(route: &str, n: usize) -> Option<char> {
     route.as_bytes().get(n).map(|&byte| char::from(byte))
 }

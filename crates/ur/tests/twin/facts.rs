@@ -1,4 +1,4 @@
-//! Facts of the rules, worked out by hand: one a line in a `.facts` file for each rule set, `#` for words.
+//! Facts of the rules, worked out by hand: one per line in a `.facts` file for each rule set, `#` for comments.
 
 /// One fact.
 #[derive(Clone, Copy, Debug)]

@@ -40,8 +40,8 @@ pub(super) fn acts(twin: &Twin) -> Vec<Act> {
 pub(super) fn act(twin: &mut Twin, act: Act) {
     match act {
         // "A throw of 0, or one that cannot be used, ends the turn; a throw that can be used must be."
-        Act::Dice(0) => twin.hand_over(Phase::ToThrow),
-        Act::Dice(value) if steps(twin, value).is_empty() => twin.hand_over(Phase::ToThrow),
+        Act::Dice(0) => twin.pass_turn(Phase::ToThrow),
+        Act::Dice(value) if steps(twin, value).is_empty() => twin.pass_turn(Phase::ToThrow),
         Act::Dice(value) => twin.phase = Phase::Thrown(value),
         Act::Go { from, to, .. } => go(twin, from, to),
         Act::Throw | Act::Pass => unreachable!("not an action of finkel"),
@@ -49,11 +49,11 @@ pub(super) fn act(twin: &mut Twin, act: Act) {
 }
 
 fn go(twin: &mut Twin, from: char, to: char) {
-    twin.carry(twin.turn(), from, to);
+    twin.move_piece(twin.turn(), from, to);
     if twin.winner().is_some() || ROSETTES.contains(to) {
         // A finished game keeps the winner's turn; "landing on a rosette gives another throw".
         twin.phase = Phase::ToThrow;
     } else {
-        twin.hand_over(Phase::ToThrow);
+        twin.pass_turn(Phase::ToThrow);
     }
 }

@@ -176,7 +176,7 @@ fn phase_faults(twin: &Twin) -> Vec<String> {
             let fits = !runners::has_started(twin, side) && runners::has_started(twin, other(side));
             (!fits).then_some("t2 unless the side to act has not started and the other has")
         }
-        // "has not started" is a thing of runners: elsewhere the first throw enters the first piece.
+        // Only Runners has "not started": elsewhere the first throw enters the first piece.
         (Rules::Runners, _) if !runners::has_started(twin, side) => {
             Some("something to play for a side that has not started")
         }

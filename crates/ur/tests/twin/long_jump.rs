@@ -53,7 +53,7 @@ fn moves(twin: &Twin) -> Vec<Act> {
     ways
 }
 
-/// How long the chain is that contains place `i` of the route: "the unbroken run of occupied squares along the player's
+/// The length of the chain that contains index `i` of the route: "the unbroken run of occupied squares along the player's
 /// river route that contains it, pieces of both colours".
 fn chain(twin: &Twin, i: usize) -> usize {
     let route = Rules::LongJump.full_route(twin.turn());
@@ -85,7 +85,7 @@ pub(super) fn acts(twin: &Twin) -> Vec<Act> {
 pub(super) fn act(twin: &mut Twin, act: Act) {
     match act {
         Act::Throw => twin.phase = Phase::DiceDue,
-        Act::Dice(value) if entries(twin, value).is_empty() => twin.hand_over(Phase::ToThrow),
+        Act::Dice(value) if entries(twin, value).is_empty() => twin.pass_turn(Phase::ToThrow),
         Act::Dice(value) => twin.phase = Phase::Thrown(value),
         Act::Go { from, to, .. } => go(twin, from, to),
         Act::Pass => unreachable!("long jump has no pass"),
@@ -93,11 +93,11 @@ pub(super) fn act(twin: &mut Twin, act: Act) {
 }
 
 fn go(twin: &mut Twin, from: char, to: char) {
-    twin.carry(twin.turn(), from, to);
+    twin.move_piece(twin.turn(), from, to);
     if twin.winner().is_some() || ROSETTES.contains(to) {
         // A finished game keeps the winner's turn; a rosette, "by move or by entering, gives another turn, any kind".
         twin.phase = Phase::ToThrow;
     } else {
-        twin.hand_over(Phase::ToThrow);
+        twin.pass_turn(Phase::ToThrow);
     }
 }

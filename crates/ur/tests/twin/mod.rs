@@ -1,4 +1,4 @@
-//! A slow, obvious second implementation of the three rule sets of Ur: plain arrays, strings and maps, one file a rule set,
+//! A slow, obvious second implementation of the three rule sets of Ur: plain arrays, strings and maps, one file per rule set,
 //! written from the rules alone. Its only purpose is to disagree with the fast one wherever that is wrong.
 
 pub mod board;
@@ -11,7 +11,7 @@ pub mod random;
 mod runners;
 pub mod solve;
 
-use board::{Rules, other, place};
+use board::{Rules, index_of, other};
 use std::fmt;
 
 /// What is to happen next.
@@ -89,7 +89,7 @@ pub struct Twin {
 }
 
 impl Twin {
-    /// The start of a game with that many pieces a side.
+    /// The start of a game with this many pieces per side.
     pub fn start(rules: &str, pieces: u8) -> Twin {
         let line = format!("6/8/6 b {pieces},0,0 {pieces},0,0 t");
         Twin::from_line(rules, &line).expect("the start of a game")
@@ -102,7 +102,7 @@ impl Twin {
 
     /// What is on a square: `b`, `w` or `.`.
     pub fn on(&self, square: char) -> char {
-        char::from(self.board[place(square)])
+        char::from(self.board[index_of(square)])
     }
 
     /// A side's pieces that are not on the board.
@@ -110,12 +110,12 @@ impl Twin {
         if side == 'b' { self.black } else { self.white }
     }
 
-    /// How many pieces a side has on the board.
+    /// The number of pieces a side has on the board.
     pub fn on_board(&self, side: char) -> u8 {
         self.board.iter().filter(|&&piece| char::from(piece) == side).count() as u8
     }
 
-    /// How many pieces a side has in all.
+    /// The number of pieces a side has in all.
     pub fn pieces(&self, side: char) -> u8 {
         let off = self.off(side);
         off.start + off.river + off.home + self.on_board(side)
@@ -143,7 +143,7 @@ impl Twin {
         })
     }
 
-    /// Every action there is now, dice included.
+    /// Every legal action, dice included.
     pub fn acts(&self) -> Vec<Act> {
         if self.winner().is_some() {
             return Vec::new();
@@ -155,7 +155,7 @@ impl Twin {
         }
     }
 
-    /// Every action there is now, in canonical form, sorted bytewise.
+    /// Every legal action in canonical form, sorted bytewise.
     pub fn legal(&self) -> Vec<String> {
         let mut texts: Vec<String> = self.acts().iter().map(Act::to_string).collect();
         texts.sort();
@@ -171,7 +171,7 @@ impl Twin {
         })
     }
 
-    /// Plays an action given in canonical form; says no if there is no such action now.
+    /// Plays an action given in canonical form, if it is legal.
     pub fn play(&mut self, text: &str) -> Result<(), String> {
         let act = self.acts().into_iter().find(|act| act.to_string() == text);
         let act = act.ok_or_else(|| format!("no action `{text}` in {}", self.line()))?;
@@ -200,17 +200,17 @@ impl Twin {
     }
 
     fn put(&mut self, square: char, piece: char) {
-        self.board[place(square)] = piece as u8;
+        self.board[index_of(square)] = piece as u8;
     }
 
-    /// The side to act goes from one place to another, if none of its own stands there.
+    /// A piece of the side to act goes from one place to another, unless one of its own is there.
     fn way(&self, from: char, to: char) -> Option<Act> {
         let there = if to == 'h' { '.' } else { self.on(to) };
         (there != self.turn()).then_some(Act::Go { from, to, hit: there != '.' })
     }
 
     /// Carries a piece of `side` from one place to another. A piece hit goes to the river, in finkel to start.
-    fn carry(&mut self, side: char, from: char, to: char) {
+    fn move_piece(&mut self, side: char, from: char, to: char) {
         match from {
             's' => self.off_mut(side).start -= 1,
             'r' => self.off_mut(side).river -= 1,
@@ -231,7 +231,7 @@ impl Twin {
     }
 
     /// The turn is over: the other side acts.
-    fn hand_over(&mut self, phase: Phase) {
+    fn pass_turn(&mut self, phase: Phase) {
         self.turn = other(self.turn()) as u8;
         self.phase = phase;
     }

@@ -95,7 +95,7 @@ fn place_side(rules: &str, side: char, pieces: usize, board: &mut [char], rng: &
             lot -= weights[place];
             place += 1;
         }
-        let tries: Vec<usize> = (0..6).map(|_| board::place(rng.pick(stretch))).collect();
+        let tries: Vec<usize> = (0..6).map(|_| board::index_of(rng.pick(stretch))).collect();
         let free = tries.into_iter().find(|&square| board[square] == '.');
         let no_river = rules == Rules::Finkel && place == 1;
         match (place, free) {

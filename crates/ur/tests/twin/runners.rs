@@ -78,14 +78,14 @@ fn dice(twin: &mut Twin, value: u8) {
             // "two throws instead of one to get his 0"
             (_, Phase::TwoTries) => twin.phase = Phase::ToThrow,
             // "Anything else ends the turn, without penalty."
-            _ => twin.hand_over(Phase::ToThrow),
+            _ => twin.pass_turn(Phase::ToThrow),
         }
         return;
     }
     if value == 0 {
         // Penalty 1: "If the opponent has not started, his next turn gives him two throws instead of one to get his 0".
         let opponent_waits = !has_started(twin, other(side));
-        twin.hand_over(if opponent_waits { Phase::TwoTries } else { Phase::ToThrow });
+        twin.pass_turn(if opponent_waits { Phase::TwoTries } else { Phase::ToThrow });
         return;
     }
     if !steps(twin, usize::from(value)).is_empty() {
@@ -93,7 +93,7 @@ fn dice(twin: &mut Twin, value: u8) {
         return;
     }
     // Penalty 2: no legal move. "If the opponent has not started, he takes a 0 at once: he starts … and throws".
-    twin.hand_over(Phase::ToThrow);
+    twin.pass_turn(Phase::ToThrow);
     if !has_started(twin, other(side)) {
         take_a_zero(twin);
     }
@@ -101,13 +101,13 @@ fn dice(twin: &mut Twin, value: u8) {
 
 /// The side to act, not started, starts: "a piece enters on square 1 (hitting an enemy there) and he throws again".
 fn take_a_zero(twin: &mut Twin) {
-    twin.carry(twin.turn(), 's', '1');
+    twin.move_piece(twin.turn(), 's', '1');
     twin.phase = Phase::ToThrow;
 }
 
 fn go(twin: &mut Twin, from: char, to: char) {
     let side = twin.turn();
-    twin.carry(side, from, to);
+    twin.move_piece(side, from, to);
     if twin.winner().is_some() {
         // "A finished game keeps the winner's turn and phase `t`".
         twin.phase = Phase::ToThrow;
@@ -134,7 +134,7 @@ fn passes_a_rosette(side: char, from: char, to: char) -> bool {
 }
 
 fn penalty_three(twin: &mut Twin) {
-    twin.hand_over(Phase::ToThrow);
+    twin.pass_turn(Phase::ToThrow);
     if !has_started(twin, twin.turn()) {
         // R5: an opponent who has not started instead takes a 0 at once.
         take_a_zero(twin);

@@ -36,13 +36,13 @@ pub struct Solution {
     values: Vec<f64>,
 }
 
-/// Sweeps stop when no value changes by more than this: the last bit of a value below 16 may turn for ever.
-const STILL: f64 = 2e-15;
+/// Sweeps stop when no value changes by more than this. The last bit of a value below 16 might never settle.
+const PRECISION: f64 = 2e-15;
 
 /// Solves every position that can be reached from this one.
 pub fn solve(start: &Twin, objective: Objective) -> Solution {
     let mut solution = explore(start, objective);
-    // Play that never ends counts 0: what has not been decided after so many sweeps is worth 0 so far.
+    // Endless play counts 0: what is undecided after some number of sweeps is worth 0 so far.
     solution.values = solution.swept_from(0.0);
     solution
 }
@@ -88,7 +88,7 @@ fn kind(twin: &Twin, first: Option<&Act>, objective: Objective) -> Kind {
 }
 
 impl Solution {
-    /// How many positions can be reached, in all phases.
+    /// The number of positions that can be reached, in all phases.
     pub fn positions(&self) -> usize {
         self.kinds.len()
     }
@@ -100,8 +100,8 @@ impl Solution {
         Some(if twin.turn() == 'b' { value } else { -value })
     }
 
-    /// How far the sweeps from min(v, 0) and from max(v, 0), in one colour's view, end from v. Near nothing, they prove v:
-    /// each side secures it by play that ends.
+    /// How far from v the sweeps from min(v, 0) and from max(v, 0), in one colour's view, end. If that is next to nothing, they
+    /// prove v: each side can secure it by play that ends.
     pub fn doubt(&self) -> f64 {
         let below = self.swept(self.values.iter().map(|value| value.min(0.0)).collect());
         let above = self.swept(self.values.iter().map(|value| value.max(0.0)).collect());
@@ -111,12 +111,12 @@ impl Solution {
         far(below).max(far(above))
     }
 
-    /// Where sweeps end, in Black's view, that start with every position at the same height.
+    /// Where sweeps end that start with every position at the same value, in Black's view.
     pub fn swept_from(&self, height: f64) -> Vec<f64> {
         self.swept(vec![height; self.positions()])
     }
 
-    /// Sweeps until the values stand still. A later position is nearer the end, so each sweep runs backwards.
+    /// Sweeps until the values settle. A later position is nearer the end, so each sweep runs backwards.
     fn swept(&self, mut values: Vec<f64>) -> Vec<f64> {
         loop {
             let mut change: f64 = 0.0;
@@ -125,7 +125,7 @@ impl Solution {
                 change = change.max((value - values[i]).abs());
                 values[i] = value;
             }
-            if change <= STILL {
+            if change <= PRECISION {
                 return values;
             }
         }

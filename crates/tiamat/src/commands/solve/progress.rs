@@ -37,7 +37,7 @@ impl Display {
     pub(super) fn show(&self, event: Event) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match event {
-            Event::Begun { positions, solved } => {
+            Event::Started { positions, solved } => {
                 state.solved_before = Some(solved);
                 self.bar.set_length(positions);
                 self.bar.set_position(solved);

@@ -101,8 +101,10 @@ impl Setup {
         let mut start = 0;
         for (ring, text) in rings.into_iter().enumerate() {
             let length = if ring == 0 { 1 } else { 8 };
+            let before = self.misread.len();
             let found = self.read_ring(text, &Point::ALL[start..start + length]);
-            if found != length {
+            // A character that cannot be read also makes the count wrong; one slip is one fault.
+            if found != length && self.misread.len() == before {
                 self.misread.push(Fault::RingLength { ring, found });
             }
             start += length;
@@ -213,7 +215,11 @@ impl Setup {
         if faults.iter().any(|fault| matches!(fault, Fault::Rings(_))) {
             return;
         }
-        if self.krakens.count() != 1 {
+        // A ring that was misread may have lost pieces or shifted them, but not gained any.
+        let misread =
+            |fault: &Fault| matches!(fault, Fault::RingLength { .. } | Fault::Character { field: "points", .. });
+        let complete = !faults.iter().any(misread);
+        if self.krakens.count() > 1 || (complete && self.krakens.is_empty()) {
             faults.push(Fault::Krakens(self.krakens.count()));
         }
         for color in Color::BOTH {
@@ -222,7 +228,7 @@ impl Setup {
                 faults.push(Fault::TooManyShips { rules: self.rules, color, found: count });
             }
         }
-        if let (Rules::Classic, Some(kraken)) = (self.rules, self.krakens.first()) {
+        if let (Rules::Classic, true, Some(kraken)) = (self.rules, complete, self.krakens.first()) {
             let board = Board { ships: self.ships, kraken };
             let must_pend = !matches!(self.pending, Pending::Withdraw { .. }) && self.winner().is_none();
             if must_pend && trap::is_any_trapped(&board) {

@@ -202,7 +202,7 @@ impl Refusal {
             }
             Self::NothingToEnter { who } => format!("{} no piece at start or in the river to enter", has(who)),
             Self::NoEntry { who } => {
-                format!("no throw could enter a piece, so {} must move one on the board (R11)", audience.name(who))
+                format!("no throw could enter a piece, so {} must move one on the board", audience.name(who))
             }
             Self::NothingToDecline => "there is no bonus or free move to decline".into(),
             Self::NoneAtStart { who } => format!("{} no piece at start", has(who)),
@@ -218,7 +218,7 @@ impl Refusal {
             }
             Self::NoSuchEntry { square } => format!("a piece from start cannot enter on {square}"),
             Self::EnterHome => "a piece cannot enter and go home in one move".into(),
-            Self::EnterWithFive => "a piece cannot enter with the 5 (R3)".into(),
+            Self::EnterWithFive => "a piece cannot enter with the 5 of a bonus or free move".into(),
             Self::NotTheThrow { distance, value } => {
                 format!("that is {}, but the throw was {value}", squares(distance))
             }

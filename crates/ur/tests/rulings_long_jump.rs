@@ -59,11 +59,7 @@ fn r10_a_throw_that_can_enter_a_piece_must() {
 #[test]
 fn r11_no_throw_when_no_value_could_enter_a_piece() {
     legal("6/wwwb4/6 b 6,0,0 4,0,0 t", "4-F");
-    illegal(
-        "6/wwwb4/6 b 6,0,0 4,0,0 t",
-        "t",
-        "no throw could enter a piece, so Black must move one on the board (R11)",
-    );
+    illegal("6/wwwb4/6 b 6,0,0 4,0,0 t", "t", "no throw could enter a piece, so Black must move one on the board");
     // One value that could is enough, from the river too.
     legal("6/wwwb4/6 b 5,1,0 4,0,0 t", "4-F t");
     legal("bbbb2/8/6 b 0,3,0 7,0,0 t", "A-1 B-2 C-3 D-4");

@@ -92,8 +92,8 @@ fn bonuses_chain() {
 #[test]
 fn r3_pieces_cannot_enter_with_the_five() {
     let bonus = "6/3b4/6 b 5,1,0 6,1,0 +";
-    illegal(bonus, "s-5", "a piece cannot enter with the 5 (R3)");
-    illegal(bonus, "r-1", "a piece cannot enter with the 5 (R3)");
+    illegal(bonus, "s-5", "a piece cannot enter with the 5 of a bonus or free move");
+    illegal(bonus, "r-1", "a piece cannot enter with the 5 of a bonus or free move");
     illegal(bonus, "r-D", "that is 4 squares, but a bonus or free move is 1, 2, 3 or 5");
 }
 

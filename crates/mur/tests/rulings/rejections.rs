@@ -48,6 +48,9 @@ fn s8_wrong_counts() {
     rejects(Rules::Basic, "k/8/8b/8 b 0-0 -", &ring(2, 9));
     rejects(Rules::Basic, "k/8/8/ b 0-0 -", &ring(3, 0));
     rejects(Rules::Basic, "k1/8/8/8 b 0-0 -", &ring(0, 2));
+    // What a misread ring implies for the pieces is not a fault of its own.
+    rejects(Rules::Basic, "/8/8/8 b 0-0 -", &ring(0, 0));
+    rejects(Rules::Classic, "k/8/3b5/2bwb3 w 0-0 -", &ring(2, 9));
     rejects(Rules::Basic, "k/8/8 b 0-0 -", &[Fault::Rings(3)]);
     rejects(Rules::Basic, "k/8/8/8/8 b 0-0 -", &[Fault::Rings(5)]);
 }
@@ -70,6 +73,8 @@ fn s8_unknown_characters() {
     rejects(Rules::Basic, "k/B7/8/8 b 0-0 -", &character('B'));
     rejects(Rules::Basic, "k/8/8/b0bbbbbb b 0-0 -", &character('0'));
     rejects(Rules::Basic, "k/8/é7/8 b 0-0 -", &character('é'));
+    rejects(Rules::Basic, "k/9/8/8 b 0-0 -", &character('9'));
+    rejects(Rules::Basic, "kx/8/8/8 b 0-0 -", &character('x'));
     rejects(Rules::Basic, "k/8/8/8 k 0-0 -", &[unreadable("turn", "b or w")]);
     let score = "two counts like 0-2, or k for a win by the kraken";
     for text in ["0", "0-", "0-0-0", "00-0", "+1-0", "-1-0", "x-0", "b-w"] {

@@ -2,6 +2,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use game::excerpt;
+
 /// A span of time, or a moment since an epoch of the caller's choice, in whole milliseconds.
 ///
 /// Written as `1h30m`, `9m58s`, `500ms`; zero is `0s`. Arithmetic stops at the ends of the scale instead of wrapping.
@@ -93,10 +95,10 @@ impl fmt::Display for SpanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SpanError::Empty => f.write_str("a time is missing"),
-            SpanError::NoNumber(found) => write!(f, "a number was expected at `{found}`"),
+            SpanError::NoNumber(found) => write!(f, "a number was expected at `{}`", excerpt(found)),
             SpanError::UnknownUnit(found) if found.is_empty() => f.write_str("a number lacks its unit (h, m, s or ms)"),
             SpanError::UnknownUnit(found) => {
-                write!(f, "`{found}` is not a unit of time (h, m, s or ms)")
+                write!(f, "`{}` is not a unit of time (h, m, s or ms)", excerpt(found))
             }
             SpanError::UnitOrder(unit) => {
                 write!(f, "`{unit}` comes twice or after a shorter unit")

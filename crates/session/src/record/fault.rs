@@ -1,4 +1,5 @@
 use crate::clock::SpanError;
+use game::excerpt;
 use std::fmt;
 
 /// A place in a text, both counted from 1, columns in characters.
@@ -94,9 +95,9 @@ impl fmt::Display for FaultKind {
             FaultKind::BadValue { tag, why } => write!(f, "{tag}: {why}"),
             FaultKind::OpenComment => f.write_str("the comment has no end"),
             FaultKind::StrayBrace => f.write_str("`}` outside a comment"),
-            FaultKind::NotAnAction(word) => write!(f, "{word:?} is not an action"),
+            FaultKind::NotAnAction(word) => write!(f, "\"{}\" is not an action", excerpt(word)),
             FaultKind::WrongNumber { expected, found } => {
-                write!(f, "the next action is number {expected}, not {found}")
+                write!(f, "the next action is number {expected}, not {}", excerpt(found))
             }
             FaultKind::NumberAlone => f.write_str("no action follows this number"),
             FaultKind::EarlyClock => f.write_str("a clock before the first action"),

@@ -69,6 +69,22 @@ impl Record {
     }
 }
 
+/// Reads the actions of a game, or of part of one, written as in a record: with numbers, marks, clocks and comments, or without.
+/// The first number may be any; those after it count on.
+///
+/// # Errors
+/// Everything that is wrong with the text, each with its place.
+///
+/// ```
+/// use session::record::parse_actions;
+/// let actions = parse_actions("7. c2 @9m58s {A port.} 8. d3! c2-d2").unwrap();
+/// assert_eq!(actions.len(), 3);
+/// assert_eq!(parse_actions("7. c2 9. d3").unwrap_err().to_string(), "line 1, column 7: the next action is number 8, not 9");
+/// ```
+pub fn parse_actions(text: &str) -> Result<Vec<Entry>, RecordFaults> {
+    reader::read_actions(text)
+}
+
 impl std::str::FromStr for Record {
     type Err = RecordFaults;
 

@@ -7,19 +7,16 @@ use super::{Record, comment};
 
 /// Reads a whole record. After a fault it goes on, so that one reading finds them all.
 pub(super) fn read(text: &str) -> Result<Record, RecordFaults> {
-    // Some editors put a mark in front of the text.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut reader = Reader {
-        scan: Scan::new(text),
-        raw_tags: Vec::new(),
-        preface: Vec::new(),
-        actions: Vec::new(),
-        number: 1,
-        waiting: None,
-        faults: Vec::new(),
-    };
+    let mut reader = Reader::new(text);
     reader.read_all();
     reader.finish()
+}
+
+/// Reads actions without tags.
+pub(super) fn read_actions(text: &str) -> Result<Vec<Entry>, RecordFaults> {
+    let mut reader = Reader { actions_only: true, ..Reader::new(text) };
+    reader.read_all();
+    if reader.faults.is_empty() { Ok(reader.actions) } else { Err(RecordFaults(reader.faults)) }
 }
 
 struct Reader<'a> {
@@ -27,6 +24,8 @@ struct Reader<'a> {
     raw_tags: Vec<RawTag>,
     preface: Vec<String>,
     actions: Vec<Entry>,
+    /// Whether the text is part of a game: it has no tags, and the first number may be any.
+    actions_only: bool,
     /// The number of the next action.
     number: usize,
     /// A number that waits for its action: where it is and what is written.
@@ -34,7 +33,22 @@ struct Reader<'a> {
     faults: Vec<Fault>,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Reader<'a> {
+        // Some editors put a mark in front of the text.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Reader {
+            scan: Scan::new(text),
+            raw_tags: Vec::new(),
+            preface: Vec::new(),
+            actions: Vec::new(),
+            actions_only: false,
+            number: 1,
+            waiting: None,
+            faults: Vec::new(),
+        }
+    }
+
     fn read_all(&mut self) {
         loop {
             self.scan.skip_white();
@@ -67,7 +81,7 @@ impl Reader<'_> {
     }
 
     fn read_tag(&mut self) {
-        let late = !self.actions.is_empty() || self.waiting.is_some();
+        let late = self.actions_only || !self.actions.is_empty() || self.waiting.is_some();
         match RawTag::read(&mut self.scan) {
             Ok(tag) if late => self.fault(tag.name_at, FaultKind::LateTag(tag.name)),
             Ok(tag) => self.raw_tags.push(tag),
@@ -119,7 +133,8 @@ impl Reader<'_> {
         let expected = self.number;
         let Some((at, found)) = self.waiting.take() else { return };
         let read = found.parse::<usize>().ok();
-        if read != Some(expected) {
+        let begins_anywhere = self.actions_only && self.actions.is_empty() && read.is_some();
+        if read != Some(expected) && !begins_anywhere {
             self.fault(at, FaultKind::WrongNumber { expected, found });
         }
         // Going on from what is written makes one slip one fault.

@@ -16,12 +16,7 @@ impl Record {
     /// assert_eq!(record.replay().unwrap().line(), "k/8/3b4/3w4 w 0-0 -");
     /// ```
     pub fn replay(&self) -> Result<Game, ReplayError> {
-        let rules: RuleSet = self.tags.rules.parse()?;
-        // Where the options change the start, the start says the same more exactly.
-        let mut game = match &self.tags.start {
-            Some(line) => Game::parse(rules, line)?,
-            None => Game::start(rules, &options(self)?)?.with_ply_limit(None),
-        };
+        let mut game = self.start()?;
         for entry in &self.actions {
             game.play_text(entry.action.as_str())?;
         }
@@ -32,6 +27,19 @@ impl Record {
     pub(super) fn ply_limit(&self) -> Option<u32> {
         let rules: RuleSet = self.tags.rules.parse().ok()?;
         options(self).ok()?.ply_limit.or(rules.ply_limit())
+    }
+
+    /// The game before its first action.
+    ///
+    /// # Errors
+    /// If the record's tags make no sense.
+    pub fn start(&self) -> Result<Game, ReplayError> {
+        let rules: RuleSet = self.tags.rules.parse()?;
+        // Where the options change the start, the start says the same more exactly.
+        Ok(match &self.tags.start {
+            Some(line) => Game::parse(rules, line)?,
+            None => Game::start(rules, &options(self)?)?.with_ply_limit(None),
+        })
     }
 }
 

@@ -8,9 +8,10 @@ use crate::commands::completions::Completions;
 use crate::commands::explain::Explain;
 use crate::commands::moves::Moves;
 use crate::commands::perft::Perft;
-use crate::commands::position::Show;
+use crate::commands::position::PositionCommand;
 use crate::commands::random::Random;
 use crate::commands::rules::Rules;
+use crate::commands::schema::Schema;
 use crate::commands::session::Session;
 use crate::commands::solve::Solve;
 use crate::commands::study::Study;
@@ -23,6 +24,11 @@ use crate::commands::verify_dice::VerifyDice;
     name = "tiamat",
     version,
     after_help = "\
+Exit codes:
+  0  success
+  1  the answer is no: the move is illegal, or the dice do not match
+  2  bad input; stderr says what is wrong
+
 Examples:
   tiamat rules mur-basic
   tiamat position ur-runners --moves \"d0 d3\" --text
@@ -39,12 +45,12 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// Reads the arguments of the program; help and what is wrong with them are told at once.
+    /// Reads the arguments of the program; prints help, or what is wrong with them, and exits where that is called for.
     pub(crate) fn read(arguments: impl Iterator<Item = OsString>) -> Cli {
         let arguments: Vec<OsString> = arguments.collect();
         let explains = arguments.iter().any(|argument| argument == "explain");
-        let command = Cli::command().color(ColorChoice::from(Color::said(&arguments)));
-        // `tiamat explain` takes what begins with a dash for a withdrawal; but -h alone is none.
+        let command = Cli::command().color(ColorChoice::from(Color::requested(&arguments)));
+        // `tiamat explain` reads an argument with a dash as a withdrawal (-h2), but a lone -h is not a withdrawal.
         let arguments = arguments.into_iter().map(|argument| match argument == "-h" && explains {
             true => "--help".into(),
             false => argument,
@@ -65,13 +71,13 @@ pub(crate) enum Color {
 }
 
 impl Color {
-    /// What the arguments say of colours. Help has to know before they are read in full.
-    fn said(arguments: &[OsString]) -> Color {
-        let said = arguments.iter().enumerate().find_map(|(index, argument)| match argument.to_str()? {
+    /// The colours the arguments ask for. Help needs to know before the arguments are parsed.
+    fn requested(arguments: &[OsString]) -> Color {
+        let requested = arguments.iter().enumerate().find_map(|(index, argument)| match argument.to_str()? {
             "--color" => arguments.get(index + 1)?.to_str(),
             argument => argument.strip_prefix("--color="),
         });
-        said.and_then(|value| Color::from_str(value, false).ok()).unwrap_or(Color::Auto)
+        requested.and_then(|value| Color::from_str(value, false).ok()).unwrap_or(Color::Auto)
     }
 }
 
@@ -85,12 +91,12 @@ impl From<Color> for ColorChoice {
     }
 }
 
-/// What to do; each command's own file says what it is for.
+/// The commands; the file of each one documents it.
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Rules(Rules),
     Moves(Moves),
-    Position(Show),
+    Position(PositionCommand),
     Explain(Explain),
     Best(Best),
     Perft(Perft),
@@ -101,5 +107,6 @@ pub(crate) enum Command {
     Value(Value),
     Study(Study),
     Bench(Bench),
+    Schema(Schema),
     Completions(Completions),
 }

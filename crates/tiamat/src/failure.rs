@@ -1,38 +1,52 @@
 use std::fmt::Display;
 use std::io;
-use std::process::ExitCode;
 
 use game::{OptionsError, ParsePositionError, PlayError, excerpt};
+use session::record::{RecordFaults, ReplayError};
 
-use crate::output::complain;
+use crate::exit::Exit;
+use crate::output::note;
 
-/// Why a command could not do what it was asked to.
+/// Why a command could not answer.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Something about the request is wrong; the reader is told what.
-    Told(String),
-    /// What was to be written could not be.
+    /// The input is wrong.
+    BadInput {
+        /// What is wrong with it, in a line.
+        error: String,
+        /// Every fault, if there can be several.
+        faults: Vec<String>,
+    },
+    /// The output could not be written.
     Output(io::Error),
 }
 
 impl Failure {
-    pub(crate) fn told(message: impl Display) -> Failure {
-        Failure::Told(message.to_string())
+    pub(crate) fn bad_input(error: impl Display) -> Failure {
+        Failure::BadInput { error: error.to_string(), faults: Vec::new() }
     }
 
-    /// Says what went wrong on stderr and chooses the exit code.
-    pub(crate) fn report(self) -> ExitCode {
-        let message = match self {
-            Failure::Told(message) => message,
+    /// Reports the failure on stderr.
+    pub(crate) fn report(self) -> Exit {
+        match self {
+            Failure::BadInput { error, faults } if faults.is_empty() => note(format_args!("error: {error}")),
+            Failure::BadInput { error, faults } => note(format_args!("error: {error}:{}", list(&faults))),
             // The reader has seen enough (`tiamat moves … | head -1`).
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                return ExitCode::SUCCESS;
-            }
-            Failure::Output(error) => format!("cannot write: {error}"),
-        };
-        complain(format_args!("error: {message}"));
-        ExitCode::from(2)
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::Success,
+            Failure::Output(error) => note(format_args!("error: cannot write: {error}")),
+        }
+        Exit::BadInput
     }
+}
+
+/// One line for each fault, up to a readable number.
+fn list(faults: &[String]) -> String {
+    const MOST: usize = 12;
+    let mut text: String = faults.iter().take(MOST).map(|fault| format!("\n  - {fault}")).collect();
+    if let Some(more @ 1..) = faults.len().checked_sub(MOST) {
+        text += &format!("\n  - and {more} more");
+    }
+    text
 }
 
 impl From<io::Error> for Failure {
@@ -43,28 +57,36 @@ impl From<io::Error> for Failure {
 
 impl From<OptionsError> for Failure {
     fn from(error: OptionsError) -> Failure {
-        Failure::told(error)
+        Failure::bad_input(error)
     }
 }
 
 impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Failure {
-        Failure::told(error)
+        Failure::bad_input(error)
     }
 }
 
-/// A line of its own for each fault, as far as anybody would read them.
 impl From<ParsePositionError> for Failure {
-    fn from(ParsePositionError { line, mut faults }: ParsePositionError) -> Failure {
-        const MOST: usize = 12;
+    fn from(ParsePositionError { line, faults }: ParsePositionError) -> Failure {
+        let mut faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         faults.dedup();
-        let mut message = format!("bad position '{}':", excerpt(&line));
-        for fault in faults.iter().take(MOST) {
-            message += &format!("\n  - {fault}");
+        Failure::BadInput { error: format!("bad position '{}'", excerpt(&line)), faults }
+    }
+}
+
+impl From<RecordFaults> for Failure {
+    fn from(RecordFaults(faults): RecordFaults) -> Failure {
+        let faults = faults.iter().map(ToString::to_string).collect();
+        Failure::BadInput { error: "bad record".to_owned(), faults }
+    }
+}
+
+impl From<ReplayError> for Failure {
+    fn from(error: ReplayError) -> Failure {
+        match error {
+            ReplayError::Start(error) => error.into(),
+            error => Failure::bad_input(error),
         }
-        if let Some(more @ 1..) = faults.len().checked_sub(MOST) {
-            message += &format!("\n  - and {more} more");
-        }
-        Failure::Told(message)
     }
 }

@@ -1,21 +1,21 @@
 //! Tiamat: play, learn, study and solve the Mur and Ur board games.
 
+mod batch;
 mod cli;
 mod commands;
+mod exit;
 mod failure;
+mod input;
 mod locale;
 mod number;
 mod output;
 mod pager;
-mod place;
+mod position_args;
 mod rule_set_name;
 mod tables;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match commands::run(cli::Cli::read(std::env::args_os())) {
-        Ok(code) => code,
-        Err(failure) => failure.report(),
-    }
+    commands::run(cli::Cli::read(std::env::args_os())).unwrap_or_else(failure::Failure::report).into()
 }

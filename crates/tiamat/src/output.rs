@@ -1,4 +1,4 @@
-//! Where results and remarks go.
+//! Where results and notes go.
 
 use std::env;
 use std::fmt::Arguments;
@@ -44,7 +44,7 @@ impl Output {
         Ok(writeln!(self.out, "{line}")?)
     }
 
-    /// Writes a text that ends with a line break, or is given one.
+    /// Writes a text, ending it with a line break if it has none.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
         self.line(text.strip_suffix('\n').unwrap_or(text))
     }
@@ -55,17 +55,23 @@ impl Output {
         self.line(json)
     }
 
+    /// Writes a value as JSON for people to read.
+    pub(crate) fn pretty_json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+        let json = serde_json::to_string_pretty(value).map_err(|error| Failure::Output(error.into()))?;
+        self.line(json)
+    }
+
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         Ok(self.out.flush()?)
     }
 }
 
-/// A text that stands out where there are colours.
+/// A text in bold, where there are colours.
 pub(crate) fn bold(text: &str, colors: bool) -> String {
     if colors { format!("\x1b[1m{text}\x1b[0m") } else { text.to_owned() }
 }
 
-/// Writes a remark to stderr; if nobody listens, so be it.
-pub(crate) fn complain(remark: Arguments<'_>) {
-    let _ = writeln!(io::stderr().lock(), "{remark}");
+/// Writes a line to stderr. There is nowhere to report a failure to do so.
+pub(crate) fn note(line: Arguments<'_>) {
+    let _ = writeln!(io::stderr().lock(), "{line}");
 }

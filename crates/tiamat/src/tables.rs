@@ -19,7 +19,7 @@ impl Tables {
     pub(crate) fn find(&self, wanted: Game) -> Result<Option<Table>, Failure> {
         for dir in self.dirs.iter().flat_map(|dir| with_inner(dir)) {
             if Table::is_in(&dir) {
-                let table = Table::open(&dir).map_err(Failure::told)?;
+                let table = Table::open(&dir).map_err(Failure::bad_input)?;
                 if serves(table.game(), wanted) {
                     return Ok(Some(table));
                 }
@@ -39,7 +39,7 @@ impl Tables {
                 (true, false) => reasons.extend(found),
             }
         }
-        Failure::told(format_args!(
+        Failure::bad_input(format_args!(
             "no table of {wanted}:\n  {}\nUse `tiamat solve` to make one.",
             reasons.join("\n  ")
         ))

@@ -17,6 +17,6 @@ const TYPES: [(&str, Make); 6] = [
     ("moves", || schema_for!(Vec<crate::Move>)),
     ("explanation", || schema_for!(crate::Explanation)),
     ("ending", || schema_for!(crate::Ending)),
-    ("bad-position", || schema_for!(crate::BadPosition)),
+    ("error", || schema_for!(crate::Error)),
     ("value", || schema_for!(crate::Value)),
 ];

@@ -101,7 +101,7 @@ impl Bench {
             What::Playouts => self.best(measure::playouts::mur().into_iter().chain(measure::playouts::ur())),
             What::Index => self.best(measure::index::workloads()),
             What::Engine => vec![searched(&search_bench())],
-            What::Solve => solver::bench::measure().map_err(Failure::told)?.iter().map(solved).collect(),
+            What::Solve => solver::bench::measure().map_err(Failure::bad_input)?.iter().map(solved).collect(),
         })
     }
 

@@ -7,7 +7,7 @@ use engine::{Choice, Control, Engine, EngineOptions, Kind, Level, Limits};
 use crate::failure::Failure;
 use crate::number::{at_least, within};
 use crate::output::Output;
-use crate::place::Place;
+use crate::position_args::PositionArgs;
 
 /// The best moves of a position, as the engine sees them.
 ///
@@ -22,7 +22,7 @@ Examples:
   tiamat best mur-basic --level 3")]
 pub(crate) struct Best {
     #[command(flatten)]
-    place: Place,
+    position: PositionArgs,
 
     /// How many moves to show, best first.
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(1_usize))]
@@ -60,18 +60,18 @@ fn level(text: &str) -> Result<Level, String> {
 
 impl Best {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let game = self.place.game()?;
+        let game = self.position.game()?;
         let options = EngineOptions { hash_mb: self.hash, threads: self.threads.get() };
         let unlimited = self.depth.is_none() && self.nodes.is_none();
         let time = self.time.or(unlimited.then_some(1000));
         let limits = Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: time };
         let mut clock = Clock(Instant::now());
         if let Some(level) = self.level {
-            let mut player = Kind::Level(level).player(game.rules(), &options, 0).map_err(Failure::told)?;
-            return out.line(player.choose(&game, &limits, &mut clock).map_err(Failure::told)?);
+            let mut player = Kind::Level(level).player(game.rules(), &options, 0).map_err(Failure::bad_input)?;
+            return out.line(player.choose(&game, &limits, &mut clock).map_err(Failure::bad_input)?);
         }
-        let mut engine = Engine::new(game.rules(), &options).map_err(Failure::told)?;
-        let choices = engine.analyse(&game, self.lines, &limits, &mut clock).map_err(Failure::told)?;
+        let mut engine = Engine::new(game.rules(), &options).map_err(Failure::bad_input)?;
+        let choices = engine.analyse(&game, self.lines, &limits, &mut clock).map_err(Failure::bad_input)?;
         for Choice { action, score, pv, .. } in choices {
             let line: Vec<String> = pv.iter().skip(1).map(ToString::to_string).collect();
             out.line(format_args!("{action:<12} {score:>10}  {}", line.join(" ")).to_string().trim_end())?;

@@ -1,14 +1,18 @@
 use clap::{ArgAction, Args};
-use game::{Audience, excerpt};
+use game::{Audience, Explanation, Game, excerpt};
 
+use crate::batch::{self, BatchArg};
+use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::place::Place;
+use crate::position_args::PositionArgs;
 
-/// What a move does, or why it is illegal.
+/// Say what a move does, or why it is illegal.
 ///
-/// For a legal move: what it is, then what comes of it, one thing a line. For an illegal one: the rule that forbids it.
-// A withdrawal from h2 is written -h2; `Cli::read` makes help of -h alone.
+/// For a legal move: the move, then its effects, one per line. For an illegal one: the rule that forbids it, and exit code 1.
+///
+/// With --batch, the last move of each line is explained in the position before it.
+// A withdrawal from h2 is written -h2; `Cli::read` turns a lone -h into --help.
 #[derive(Args)]
 #[command(
     disable_help_flag = true,
@@ -17,19 +21,28 @@ Examples:
   tiamat explain mur-basic c3
   tiamat explain mur-basic --position \"k/8/2bw4/3w4 b 0-0 -\" \"c2xd2>e2\"
   tiamat explain mur-basic --position \"k/8/8/2b5 b 0-0 -\" -c3
-  tiamat explain ur-runners --moves \"d0 d3\" s-3 --json"
+  tiamat explain ur-runners --moves \"d0 d3\" s-3 --json
+  echo 'k/8/8/8 b 0-0 -; c3' | tiamat explain mur-basic --batch"
 )]
 pub(crate) struct Explain {
     #[command(flatten)]
-    place: Place,
+    position: PositionArgs,
 
     /// The move, legal or not.
-    #[arg(value_name = "MOVE", allow_hyphen_values = true)]
-    attempt: String,
+    #[arg(
+        value_name = "MOVE",
+        allow_hyphen_values = true,
+        required_unless_present = "batch",
+        conflicts_with = "batch"
+    )]
+    attempt: Option<String>,
 
-    /// One JSON object.
+    /// Print one JSON object.
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    batch: BatchArg,
 
     /// Print help.
     #[arg(long, action = ArgAction::HelpLong)]
@@ -37,16 +50,35 @@ pub(crate) struct Explain {
 }
 
 impl Explain {
-    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let game = self.place.game()?;
-        let explanation = game.explain(&self.attempt);
-        let audience = Audience::player(game.rules(), game.turn());
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let Some(attempt) = &self.attempt else {
+            return batch::answer_attempts(&self.position, out, |game, attempt| {
+                let explanation = game.explain(attempt);
+                Ok((wire::Explanation::new(&explanation, &reader(game)), exit(&explanation)))
+            });
+        };
+        let game = self.position.game()?;
+        let explanation = game.explain(attempt);
         if self.json {
-            return out.json(&wire::Explanation::new(&explanation, &audience));
+            out.json(&wire::Explanation::new(&explanation, &reader(&game)))?;
+        } else {
+            print(attempt, &explanation.lines(&reader(&game)), out)?;
         }
-        let lines = explanation.lines(&audience);
-        let (first, rest) = lines.split_first().map_or(("", [].as_slice()), |(first, rest)| (first.as_str(), rest));
-        out.line(format_args!("{}: {first}", excerpt(&self.attempt)))?;
-        rest.iter().try_for_each(|line| out.line(format_args!("  {line}")))
+        Ok(exit(&explanation))
     }
+}
+
+/// Explanations speak to the side to act.
+fn reader(game: &Game) -> Audience<'static> {
+    Audience::player(game.rules(), game.turn())
+}
+
+fn exit(explanation: &Explanation) -> Exit {
+    if explanation.legal() { Exit::Success } else { Exit::No }
+}
+
+fn print(attempt: &str, lines: &[String], out: &mut Output) -> Result<(), Failure> {
+    let (first, rest) = lines.split_first().map_or(("", [].as_slice()), |(first, rest)| (first.as_str(), rest));
+    out.line(format_args!("{}: {first}", excerpt(attempt)))?;
+    rest.iter().try_for_each(|line| out.line(format_args!("  {line}")))
 }

@@ -1,4 +1,4 @@
-//! One file for each subcommand.
+//! One file per subcommand.
 
 pub(crate) mod bench;
 pub(crate) mod best;
@@ -9,6 +9,7 @@ pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod rules;
+pub(crate) mod schema;
 pub(crate) mod session;
 pub(crate) mod solve;
 pub(crate) mod study;
@@ -16,32 +17,32 @@ mod tour;
 pub(crate) mod value;
 pub(crate) mod verify_dice;
 
-use std::process::ExitCode;
-
 use crate::cli::{Cli, Command};
+use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Does what was asked. What is written to stdout is written only after everything that can fail has not.
-pub(crate) fn run(cli: Cli) -> Result<ExitCode, Failure> {
+/// Runs the command. Except in batch mode, nothing is written to stdout until everything that can fail has succeeded.
+pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
     let mut out = Output::new(cli.color);
-    let code = match cli.command {
-        None => tour::run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Rules(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Moves(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Position(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Explain(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Best(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Perft(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Random(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Session(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
+    let exit = match cli.command {
+        None => tour::run(&mut out).map(|()| Exit::Success),
+        Some(Command::Rules(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Moves(command)) => command.run(&mut out),
+        Some(Command::Position(command)) => command.run(&mut out),
+        Some(Command::Explain(command)) => command.run(&mut out),
+        Some(Command::Best(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Perft(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Random(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Session(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::VerifyDice(command)) => command.run(&mut out),
-        Some(Command::Solve(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Study(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Value(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Bench(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
-        Some(Command::Completions(command)) => command.run(&mut out).map(|()| ExitCode::SUCCESS),
+        Some(Command::Solve(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Study(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Value(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Bench(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Schema(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Completions(command)) => command.run(&mut out).map(|()| Exit::Success),
     }?;
     out.finish()?;
-    Ok(code)
+    Ok(exit)
 }

@@ -1,35 +1,50 @@
 use clap::Args;
-use game::Audience;
+use game::{Audience, Game};
 use wire::Move;
 
+use crate::batch::{self, BatchArg};
+use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::place::Place;
+use crate::position_args::PositionArgs;
 
-/// The legal moves of a position.
+/// List the legal moves of a position.
 ///
-/// One a line, sorted; none in a finished game.
+/// One per line, sorted. A finished game has no moves.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tiamat moves mur-basic
   tiamat moves mur-classic --moves \"1. c2 2. d2\"
-  tiamat moves ur-finkel --position \"6/8/6 b 7,0,0 7,0,0 2\" --json")]
+  tiamat moves ur-finkel --position \"6/8/6 b 7,0,0 7,0,0 2\" --json
+  printf 'c2 d2\\nc2 d3\\n' | tiamat moves mur-classic --batch")]
 pub(crate) struct Moves {
     #[command(flatten)]
-    place: Place,
+    position: PositionArgs,
 
-    /// A JSON array of the moves with what each does.
+    /// Print a JSON array of the moves with what each does.
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    batch: BatchArg,
 }
 
 impl Moves {
-    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let game = self.place.game()?;
-        if self.json {
-            return out.json(&Move::list(&game, &Audience::player(game.rules(), game.turn())));
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        if self.batch.batch {
+            return batch::answer_positions(&self.position, out, |game| Ok(described(game)));
         }
-        game.legal().iter().try_for_each(|action| out.line(action))
+        let game = self.position.game()?;
+        if self.json {
+            out.json(&described(&game))?;
+        } else {
+            game.legal().iter().try_for_each(|action| out.line(action))?;
+        }
+        Ok(Exit::Success)
     }
+}
+
+fn described(game: &Game) -> Vec<Move> {
+    Move::list(game, &Audience::player(game.rules(), game.turn()))
 }

@@ -5,8 +5,8 @@ use clap::Args;
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};
-use crate::output::{Output, complain};
-use crate::place::Place;
+use crate::output::{Output, note};
+use crate::position_args::PositionArgs;
 
 /// Count the ways to play on.
 ///
@@ -22,7 +22,7 @@ Examples:
   tiamat perft ur-runners 6 --threads 2")]
 pub(crate) struct Perft {
     #[command(flatten)]
-    place: Place,
+    position: PositionArgs,
 
     /// How many moves deep; 64 at most.
     #[arg(value_name = "DEPTH", allow_negative_numbers = true, value_parser = within(0_u32..=64))]
@@ -39,7 +39,7 @@ pub(crate) struct Perft {
 
 impl Perft {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let game = self.place.game()?;
+        let game = self.position.game()?;
         let began = Instant::now();
         let whole = self.depth == 0 || (self.threads.get() == 1 && !self.divide);
         let nodes = if whole {
@@ -54,7 +54,7 @@ impl Perft {
         out.line(format_args!("nodes {nodes}"))?;
         let seconds = began.elapsed().as_secs_f64();
         let rate = nodes as f64 / seconds.max(1e-9) / 1e6;
-        complain(format_args!("{seconds:.3} s, {rate:.1} million nodes a second"));
+        note(format_args!("{seconds:.3} s, {rate:.1} million nodes a second"));
         Ok(())
     }
 }

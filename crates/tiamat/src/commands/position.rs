@@ -1,14 +1,16 @@
 use clap::{Args, ValueEnum};
 use draw::{SvgOptions, TextOptions};
-use game::Audience;
+use game::{Audience, Game};
 
+use crate::batch::{self, BatchArg};
+use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::place::Place;
+use crate::position_args::PositionArgs;
 
-/// A position after some moves: its line, a drawing, or everything about it.
+/// Show a position: its line, a drawing, or everything about it as JSON.
 ///
-/// It is the line unless something else is asked for.
+/// The line is printed unless you ask for something else.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -16,30 +18,34 @@ Examples:
   tiamat position mur-advanced --dice 1-2-3 --handicap 1 --json
   tiamat position ur-runners --text
   tiamat position mur-basic --text --ascii --flip
-  tiamat position mur-classic --moves \"c3 d3\" --svg --theme dark > board.svg")]
-pub(crate) struct Show {
+  tiamat position mur-classic --moves \"c3 d3\" --svg --theme dark > board.svg
+  echo 'k/8/2bb4/3w4 w 0-1 -' | tiamat position mur-basic --batch")]
+pub(crate) struct PositionCommand {
     #[command(flatten)]
-    place: Place,
+    position: PositionArgs,
 
     #[command(flatten)]
     form: Form,
 
     #[command(flatten)]
     style: Style,
+
+    #[command(flatten)]
+    batch: BatchArg,
 }
 
-/// How to show it.
+/// How to show the position.
 #[derive(Args)]
 #[group(multiple = false)]
 struct Form {
-    /// One JSON object with everything about the position, legal moves and their effects included.
+    /// Print one JSON object with everything about the position, including legal moves and their effects.
     #[arg(long)]
     json: bool,
-    /// A drawing for the terminal, at most 80 columns wide and 23 rows high.
-    #[arg(long, group = "drawing")]
+    /// Draw the board for the terminal, at most 80 columns by 23 rows.
+    #[arg(long, group = "drawing", conflicts_with = "batch")]
     text: bool,
-    /// A drawing as SVG.
-    #[arg(long, group = "drawing")]
+    /// Draw the board as SVG.
+    #[arg(long, group = "drawing", conflicts_with = "batch")]
     svg: bool,
 }
 
@@ -55,7 +61,7 @@ struct Style {
     /// Add a caption to the drawing.
     #[arg(long, value_name = "TEXT", requires = "drawing", conflicts_with = "json")]
     caption: Option<String>,
-    /// Explain the signs in the SVG drawing; drawings for the terminal always do.
+    /// Add a legend to the SVG drawing; drawings for the terminal always have one.
     #[arg(long, requires = "svg", conflicts_with_all = ["json", "text"])]
     legend: bool,
     /// Use only ASCII characters; the default if the locale is not UTF-8.
@@ -81,27 +87,33 @@ impl From<Theme> for draw::Theme {
     }
 }
 
-impl Show {
-    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let game = self.place.game()?;
-        match self.form {
-            Form { json: true, .. } => {
-                out.json(&wire::Position::new(&game, &Audience::player(game.rules(), game.turn())))
-            }
-            Form { text: true, .. } => out.text(&draw::board_text(&game, &self.style.of_text(out))),
-            Form { svg: true, .. } => out.text(&draw::board_svg(&game, &self.style.of_picture())),
-            _ => out.line(game.line()),
+impl PositionCommand {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        if self.batch.batch {
+            return batch::answer_positions(&self.position, out, |game| Ok(described(game)));
         }
+        let game = self.position.game()?;
+        match self.form {
+            Form { json: true, .. } => out.json(&described(&game))?,
+            Form { text: true, .. } => out.text(&draw::board_text(&game, &self.style.text_options(out)))?,
+            Form { svg: true, .. } => out.text(&draw::board_svg(&game, &self.style.svg_options()))?,
+            _ => out.line(game.line())?,
+        }
+        Ok(Exit::Success)
     }
 }
 
+fn described(game: &Game) -> wire::Position {
+    wire::Position::new(game, &Audience::player(game.rules(), game.turn()))
+}
+
 impl Style {
-    fn of_text(&self, out: &Output) -> TextOptions {
+    fn text_options(&self, out: &Output) -> TextOptions {
         let options = out.text_options();
         TextOptions { ascii: self.ascii || options.ascii, flip: self.flip, caption: self.caption.clone(), ..options }
     }
 
-    fn of_picture(&self) -> SvgOptions {
+    fn svg_options(&self) -> SvgOptions {
         SvgOptions {
             theme: self.theme.into(),
             flip: self.flip,

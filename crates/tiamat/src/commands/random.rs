@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::failure::Failure;
 use crate::number::{at_least, count};
 use crate::output::Output;
-use crate::place::Start;
+use crate::position_args::StartArgs;
 use crate::rule_set_name::RuleSetName;
 
 /// Play random games and count what happens in them.
@@ -36,7 +36,7 @@ pub(crate) struct Random {
     max_plies: Option<u32>,
 
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 
     /// One JSON object.
     #[arg(long)]

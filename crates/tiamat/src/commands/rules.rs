@@ -55,9 +55,9 @@ impl Rules {
                 .into_iter()
                 .try_for_each(|rules| out.line(format_args!("{rules:<13} {}", rules.about())));
         };
-        let book = Rulebook::of(rules).map_err(Failure::told)?;
+        let book = Rulebook::of(rules).map_err(Failure::bad_input)?;
         let book = match &self.section {
-            Some(section) => book.only(&excerpt(section)).map_err(Failure::told)?,
+            Some(section) => book.only(&excerpt(section)).map_err(Failure::bad_input)?,
             None => book,
         };
         match self.form {

@@ -73,14 +73,14 @@ impl Session {
         }
         let mut lines = Lines::default();
         if let Some(rules) = self.rules {
-            let session = State::new(Setup::new(usual(rules))).map_err(Failure::told)?;
+            let session = State::new(Setup::new(usual(rules))).map_err(Failure::bad_input)?;
             let (begun, answers) = Lines::with(session);
             lines = begun;
             print(&answers, out)?;
         } else if let Some(setup) = &self.setup {
             let answers = lines.take(setup);
             if lines.session().is_none() {
-                return Err(Failure::told(reason(&answers)));
+                return Err(Failure::bad_input(reason(&answers)));
             }
             print(&answers, out)?;
         }
@@ -94,7 +94,7 @@ impl Session {
             None => None,
         };
         for line in stdin().lock().lines() {
-            let line = line.map_err(|error| Failure::told(format_args!("cannot read the input: {error}")))?;
+            let line = line.map_err(|error| Failure::bad_input(format_args!("cannot read the input: {error}")))?;
             let answers = lines.take(&line);
             // What was accepted is on disk before anybody hears of it.
             if let (Some(log), Some(session)) = (&mut log, lines.session()) {
@@ -107,7 +107,7 @@ impl Session {
     }
 
     fn print_state(&self, path: &Path, out: &mut Output) -> Result<(), Failure> {
-        let told = |reason: &dyn std::fmt::Display| Failure::told(format_args!("{}: {reason}", path.display()));
+        let told = |reason: &dyn std::fmt::Display| Failure::bad_input(format_args!("{}: {reason}", path.display()));
         let file = File::open(path).map_err(|error| told(&error))?;
         let mut lines = Lines::default();
         for line in BufReader::new(file).lines() {
@@ -137,7 +137,7 @@ struct LogFile {
 impl LogFile {
     fn create(path: &Path) -> Result<LogFile, Failure> {
         let file = File::create(path);
-        let file = file.map_err(|error| Failure::told(format_args!("{}: {error}", path.display())))?;
+        let file = file.map_err(|error| Failure::bad_input(format_args!("{}: {error}", path.display())))?;
         Ok(LogFile { file, lines: 0 })
     }
 

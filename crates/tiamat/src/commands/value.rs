@@ -5,7 +5,7 @@ use solver::{Objective, Table, Valued};
 use super::solve::summary;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::place::Place;
+use crate::position_args::PositionArgs;
 use crate::tables::Tables;
 
 /// Look up the exact value of a position of Ur.
@@ -20,7 +20,7 @@ Examples:
   tiamat value ur-runners --tables runners-7 --certificate")]
 pub(crate) struct Value {
     #[command(flatten)]
-    place: Place,
+    position: PositionArgs,
 
     #[command(flatten)]
     tables: Tables,
@@ -36,10 +36,10 @@ pub(crate) struct Value {
 
 impl Value {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let game = self.place.game()?;
+        let game = self.position.game()?;
         let Position::Ur(position) = &game.position() else {
-            let rules = self.place.rules;
-            return Err(Failure::told(format_args!("{rules} has no tables; only rule sets of Ur have tables")));
+            let rules = self.position.rules;
+            return Err(Failure::bad_input(format_args!("{rules} has no tables; only rule sets of Ur have tables")));
         };
         let wanted = |objective| solver::Game { rules: position.rules(), pieces: position.pieces(), objective };
         let points = self.tables.find(wanted(Objective::Points))?;
@@ -67,8 +67,9 @@ struct Values {
 
 impl Values {
     fn look_up(position: &ur::Position, points: Option<&Table>, win: Option<&Table>) -> Result<Self, Failure> {
-        let value = |table: Option<&Table>| table.map(|table| table.value(position)).transpose().map_err(Failure::told);
-        let actions = points.or(win).map(|table| table.actions(position)).transpose().map_err(Failure::told)?;
+        let value =
+            |table: Option<&Table>| table.map(|table| table.value(position)).transpose().map_err(Failure::bad_input);
+        let actions = points.or(win).map(|table| table.actions(position)).transpose().map_err(Failure::bad_input)?;
         Ok(Self { points: value(points)?, win: value(win)?.map(chance), actions: actions.unwrap_or_default() })
     }
 

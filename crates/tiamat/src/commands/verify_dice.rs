@@ -1,11 +1,11 @@
 use std::fs;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use clap::Args;
 use session::dice::DiceFault;
 use session::record::Record;
 
+use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::number::count;
 use crate::output::Output;
@@ -27,17 +27,18 @@ pub(crate) struct VerifyDice {
 }
 
 impl VerifyDice {
-    pub(crate) fn run(&self, out: &mut Output) -> Result<ExitCode, Failure> {
-        let checked = self.check().map_err(|reason| Failure::told(format_args!("{}: {reason}", self.record.display())));
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let checked =
+            self.check().map_err(|reason| Failure::bad_input(format_args!("{}: {reason}", self.record.display())));
         let (throws, faults) = checked?;
         if !faults.is_empty() {
             faults.iter().try_for_each(|fault| out.line(fault))?;
-            return Ok(ExitCode::FAILURE);
+            return Ok(Exit::No);
         }
         let all = if throws == 1 { "the throw matches" } else { "all throws match" };
         let throws = count(throws as u64, "throw");
         out.line(format_args!("{throws}: {all} the seed and both players' entropy"))?;
-        Ok(ExitCode::SUCCESS)
+        Ok(Exit::Success)
     }
 
     /// How many throws there are and what is wrong with them, or why they cannot be checked.

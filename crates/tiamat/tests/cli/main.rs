@@ -1,5 +1,6 @@
 //! The command line as its users meet it: the real program, run with real arguments.
 
+mod batch;
 mod commands;
 mod drawings;
 mod errors;

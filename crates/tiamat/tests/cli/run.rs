@@ -1,18 +1,19 @@
-//! Running the real program.
+//! Runs the real program.
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-/// What a run of the program gave.
+/// How a run of the program ended and what it wrote.
 pub(crate) struct Run {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
     pub(crate) err: String,
 }
 
-/// The program, not yet running, without the terminal's habits.
+/// The program, ready to run in a known environment.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tiamat"));
     command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").stdin(Stdio::null());
@@ -25,7 +26,16 @@ pub(crate) fn run(args: &[&str]) -> Run {
     finish(program().args(args).output().expect("the program runs"))
 }
 
-/// What a finished run gave.
+/// Runs the program with these arguments and this standard input.
+pub(crate) fn run_with(args: &[&str], input: &str) -> Run {
+    let pipes = program().args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut child = pipes.expect("the program runs");
+    // A program that refuses its arguments does not read its input.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    finish(child.wait_with_output().expect("the program ends"))
+}
+
+/// The run of a program that has ended.
 pub(crate) fn finish(output: Output) -> Run {
     Run {
         code: output.status.code(),
@@ -39,6 +49,14 @@ pub(crate) fn finish(output: Output) -> Run {
 pub(crate) fn succeeds(args: &[&str]) -> String {
     let run = run(args);
     assert_eq!(run.code, Some(0), "{args:?}: {}", run.err);
+    run.out
+}
+
+/// Runs it and expects the answer no, exit code 1; returns what it wrote to stdout.
+#[track_caller]
+pub(crate) fn says_no(args: &[&str]) -> String {
+    let run = run(args);
+    assert_eq!((run.code, run.err.as_str()), (Some(1), ""), "{args:?}");
     run.out
 }
 

@@ -9,7 +9,7 @@ use solver::{Objective, Table, Task};
 
 use crate::failure::Failure;
 use crate::number::{at_least, threads, within};
-use crate::output::{Output, complain};
+use crate::output::{Output, note};
 use crate::rule_set_name::UrRuleSetName;
 use progress::Display;
 
@@ -67,9 +67,9 @@ impl Solve {
         let display = Display::new();
         let solved = solver::solve(&task, &|event| display.show(event));
         let had_work = display.end();
-        let table = solved.map_err(Failure::told)?;
+        let table = solved.map_err(Failure::bad_input)?;
         if !had_work {
-            complain(format_args!("{} already holds the finished table", task.dir.display()));
+            note(format_args!("{} already holds the finished table", task.dir.display()));
         }
         out.text(&summary(&table)?)
     }
@@ -79,7 +79,7 @@ impl Solve {
 pub(crate) fn summary(table: &Table) -> Result<String, Failure> {
     let game = table.game();
     let start = ur::Position::start(game.rules, game.pieces);
-    let value = table.value(&start).map_err(Failure::told)?;
+    let value = table.value(&start).map_err(Failure::bad_input)?;
     let certificate = table.certificate();
     let encoding = table.encoding();
     let mut text = format!("{game}: {} positions\n", HumanCount(table.positions()));

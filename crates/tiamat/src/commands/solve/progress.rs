@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use solver::Event;
 
-use crate::output::complain;
+use crate::output::note;
 
 /// The time between two lines.
 const PAUSE: Duration = Duration::from_secs(5);
@@ -53,7 +53,7 @@ impl Display {
                 if !std::io::stderr().is_terminal() && state.last_line.elapsed() >= PAUSE {
                     state.last_line = Instant::now();
                     let all = self.bar.length().unwrap_or(0);
-                    complain(format_args!("{}", line(self.bar.position(), all, solved_now, rate)));
+                    note(format_args!("{}", line(self.bar.position(), all, solved_now, rate)));
                 }
             }
         }

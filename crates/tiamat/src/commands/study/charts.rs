@@ -11,7 +11,7 @@ use crate::failure::Failure;
 
 /// Writes every chart to the directory.
 pub(super) fn draw(report: &Report, dir: &Path) -> Result<(), Failure> {
-    let failed = |path: &Path, error| Failure::told(format_args!("{}: {error}", path.display()));
+    let failed = |path: &Path, error| Failure::bad_input(format_args!("{}: {error}", path.display()));
     fs::create_dir_all(dir).map_err(|error| failed(dir, error))?;
     let mut charts = vec![
         ("turns", lengths(&report.best.turns, &title(report, "length of games"), "turns of both sides")),

@@ -108,11 +108,11 @@ impl Study {
         let sampling = Plan { games: self.placements.unwrap_or(self.games), ..plan };
         let bar = progress(self.games * (1 + Player::RULES_OF_THUMB.len() as u64) + sampling.games);
         let report = |games| bar.inc(games);
-        let best = BestPlay::of(&table, &plan, &report).map_err(Failure::told)?;
-        let sample = Sample::of(&table, &sampling, &report).map_err(Failure::told)?;
+        let best = BestPlay::of(&table, &plan, &report).map_err(Failure::bad_input)?;
+        let sample = Sample::of(&table, &sampling, &report).map_err(Failure::bad_input)?;
         let costs = Player::RULES_OF_THUMB
             .into_iter()
-            .map(|player| Ok((player, Cost::of(player, &table, &plan, &report).map_err(Failure::told)?)))
+            .map(|player| Ok((player, Cost::of(player, &table, &plan, &report).map_err(Failure::bad_input)?)))
             .collect::<Result<_, Failure>>()?;
         bar.finish_and_clear();
         Ok(Report {
@@ -123,7 +123,7 @@ impl Study {
             best,
             sample,
             costs,
-            openings: openings(&table, OPENINGS).map_err(Failure::told)?,
+            openings: openings(&table, OPENINGS).map_err(Failure::bad_input)?,
             starts,
         })
     }
@@ -132,7 +132,7 @@ impl Study {
 /// The value of the start for the side that throws first.
 fn start_value(table: &Table) -> Result<f64, Failure> {
     let Game { rules, pieces, .. } = table.game();
-    table.value(&ur::Position::start(rules, pieces)).map_err(Failure::told)
+    table.value(&ur::Position::start(rules, pieces)).map_err(Failure::bad_input)
 }
 
 /// A bar in a terminal, nothing elsewhere.

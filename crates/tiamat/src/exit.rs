@@ -1,0 +1,18 @@
+use std::process::ExitCode;
+
+/// How a run of the program ended, for scripts to branch on. `tiamat --help` documents the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Exit {
+    /// There is an answer, and it is not "no".
+    Success = 0,
+    /// The answer is no: the move is illegal, or the dice do not match.
+    No = 1,
+    /// The input is wrong, or the output could not be written.
+    BadInput = 2,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}

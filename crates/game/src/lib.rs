@@ -34,3 +34,8 @@ pub use random::Random;
 pub use refusal::Refusal;
 pub use ruleset::{ParseRuleSetError, RuleSet};
 pub use ur::Ratio;
+
+/// The example in the README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -1,3 +1,3 @@
-//! Benchmarks side by side with yardsticks the binary does not carry: `cargo bench -p bench perft`.
+//! Benchmarks side by side with chess libraries, which the binary does not depend on: `cargo bench -p tiamat-bench`.
 
 pub mod chess;

@@ -1,7 +1,7 @@
-//! Which characters the terminal shows.
+//! Which characters the terminal can show.
 
-/// Whether the locale is one of UTF-8. The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set decides, as POSIX has it;
-/// an empty one counts as not set. Without any of them a POSIX system is in the `C` locale, which is ASCII.
+/// Whether the locale is UTF-8. As in POSIX, the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty decides.
+/// If all are unset, a POSIX system is in the `C` locale, which is ASCII.
 pub(crate) fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let set = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
     match set {
@@ -22,7 +22,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_variable_that_is_set_decides() {
+    fn the_first_variable_set_decides() {
         assert!(utf8(&[("LANG", "de_DE.UTF-8")]));
         assert!(utf8(&[("LANG", "C"), ("LC_CTYPE", "C.utf8")]));
         assert!(!utf8(&[("LANG", "C.UTF-8"), ("LC_ALL", "C")]));
@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn without_a_locale_only_ascii_is_safe() {
+    fn without_a_locale_the_terminal_is_ascii() {
         assert!(!utf8(&[]));
         assert!(!utf8(&[("LANG", "")]));
     }

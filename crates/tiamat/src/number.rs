@@ -6,29 +6,29 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::thread::available_parallelism;
 
-/// Reads a number from the least to the most.
+/// Reads a number in a range.
 pub(crate) fn within<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone
 where
     T: FromStr + PartialOrd + Display + Clone,
 {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| format!("a whole number from {} to {} is needed", range.start(), range.end()))
+        number.ok_or_else(|| format!("expected a whole number from {} to {}", range.start(), range.end()))
     }
 }
 
-/// Reads a number that is at least this.
+/// Reads a number that is not less than another.
 pub(crate) fn at_least<T>(least: T) -> impl Fn(&str) -> Result<T, String> + Clone
 where
     T: FromStr + PartialOrd + Display + Clone,
 {
     move |text| {
         let number = text.parse().ok().filter(|number| *number >= least);
-        number.ok_or_else(|| format!("a whole number is needed, at least {least}"))
+        number.ok_or_else(|| format!("expected a whole number, at least {least}"))
     }
 }
 
-/// As many threads as were asked for, or else as there are cores.
+/// The number of threads asked for, or else one per core.
 pub(crate) fn threads(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     asked.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }

@@ -11,7 +11,7 @@ use crate::cli::Color;
 use crate::failure::Failure;
 use crate::locale;
 
-/// Standard output, and whether it takes colours and more than ASCII.
+/// Standard output, and whether it shows colours and more than ASCII.
 pub(crate) struct Output {
     pub(crate) out: BufWriter<StdoutLock<'static>>,
     pub(crate) colors: bool,
@@ -26,15 +26,15 @@ impl Output {
             Color::Never => false,
             // https://no-color.org: set and not empty means no.
             Color::Auto => {
-                let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
                 let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
-                stdout.is_terminal() && !unwanted && !dumb
+                stdout.is_terminal() && !no_color && !dumb
             }
         };
         Output { out: BufWriter::new(stdout.lock()), colors, ascii: !locale::is_utf8(|name| env::var(name).ok()) }
     }
 
-    /// How boards are drawn here.
+    /// How to draw boards on this output.
     pub(crate) fn text_options(&self) -> TextOptions {
         TextOptions { ascii: self.ascii, color: self.colors, ..TextOptions::default() }
     }

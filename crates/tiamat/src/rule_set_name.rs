@@ -4,7 +4,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use game::{ParseRuleSetError, RuleSet, excerpt};
 
-/// Reads a rule set's name: a typo gets the nearest name, and shells can complete it.
+/// Reads the name of a rule set. A typo gets a suggestion, and shells can complete the name.
 #[derive(Clone)]
 pub(crate) struct RuleSetName;
 
@@ -12,7 +12,7 @@ impl TypedValueParser for RuleSetName {
     type Value = RuleSet;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<RuleSet, Error> {
-        // The message repeats what was typed, and no name is too long for it.
+        // The message repeats what was typed; no rule set has a name that is cut here.
         let short = value.to_str().map(excerpt);
         let value = short.as_deref().map_or(value, OsStr::new);
         StringValueParser::new()
@@ -25,7 +25,7 @@ impl TypedValueParser for RuleSetName {
     }
 }
 
-/// Reads the name of a rule set that can be solved: one of Ur.
+/// Reads the name of a rule set that can be solved, which are those of Ur.
 #[derive(Clone)]
 pub(crate) struct UrRuleSetName;
 
@@ -50,7 +50,7 @@ fn possible_value(rules: RuleSet) -> PossibleValue {
     PossibleValue::new(rules.name()).help(rules.about())
 }
 
-/// The nearest name, or all of them for a name that has no three letters in a row of the nearest: that was no typo.
+/// Suggests the nearest name if it shares three letters in a row with what was typed, else lists all names.
 fn unknown(error: &ParseRuleSetError) -> String {
     let nearest = error.nearest.name().as_bytes();
     let typed = error.name.to_lowercase();
@@ -58,5 +58,5 @@ fn unknown(error: &ParseRuleSetError) -> String {
         return error.to_string();
     }
     let names: Vec<&str> = RuleSet::ALL.into_iter().map(RuleSet::name).collect();
-    format!("the rule sets are {}", names.join(", "))
+    format!("expected one of {}", names.join(", "))
 }

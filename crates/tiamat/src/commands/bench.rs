@@ -13,32 +13,31 @@ use crate::output::Output;
 
 /// Measure speed.
 ///
-/// Time on one core, the best of several rounds.
+/// Rates are for one core unless stated otherwise, and are those of the best of several rounds.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat bench
-  tiamat bench perft
+  tiamat bench perft --rounds 3
   tiamat bench playouts --json
   tiamat bench index --rounds 50
   tiamat bench engine")]
 pub(crate) struct Bench {
-    /// What to measure; everything if left out.
+    /// What to measure; everything by default.
     #[arg(value_name = "WHAT")]
     what: Option<What>,
 
-    /// How many times everything is run.
+    /// Number of rounds.
     #[arg(long, value_name = "N", default_value = "10", allow_negative_numbers = true, value_parser = at_least(1_u32))]
     rounds: u32,
 
-    /// A JSON array.
+    /// Print JSON.
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum What {
-    /// Counting the ways to play on.
+    /// Counting sequences of moves.
     Perft,
     /// Random games to the end.
     Playouts,
@@ -46,11 +45,11 @@ enum What {
     Index,
     /// Searching a fixed set of positions of Mur, once: how many were visited, which is the same on every machine.
     Engine,
-    /// Solving Ur with 3 and 4 pieces, once; with 4 on all cores as well.
+    /// Solving Ur with 3 and 4 pieces, once; with 4 pieces also on all cores.
     Solve,
 }
 
-/// A speed, with what was done so fast.
+/// What was measured, and how fast it is.
 struct Speed {
     name: String,
     unit: &'static str,
@@ -62,20 +61,20 @@ impl Bench {
         if let Some(What::Engine) = self.what {
             return self.engine(out);
         }
-        let mut told = Vec::new();
+        let mut speeds = Vec::new();
         for what in self.what.as_ref().map_or(What::value_variants(), slice::from_ref) {
             for Speed { name, unit, rate } in self.measure(*what)? {
                 if self.json {
-                    told.push(json!({ "name": name, "unit": unit, "rate": rate }));
+                    speeds.push(json!({ "name": name, "unit": unit, "rate": rate }));
                     continue;
                 }
                 let (millions, each) = (rate / 1e6, 1e9 / rate);
-                out.line(format_args!("{name:<70}{millions:>8.2} million {unit} a second, {each:>6.1} ns each"))?;
+                out.line(format_args!("{name:<70}{millions:>8.2} million {unit} per second, {each:>6.1} ns each"))?;
             }
-            // What has been measured is seen while the rest is.
+            // Show what has been measured while the rest is being measured.
             out.out.flush()?;
         }
-        if self.json { out.json(&Value::from(told)) } else { Ok(()) }
+        if self.json { out.json(&Value::from(speeds)) } else { Ok(()) }
     }
 
     /// The number of positions that the engine visits: a fingerprint of how it plays.
@@ -129,7 +128,7 @@ fn solved(measured: &Measured) -> Speed {
     let Measured { game, positions, threads, spent } = measured;
     let (name, seconds) = match threads.get() {
         1 => (game.to_string(), spent.core_seconds),
-        threads => (format!("{game}, by the clock on {threads} threads"), spent.seconds),
+        threads => (format!("{game}, elapsed time on {threads} threads"), spent.seconds),
     };
     Speed { name, unit: "positions", rate: *positions as f64 / seconds }
 }

@@ -7,9 +7,9 @@ use crate::cli::Cli;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Completions for a shell.
+/// Print completions for a shell.
 ///
-/// They are to be sourced by it.
+/// Put the output where your shell looks for completions.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -23,7 +23,7 @@ pub(crate) struct Completions {
 
 impl Completions {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        // Generating into a closed pipe would panic, so the script is made first and written afterwards.
+        // Generating into a closed pipe would panic, so generate the script first and write it afterwards.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "tiamat", &mut script);
         Ok(out.out.write_all(&script)?)

@@ -8,12 +8,11 @@ use crate::number::{at_least, within};
 use crate::output::{Output, note};
 use crate::position_args::PositionArgs;
 
-/// Count the ways to play on.
+/// Count the sequences of moves to a depth.
 ///
-/// How many sequences of so many moves there are: the yardstick of move generators. The last line is `nodes N`.
+/// This is the standard test of move generators. The last line is `nodes N`.
 ///
-/// Repetition in Mur sees the moves given by --moves and the position they begin with; a position given by --position alone
-/// has no history.
+/// Repetition in Mur takes the moves given by --moves into account; a position given by --position alone has no history.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -24,15 +23,15 @@ pub(crate) struct Perft {
     #[command(flatten)]
     position: PositionArgs,
 
-    /// How many moves deep; 64 at most.
+    /// How many moves deep, at most 64.
     #[arg(value_name = "DEPTH", allow_negative_numbers = true, value_parser = within(0_u32..=64))]
     depth: u32,
 
-    /// Also count each first move by itself.
+    /// Also print the count for each first move.
     #[arg(long)]
     divide: bool,
 
-    /// How many threads count.
+    /// Number of threads.
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(NonZeroUsize::MIN))]
     threads: NonZeroUsize,
 }
@@ -54,7 +53,7 @@ impl Perft {
         out.line(format_args!("nodes {nodes}"))?;
         let seconds = began.elapsed().as_secs_f64();
         let rate = nodes as f64 / seconds.max(1e-9) / 1e6;
-        note(format_args!("{seconds:.3} s, {rate:.1} million nodes a second"));
+        note(format_args!("{seconds:.3} s, {rate:.1} million nodes per second"));
         Ok(())
     }
 }

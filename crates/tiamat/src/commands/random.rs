@@ -11,7 +11,7 @@ use crate::rule_set_name::RuleSetName;
 
 /// Play random games and count what happens in them.
 ///
-/// Every legal move is as likely as the others.
+/// Every legal move is equally likely.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -23,22 +23,22 @@ pub(crate) struct Random {
     #[arg(value_name = "RULESET", value_parser = RuleSetName)]
     rules: RuleSet,
 
-    /// How many games.
+    /// Number of games.
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     games: u64,
 
-    /// The same seed gives the same games.
+    /// Seed of the random numbers; the same seed gives the same games.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
 
-    /// After how many plies a game is drawn; 600 in Mur, never in Ur if left out.
+    /// Draw a game after this many plies. By default 600 in Mur; games of Ur always end.
     #[arg(long, value_name = "P", allow_negative_numbers = true, value_parser = at_least(0_u32))]
     max_plies: Option<u32>,
 
     #[command(flatten)]
     start: StartArgs,
 
-    /// One JSON object.
+    /// Print one JSON object.
     #[arg(long)]
     json: bool,
 }
@@ -47,10 +47,10 @@ impl Random {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let options = Options { ply_limit: self.max_plies, ..self.start.options() };
         let census = Census::of_random_games(self.rules, &options, self.games, self.seed)?;
-        if self.json { out.json(&self.told(&census)) } else { self.tell(&census, out) }
+        if self.json { out.json(&self.json(&census)) } else { self.print(&census, out) }
     }
 
-    fn tell(&self, census: &Census, out: &mut Output) -> Result<(), Failure> {
+    fn print(&self, census: &Census, out: &mut Output) -> Result<(), Failure> {
         let games = census.games();
         out.line(format_args!("{} of {}, seed {}", count(games, "random game"), self.rules, self.seed))?;
         let [shortest, lower, median, upper, longest] = census.lengths().quartiles();
@@ -66,9 +66,9 @@ impl Random {
         if let RuleSet::Ur(_) = self.rules {
             out.line(format_args!("points: mean {:.3}", ratio(census.points(), games - census.drawn())))?;
             let per_turn = ratio(census.times("throws"), census.times("turns"));
-            out.line(format_args!("throws a turn: mean {per_turn:.3}"))?;
+            out.line(format_args!("throws per turn: mean {per_turn:.3}"))?;
         }
-        out.line("a game:")?;
+        out.line("per game:")?;
         for (name, times) in census.occurrences() {
             out.line(format_args!("  {:>10.3}  {name}", ratio(*times, games)))?;
         }
@@ -78,15 +78,15 @@ impl Random {
     fn wins(&self, census: &Census, side: Color) -> String {
         let ways = || census.wins().iter().filter(|((winner, _), _)| *winner == side);
         let won: u64 = ways().map(|(_, games)| games).sum();
-        let told: Vec<String> = ways().map(|((_, how), games)| format!("{how} {games}")).collect();
+        let by: Vec<String> = ways().map(|((_, how), games)| format!("{how} {games}")).collect();
         let player = self.rules.player(side);
-        if told.is_empty() {
+        if by.is_empty() {
             return format!("{player} wins: {}", share(won, census.games()));
         }
-        format!("{player} wins: {}, by {}", share(won, census.games()), told.join(", by "))
+        format!("{player} wins: {}, by {}", share(won, census.games()), by.join(", by "))
     }
 
-    fn told(&self, census: &Census) -> Value {
+    fn json(&self, census: &Census) -> Value {
         let [shortest, lower, median, upper, longest] = census.lengths().quartiles();
         let mut wins = Map::new();
         for ((side, how), games) in census.wins() {
@@ -123,7 +123,7 @@ fn share(part: u64, whole: u64) -> String {
     format!("{part} ({:.1} %)", 100.0 * ratio(part, whole))
 }
 
-/// 0 of nothing.
+/// Zero if there is nothing to count.
 fn ratio(part: u64, whole: u64) -> f64 {
     part as f64 / whole.max(1) as f64
 }

@@ -7,10 +7,10 @@ use crate::output::Output;
 use crate::pager;
 use crate::rule_set_name::RuleSetName;
 
-/// The rule sets, or the rules of one of them.
+/// List the rule sets, or print the rules of one of them.
 ///
-/// Without a rule set, a line about each. With one, its rules: a page at a glance, then section by section with diagrams.
-/// In a terminal they open in the pager that PAGER names, or in less.
+/// The rules begin with a one-page summary, followed by numbered sections with diagrams. In a terminal they open in a pager:
+/// the one named by PAGER, or less.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -20,15 +20,15 @@ Examples:
   tiamat rules mur-classic --section eyes
   tiamat rules ur-runners --html > runners.html")]
 pub(crate) struct Rules {
-    /// The rule set whose rules to print.
+    /// The rule set whose rules to print; without it, the rule sets are listed.
     #[arg(value_name = "RULESET", value_parser = RuleSetName)]
     rules: Option<RuleSet>,
 
-    /// Print one section: its number, its name or a word of its heading. `summary` is the page at a glance.
+    /// Print one section, given by its number, its name or a word of its heading. `summary` is the one-page summary.
     #[arg(long, value_name = "N|NAME", requires = "rules")]
     section: Option<String>,
 
-    /// Print straight to the terminal.
+    /// Print straight to the terminal, without a pager.
     #[arg(long)]
     no_pager: bool,
 
@@ -40,10 +40,10 @@ pub(crate) struct Rules {
 #[derive(Args)]
 #[group(multiple = false, requires = "rules")]
 struct Form {
-    /// One HTML page with drawings, for browsers and printers.
+    /// Print one HTML page with drawings, for browsers and printers.
     #[arg(long)]
     html: bool,
-    /// Markdown, with diagrams as text.
+    /// Print Markdown, with diagrams as text.
     #[arg(long)]
     markdown: bool,
 }

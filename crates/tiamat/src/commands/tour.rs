@@ -3,18 +3,16 @@ use game::{Game, Position, RuleSet};
 use crate::failure::Failure;
 use crate::output::{Output, bold};
 
-const COMMANDS: &str = "  tiamat rules                            the rule sets of Mur and Ur
-  tiamat rules mur-basic                  how to play one of them
-  tiamat position mur-basic --text        a board; --moves \"c3 d3\" plays on
-  tiamat moves mur-basic                  the legal moves
+const COMMANDS: &str = "  tiamat rules mur-basic                  how to play
+  tiamat position mur-basic --text        show a board; --moves \"c3 d3\" plays on
+  tiamat moves mur-basic                  list the legal moves
   tiamat explain mur-basic c3             what a move does, or why it is illegal
-  tiamat best mur-basic                   the best move, as the engine sees it
-  tiamat random mur-basic                 random games and what happens in them
-  tiamat perft mur-basic 4                count the ways to play on
+  tiamat best mur-basic                   ask the engine for the best move
+  tiamat random mur-basic                 play random games and count what happens
   tiamat --help                           everything else
 ";
 
-/// What to do with Tiamat, for somebody who just started it.
+/// A first look at Tiamat: a board, the rule sets and some commands to try.
 pub(crate) fn run(out: &mut Output) -> Result<(), Failure> {
     let start = Position::Mur(mur::Position::start(mur::Rules::Basic));
     out.line(bold("Tiamat: the Mur and Ur board games", out.colors))?;

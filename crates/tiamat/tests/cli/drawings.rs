@@ -1,11 +1,11 @@
-//! Boards as users ask for them.
+//! Drawings of boards.
 
 use crate::run::{finish, program, refuses, succeeds};
 
 const CROWD: [&str; 6] =
     ["position", "mur-basic", "--position", "w/2wk1wbb/bw1w4/bb1w1bbw w 2-0 -", "--moves", "d3xb3>e3"];
 
-/// The crowd with more arguments.
+/// Draws a crowded board.
 fn crowd(more: &[&str]) -> String {
     succeeds(&[&CROWD[..], more].concat())
 }

@@ -1,15 +1,15 @@
-//! Whatever is wrong with a request is said on stderr, with exit code 2 and nothing on stdout.
+//! Bad input is reported on stderr, with exit code 2 and nothing on stdout.
 
 use crate::run::{program, refuses};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
-const LOOKING: [&str; 2] = ["moves", "position"];
+const VIEWERS: [&str; 2] = ["moves", "position"];
 
 #[test]
 fn an_unknown_rule_set_gets_the_nearest_name() {
-    for command in LOOKING {
+    for command in VIEWERS {
         refuses(&[command, "mur-basc"], &["mur-basc", "did you mean mur-basic?"]);
     }
     refuses(&["rules", "finkle"], &["did you mean ur-finkel?"]);
@@ -21,8 +21,8 @@ fn an_unknown_rule_set_gets_the_nearest_name() {
 }
 
 #[test]
-fn a_bad_position_is_told_all_its_faults() {
-    for command in LOOKING {
+fn every_fault_of_a_bad_position_is_listed() {
+    for command in VIEWERS {
         refuses(
             &[command, "mur-basic", "--position", "k/8/8/7k x 0-0 -"],
             &["bad position 'k/8/8/7k x 0-0 -'", "one kraken, not 2", "the turn should be b or w"],
@@ -36,11 +36,14 @@ fn a_bad_position_is_told_all_its_faults() {
 }
 
 #[test]
-fn a_bad_move_is_told_its_ply_and_its_reason() {
+fn a_bad_move_is_reported_with_its_ply_and_the_reason() {
     refuses(&["position", "mur-basic", "--moves", "c3 c3"], &["ply 2", "c3: illegal, "]);
     refuses(&["position", "mur-basic", "--moves", "1. c3 2. d9"], &["ply 2", "d9"]);
     refuses(&["moves", "ur-runners", "--moves", "d0 d3 s-2"], &["ply 3", "s-2: illegal, "]);
-    refuses(&["position", "ur-runners", "--moves", "d9"], &["ply 1", "d9"]);
+    refuses(
+        &["position", "ur-runners", "--moves", "d9"],
+        &["ply 1: d9: illegal", "ur-runners show 0, 1, 2 or 3, not 9"],
+    );
     refuses(&["moves", "mur-basic", "--position", "k/8/8/8 w 3-0 -", "--moves", "c3"], &["ply 1", "over"]);
 }
 
@@ -62,7 +65,7 @@ fn a_bad_option_is_refused() {
 }
 
 #[test]
-fn a_number_out_of_range_is_told_its_range() {
+fn a_number_out_of_range_is_refused_with_the_range() {
     refuses(&["position", "ur-finkel", "--pieces", "-1"], &["'-1'", "from 1 to 7"]);
     refuses(&["position", "mur-advanced", "--handicap", "-2"], &["'-2'", "from 0 to 5"]);
     refuses(&["position", "mur-advanced", "--dice", "-1-2-3"], &["three numbers from 1 to 4"]);
@@ -75,7 +78,7 @@ fn a_number_out_of_range_is_told_its_range() {
 }
 
 #[test]
-fn what_was_typed_is_not_repeated_without_end() {
+fn long_input_is_cut_in_error_messages() {
     let long = "k".repeat(5000);
     for args in [
         &["position", "mur-basic", "--position", &long][..],
@@ -105,7 +108,7 @@ fn a_misspelt_command_is_refused() {
     refuses(&["--color", "sometimes"], &["sometimes"]);
 }
 
-// A reader who has seen enough closes the pipe, as `head -1` does.
+// `head -1` closes the pipe after the first line.
 #[test]
 fn a_closed_pipe_ends_the_program_quietly() {
     for args in [&["moves", "mur-basic"][..], &["rules", "mur-advanced"], &["completions", "bash"], &[]] {
@@ -117,7 +120,7 @@ fn a_closed_pipe_ends_the_program_quietly() {
 }
 
 #[test]
-fn a_reader_may_leave_after_the_first_line() {
+fn a_reader_may_stop_after_the_first_line() {
     let mut child =
         program().args(["rules", "mur-advanced"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut first = String::new();
@@ -139,7 +142,7 @@ fn a_full_disk_is_an_error() {
 
 #[cfg(unix)]
 #[test]
-fn arguments_that_are_no_text_are_refused() {
+fn arguments_that_are_not_utf8_are_refused() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
     let noise = OsStr::from_bytes(b"\xff\xfe");

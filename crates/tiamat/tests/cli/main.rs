@@ -4,6 +4,7 @@ mod batch;
 mod commands;
 mod drawings;
 mod errors;
+mod examples;
 mod positions;
 mod rules;
 mod run;

@@ -60,7 +60,7 @@ pub(crate) fn says_no(args: &[&str]) -> String {
     run.out
 }
 
-/// Runs it and expects a refusal: exit code 2, nothing on stdout, a message that holds all these words.
+/// Runs it and expects a refusal: exit code 2, nothing on stdout, a message that contains all these words.
 #[track_caller]
 pub(crate) fn refuses(args: &[&str], words: &[&str]) {
     let run = run(args);
@@ -70,7 +70,7 @@ pub(crate) fn refuses(args: &[&str], words: &[&str]) {
     }
 }
 
-/// A fresh directory for what a test writes.
+/// A fresh directory for the files of a test.
 pub(crate) fn directory(name: &str) -> PathBuf {
     let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&directory);
@@ -80,4 +80,12 @@ pub(crate) fn directory(name: &str) -> PathBuf {
 /// What the program wrote as JSON.
 pub(crate) fn json(text: &str) -> Value {
     serde_json::from_str(text).expect("output is JSON")
+}
+
+/// The names of all commands, as the help lists them.
+pub(crate) fn commands() -> Vec<String> {
+    let help = succeeds(&["--help"]);
+    let listed = help.split("Commands:\n").nth(1).expect("a list of commands").lines();
+    let names = listed.take_while(|line| !line.is_empty()).filter_map(|line| line.split_whitespace().next());
+    names.filter(|name| *name != "help").map(str::to_owned).collect()
 }

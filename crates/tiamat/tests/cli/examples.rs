@@ -1,0 +1,135 @@
+//! Every example in the help texts and every command in the documentation runs, and prints what the documentation shows.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::run::{Run, commands, directory, finish, json, program, succeeds};
+
+const README: &str = include_str!("../../../../README.md");
+const WIRE: &str = include_str!("../../../../docs/wire.md");
+
+/// A game whose dice can be verified: the record of `docs/fair-dice.md`'s test vectors.
+const RECORD: &str = "[Rules \"ur-runners\"]
+[DiceCommitment \"630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd\"]
+[DiceSeed \"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\"]
+[DiceEntropyBlack \"6c61706973\"]
+[DiceEntropyWhite \"6361726e656c69616e\"]
+1. d1 2. d1 3. d1 4. d3 5. d0 6. d2 7. s-2 8. d1 9. 2-3
+";
+
+/// A directory with the files that examples mention.
+fn workplace(name: &str) -> PathBuf {
+    let workplace = directory(name);
+    for folder in [".local/share/bash-completion/completions", ".config/fish/completions"] {
+        fs::create_dir_all(workplace.join(folder)).expect("a directory can be made");
+    }
+    fs::write(workplace.join("game.record"), RECORD).expect("a file can be written");
+    workplace
+}
+
+/// Runs a line in a shell that finds the program.
+fn shell(workplace: &Path, line: &str) -> Run {
+    let program = program();
+    let folder = Path::new(program.get_program()).parent().expect("a folder");
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", line]).current_dir(workplace).env("PATH", path).env("HOME", workplace).env("LC_ALL", "C.UTF-8");
+    finish(shell.stdin(std::process::Stdio::null()).output().expect("a shell runs"))
+}
+
+/// The examples of a help text.
+fn examples(help: &str) -> Vec<&str> {
+    let lines = help.lines().skip_while(|line| !line.starts_with("Example")).skip(1);
+    lines.map_while(|line| line.strip_prefix("  ")).collect()
+}
+
+#[cfg(unix)]
+#[test]
+fn every_example_in_the_help_runs() {
+    let workplace = workplace("examples");
+    let names = commands();
+    let helps = names.iter().map(|name| (name.as_str(), succeeds(&[name, "--help"])));
+    for (name, help) in [("tiamat", succeeds(&["--help"]))].into_iter().chain(helps) {
+        let examples = examples(&help);
+        assert!(!examples.is_empty(), "{name} has no examples");
+        for example in examples {
+            let run = shell(&workplace, example);
+            assert_eq!(run.code, Some(0), "{example}: {}", run.err);
+            assert!(!run.out.is_empty() || example.contains('>'), "{example} prints nothing");
+        }
+    }
+}
+
+/// The blocks of code in a language, in order.
+fn blocks<'a>(document: &'a str, language: &str) -> Vec<&'a str> {
+    let opening = format!("```{language}\n");
+    document.split(&opening).skip(1).map(|rest| rest.split("```").next().unwrap_or_default()).collect()
+}
+
+#[cfg(unix)]
+#[test]
+fn every_command_in_the_readme_runs() {
+    let workplace = workplace("readme");
+    let lines = blocks(README, "sh").into_iter().flat_map(str::lines).map(|line| line.split("  #").next().unwrap());
+    let (mine, others): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.contains("tiamat "));
+    assert!(mine.len() > 10, "{mine:?}");
+    for line in mine.into_iter().filter(|line| !line.starts_with("cargo ")) {
+        let run = shell(&workplace, line);
+        assert_eq!(run.code, Some(0), "{line}: {}", run.err);
+    }
+    // What is not Tiamat's own: building, installing and testing it.
+    assert!(others.iter().all(|line| line.starts_with("cargo ") || line.starts_with("scripts/")), "{others:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_documentation_shows_what_commands_print() {
+    let workplace = workplace("documentation");
+    let mut shown = 0;
+    for dialogue in blocks(README, "console").into_iter().flat_map(|block| block.split("$ ").skip(1)) {
+        let (command, printed) = dialogue.split_once('\n').expect("a command and what it prints");
+        assert_eq!(shell(&workplace, command).out, printed, "{command}");
+        shown += 1;
+    }
+    assert!(shown > 1, "the README shows some answers");
+}
+
+/// In `docs/wire.md` a command is followed by what it prints, laid out for reading.
+#[cfg(unix)]
+#[test]
+fn the_json_in_the_documentation_is_what_commands_print() {
+    let workplace = workplace("wire");
+    let mut shown = 0;
+    for rest in WIRE.split("```sh\n").skip(1) {
+        let (command, rest) = rest.split_once("\n```\n").expect("one command");
+        let Some(printed) = rest.trim_start().strip_prefix("```json\n") else { continue };
+        let printed = printed.split("```").next().unwrap_or_default();
+        assert_eq!(json(&shell(&workplace, command).out), json(printed), "{command}");
+        shown += 1;
+    }
+    assert!(shown > 3, "docs/wire.md shows the JSON of several commands");
+}
+
+/// Every field of a type that `tiamat schema` knows is described.
+#[test]
+fn the_documentation_names_every_field() {
+    for name in succeeds(&["schema"]).lines() {
+        let schema = json(&succeeds(&["schema", name]));
+        let mut fields = Vec::new();
+        collect_fields(&schema, &mut fields);
+        for field in fields {
+            assert!(WIRE.contains(&format!("`{field}`")), "docs/wire.md does not name {field:?} of {name}");
+        }
+    }
+}
+
+fn collect_fields(schema: &serde_json::Value, fields: &mut Vec<String>) {
+    if let Some(object) = schema.as_object() {
+        if let Some(properties) = object.get("properties").and_then(serde_json::Value::as_object) {
+            fields.extend(properties.keys().cloned());
+        }
+        object.values().for_each(|value| collect_fields(value, fields));
+    } else if let Some(values) = schema.as_array() {
+        values.iter().for_each(|value| collect_fields(value, fields));
+    }
+}

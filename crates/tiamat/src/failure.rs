@@ -26,6 +26,14 @@ impl Failure {
         Failure::BadInput { error: error.to_string(), faults: Vec::new() }
     }
 
+    /// The same failure with its place, such as a file, in front of the message.
+    pub(crate) fn at(self, place: impl Display) -> Failure {
+        match self {
+            Failure::BadInput { error, faults } => Failure::BadInput { error: format!("{place}: {error}"), faults },
+            output => output,
+        }
+    }
+
     /// Reports the failure on stderr.
     pub(crate) fn report(self) -> Exit {
         match self {

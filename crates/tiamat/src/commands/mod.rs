@@ -38,7 +38,7 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
         Some(Command::VerifyDice(command)) => command.run(&mut out),
         Some(Command::Solve(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Study(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Value(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Value(command)) => command.run(&mut out),
         Some(Command::Bench(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Schema(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Completions(command)) => command.run(&mut out).map(|()| Exit::Success),

@@ -25,8 +25,8 @@ use crate::rule_set_name::RuleSetName;
 #[command(after_help = "\
 Examples:
   tiamat session mur-basic < commands.jsonl
-  tiamat session --setup '{\"format\": {\"kind\": \"finkel\"}, \"dice\": {\"source\": \"practice\", \"seed\": 7}}'
-  tiamat session --log match.jsonl < commands.jsonl
+  tiamat session --setup '{\"format\": {\"kind\": \"finkel\"}}' < commands.jsonl
+  tiamat session mur-advanced --log match.jsonl < commands.jsonl
   tiamat session --replay match.jsonl --seat a")]
 pub(crate) struct Session {
     /// A match of this rule set with the usual setup: one game, in classic Mur two sets, in Runners and Long Jump one set.
@@ -41,15 +41,15 @@ pub(crate) struct Session {
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
 
-    /// Print the state after a stored log, and end.
+    /// Print the state after a stored log, and exit.
     #[arg(long, value_name = "LOG", conflicts_with_all = ["rules", "setup", "log"])]
     replay: Option<PathBuf>,
 
-    /// With --replay: whose view to print; an onlooker's if left out.
+    /// With --replay: whose view to print; by default an onlooker's.
     #[arg(long, value_name = "SEAT", requires = "replay", conflicts_with_all = ["rules", "setup", "log"])]
     seat: Option<Seat>,
 
-    /// Print a JSON Schema of setups, commands, questions, answers and logs, and end.
+    /// Print a JSON Schema of setups, commands, questions, answers and logs, and exit.
     #[arg(long, exclusive = true)]
     schema: bool,
 }
@@ -107,17 +107,17 @@ impl Session {
     }
 
     fn print_state(&self, path: &Path, out: &mut Output) -> Result<(), Failure> {
-        let told = |reason: &dyn std::fmt::Display| Failure::bad_input(format_args!("{}: {reason}", path.display()));
-        let file = File::open(path).map_err(|error| told(&error))?;
+        let failure = |reason: &dyn std::fmt::Display| Failure::bad_input(format_args!("{}: {reason}", path.display()));
+        let file = File::open(path).map_err(|error| failure(&error))?;
         let mut lines = Lines::default();
         for line in BufReader::new(file).lines() {
-            let line = line.map_err(|error| told(&error))?;
+            let line = line.map_err(|error| failure(&error))?;
             let answers = lines.take(&line);
             if answers.iter().any(is_refusal) {
-                return Err(told(&reason(&answers)));
+                return Err(failure(&reason(&answers)));
             }
         }
-        let session = lines.session().ok_or_else(|| told(&"the log is empty"))?;
+        let session = lines.session().ok_or_else(|| failure(&"the log is empty"))?;
         let now = session.entries().last().map_or(Millis::ZERO, |entry| entry.at);
         let seat = self.seat.map(|seat| match seat {
             Seat::A => Player::A,
@@ -130,7 +130,7 @@ impl Session {
 /// A log that grows with its session.
 struct LogFile {
     file: File,
-    /// How many lines are there.
+    /// How many lines it has.
     lines: usize,
 }
 

@@ -1,8 +1,12 @@
+use std::collections::BTreeMap;
+
 use clap::Args;
-use game::Position;
+use game::{Game, Position};
 use solver::{Objective, Table, Valued};
 
 use super::solve::summary;
+use crate::batch::{self, BatchArg};
+use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::position_args::PositionArgs;
@@ -15,9 +19,10 @@ use crate::tables::Tables;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat value ur-finkel --tables finkel-3 --pieces 3
-  tiamat value ur-runners --tables tables --position \"6/8/6 b 7,0,0 7,0,0 t\" --moves \"d0 d3\" --json
-  tiamat value ur-runners --tables runners-7 --certificate")]
+  tiamat value ur-finkel --tables finkel-3 --pieces 3 --moves d2
+  tiamat value ur-finkel --tables finkel-3 --position \"6/b7/6 w 2,0,0 3,0,0 t\" --json
+  tiamat value ur-finkel --tables finkel-3 --pieces 3 --certificate
+  printf 'd1\\nd2\\nd3\\n' | tiamat value ur-finkel --tables finkel-3 --pieces 3 --batch")]
 pub(crate) struct Value {
     #[command(flatten)]
     position: PositionArgs,
@@ -26,32 +31,78 @@ pub(crate) struct Value {
     tables: Tables,
 
     /// Print what the tables hold and how each layer was proven, instead of a value.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "batch")]
     certificate: bool,
 
     /// Print one JSON object.
     #[arg(long, conflicts_with = "certificate")]
     json: bool,
+
+    #[command(flatten)]
+    batch: BatchArg,
 }
 
 impl Value {
-    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let game = self.position.game()?;
-        let Position::Ur(position) = &game.position() else {
-            let rules = self.position.rules;
-            return Err(Failure::bad_input(format_args!("{rules} has no tables; only rule sets of Ur have tables")));
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let mut opened = Opened { tables: &self.tables, by_pieces: BTreeMap::new() };
+        if self.batch.batch {
+            return batch::answer_positions(&self.position, out, |game| {
+                let position = ur_position(game)?;
+                Ok(Values::look_up(&position, opened.pair(&position)?)?.json())
+            });
+        }
+        let position = ur_position(&self.position.game()?)?;
+        let pair = opened.pair(&position)?;
+        if self.certificate {
+            certificates(pair, out)?;
+        } else {
+            let values = Values::look_up(&position, pair)?;
+            if self.json { out.json(&values.json())? } else { values.print(&position, out)? }
+        }
+        Ok(Exit::Success)
+    }
+}
+
+fn ur_position(game: &Game) -> Result<ur::Position, Failure> {
+    match game.position() {
+        Position::Ur(position) => Ok(position),
+        Position::Mur(position) => {
+            let rules = position.rules();
+            Err(Failure::bad_input(format_args!("{rules} has no tables; only rule sets of Ur have tables")))
+        }
+    }
+}
+
+/// Tables of one rule set, each opened once however many positions are looked up.
+struct Opened<'a> {
+    tables: &'a Tables,
+    by_pieces: BTreeMap<u8, Pair>,
+}
+
+/// The tables of one game, at least one of them.
+struct Pair {
+    points: Option<Table>,
+    win: Option<Table>,
+}
+
+impl Opened<'_> {
+    fn pair(&mut self, position: &ur::Position) -> Result<&Pair, Failure> {
+        let pieces = position.pieces();
+        let pair = match self.by_pieces.remove(&pieces) {
+            Some(pair) => pair,
+            None => self.find(position.rules(), pieces)?,
         };
-        let wanted = |objective| solver::Game { rules: position.rules(), pieces: position.pieces(), objective };
+        Ok(self.by_pieces.entry(pieces).or_insert(pair))
+    }
+
+    fn find(&self, rules: ur::Rules, pieces: u8) -> Result<Pair, Failure> {
+        let wanted = |objective| solver::Game { rules, pieces, objective };
         let points = self.tables.find(wanted(Objective::Points))?;
         let win = self.tables.find(wanted(Objective::Win))?;
         if points.is_none() && win.is_none() {
             return Err(self.tables.missing(wanted(Objective::Points)));
         }
-        if self.certificate {
-            return certificates(points.as_ref(), win.as_ref(), out);
-        }
-        let values = Values::look_up(position, points.as_ref(), win.as_ref())?;
-        if self.json { out.json(&values.json()) } else { values.print(position, out) }
+        Ok(Pair { points, win })
     }
 }
 
@@ -66,7 +117,8 @@ struct Values {
 }
 
 impl Values {
-    fn look_up(position: &ur::Position, points: Option<&Table>, win: Option<&Table>) -> Result<Self, Failure> {
+    fn look_up(position: &ur::Position, pair: &Pair) -> Result<Self, Failure> {
+        let (points, win) = (pair.points.as_ref(), pair.win.as_ref());
         let value =
             |table: Option<&Table>| table.map(|table| table.value(position)).transpose().map_err(Failure::bad_input);
         let actions = points.or(win).map(|table| table.actions(position)).transpose().map_err(Failure::bad_input)?;
@@ -115,9 +167,9 @@ fn chance(value: f64) -> f64 {
 }
 
 /// Prints the certificates of the tables, which may be one and the same.
-fn certificates(points: Option<&Table>, win: Option<&Table>, out: &mut Output) -> Result<(), Failure> {
-    let other = win.filter(|win| points.is_none_or(|points| points.game() != win.game()));
-    points.into_iter().chain(other).try_for_each(|table| certify(table, out))
+fn certificates(Pair { points, win }: &Pair, out: &mut Output) -> Result<(), Failure> {
+    let other = win.iter().filter(|win| points.as_ref().is_none_or(|points| points.game() != win.game()));
+    points.iter().chain(other).try_for_each(|table| certify(table, out))
 }
 
 /// Prints a table's certificate.

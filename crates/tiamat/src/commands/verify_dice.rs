@@ -3,36 +3,45 @@ use std::path::PathBuf;
 
 use clap::Args;
 use session::dice::DiceFault;
-use session::record::Record;
+use session::record::{CheckError, Record};
 
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::input::{self, STDIN};
 use crate::number::count;
 use crate::output::Output;
 
-/// Check the dice of a finished game.
+/// Check the dice and the result of a finished game.
 ///
-/// Every throw, opening rolls included, is computed again from the seed and the players' entropy; those that differ are named.
+/// Every throw, including opening rolls, is computed again from the seed and the players' entropy. Throws that differ are
+/// listed, and so is a Result or Termination that does not agree with the game.
 ///
-/// Exit code 0: all throws match. 1: some do not. 2: they cannot be checked, because the seed has not been revealed or the
-/// record cannot be read or replayed.
+/// Exit code 0: everything matches. 1: something does not. 2: it cannot be checked, because the seed has not been revealed or
+/// the record cannot be read or replayed.
 #[derive(Args)]
 #[command(after_help = "\
-Example:
-  tiamat verify-dice game.record")]
+Examples:
+  tiamat verify-dice game.record
+  cat game.record | tiamat verify-dice -")]
 pub(crate) struct VerifyDice {
-    /// The record of the game, a file.
+    /// The file with the record of the game; `-` reads standard input.
     #[arg(value_name = "RECORD")]
     record: PathBuf,
 }
 
+/// What a record claims wrongly.
+struct Faults {
+    throws: usize,
+    dice: Vec<DiceFault>,
+    ending: Option<CheckError>,
+}
+
 impl VerifyDice {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
-        let checked =
-            self.check().map_err(|reason| Failure::bad_input(format_args!("{}: {reason}", self.record.display())));
-        let (throws, faults) = checked?;
-        if !faults.is_empty() {
-            faults.iter().try_for_each(|fault| out.line(fault))?;
+        let Faults { throws, dice, ending } = self.check().map_err(|failure| failure.at(self.record.display()))?;
+        dice.iter().try_for_each(|fault| out.line(fault))?;
+        ending.iter().try_for_each(|fault| out.line(fault))?;
+        if !dice.is_empty() || ending.is_some() {
             return Ok(Exit::No);
         }
         let all = if throws == 1 { "the throw matches" } else { "all throws match" };
@@ -41,10 +50,13 @@ impl VerifyDice {
         Ok(Exit::Success)
     }
 
-    /// How many throws there are and what is wrong with them, or why they cannot be checked.
-    fn check(&self) -> Result<(usize, Vec<DiceFault>), String> {
-        let text = fs::read_to_string(&self.record).map_err(|error| error.to_string())?;
-        let record = Record::parse(&text).map_err(|faults| faults.to_string())?;
-        record.verify_dice().map_err(|error| error.to_string())
+    fn check(&self) -> Result<Faults, Failure> {
+        let text = match &self.record {
+            path if path.as_os_str() == STDIN => input::read_all()?,
+            path => fs::read_to_string(path).map_err(Failure::bad_input)?,
+        };
+        let record = Record::parse(&text)?;
+        let (throws, dice) = record.verify_dice().map_err(Failure::bad_input)?;
+        Ok(Faults { throws, dice, ending: record.check().err() })
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Stdio};
 
-use crate::run::{Run, json, program, refuses, run, run_with, succeeds};
+use crate::run::{Run, directory, json, program, refuses, run, run_with, succeeds};
 use serde_json::{Value, json};
 
 /// The answers to a batch and its exit code.
@@ -69,6 +69,22 @@ fn a_batch_of_attempts_explains_the_last_move_of_each_line() {
     let sentences: Vec<&str> = answers.iter().filter_map(|answer| answer["sentence"].as_str()).collect();
     assert_eq!(sentences[..2], ["c3: you place a ship on c3", "d3: you place a ship on d3"]);
     assert_eq!((&answers[2]["legal"], code), (&json!(false), Some(1)), "an illegal move is an answer: no");
+}
+
+#[test]
+fn a_batch_of_values_opens_each_table_once() {
+    let tables = directory("batch-values");
+    for pieces in ["1", "2"] {
+        let out = tables.join(pieces);
+        succeeds(&["solve", "ur-finkel", "--pieces", pieces, "--out", out.to_str().unwrap()]);
+    }
+    let asked = ["value", "ur-finkel", "--tables", tables.to_str().unwrap(), "--pieces", "1"];
+    let lines = "d1\n6/8/6 b 2,0,0 2,0,0 t\n6/8/6 b 3,0,0 3,0,0 t\nd2\n";
+    let (answers, code) = batch(&asked, lines);
+    let alone = |moves| json(&succeeds(&[&asked[..], &["--moves", moves, "--json"]].concat()));
+    assert_eq!((&answers[0], &answers[3], code), (&alone("d1"), &alone("d2"), Some(2)));
+    assert!(answers[1]["value"].as_f64().is_some(), "{}", answers[1]);
+    assert!(answers[2]["error"].as_str().unwrap().contains("3 pieces"), "{}", answers[2]);
 }
 
 #[test]

@@ -17,13 +17,20 @@ const RECORD: &str = "[Rules \"ur-runners\"]
 1. d1 2. d1 3. d1 4. d3 5. d0 6. d2 7. s-2 8. d1 9. 2-3
 ";
 
+/// Commands of a session.
+const COMMANDS: &str = r#"{"at": 0, "by": "a", "do": "ready"}
+{"at": 500, "by": "b", "do": "ready"}
+"#;
+
 /// A directory with the files that examples mention.
 fn workplace(name: &str) -> PathBuf {
     let workplace = directory(name);
     for folder in [".local/share/bash-completion/completions", ".config/fish/completions"] {
         fs::create_dir_all(workplace.join(folder)).expect("a directory can be made");
     }
-    fs::write(workplace.join("game.record"), RECORD).expect("a file can be written");
+    for (name, text) in [("game.record", RECORD), ("commands.jsonl", COMMANDS)] {
+        fs::write(workplace.join(name), text).expect("a file can be written");
+    }
     workplace
 }
 

@@ -79,9 +79,9 @@ fn numbers_are_checked() {
     let solve = ["solve", "ur-finkel", "--out", tables.to_str().unwrap()];
     for pieces in ["0", "8", "-1", "two"] {
         let asked = [&solve[..], &["--pieces", pieces]].concat();
-        refuses(&asked, &[pieces, "a whole number from 1 to 7 is needed"]);
+        refuses(&asked, &[pieces, "expected a whole number from 1 to 7"]);
     }
-    refuses(&[&solve[..], &["--threads", "0"]].concat(), &["a whole number is needed, at least 1"]);
+    refuses(&[&solve[..], &["--threads", "0"]].concat(), &["expected a whole number, at least 1"]);
     for precision in ["-1", "0", "2", "nan"] {
         refuses(&[&solve[..], &["--precision", precision]].concat(), &["the precision must be from 1e-14 to 1"]);
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::run::{Run, refuses, run};
+use crate::run::{Run, refuses, run, run_with};
 
 const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const COMMITMENT: &str = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
@@ -16,7 +16,7 @@ fn record(rules: &str, seed: &str, more: &str) -> String {
     )
 }
 
-fn told_seed() -> String {
+fn revealed_seed() -> String {
     format!("[DiceSeed \"{SEED}\"]\n")
 }
 
@@ -31,29 +31,29 @@ fn verify(name: &str, text: &str) -> Run {
 }
 
 #[test]
-fn true_dice_are_verified() {
-    let text = record("ur-runners", &told_seed(), "1. d1 2. d1 3. d1 4. d3 5. d0 6. d2 7. s-2 8. d1 9. 2-3");
+fn honest_dice_are_verified() {
+    let text = record("ur-runners", &revealed_seed(), "1. d1 2. d1 3. d1 4. d3 5. d0 6. d2 7. s-2 8. d1 9. 2-3");
     let run = verify("true.record", &text);
     assert_eq!(
         (run.code, run.out.as_str()),
         (Some(0), "7 throws: all throws match the seed and both players' entropy\n")
     );
     let start = "[Start \"k/8/8/8 b 0-0 - 1-1-2 - 6:0-0\"]\nc3";
-    let run = verify("advanced.record", &record("mur-advanced", &told_seed(), start));
+    let run = verify("advanced.record", &record("mur-advanced", &revealed_seed(), start));
     assert_eq!(run.code, Some(0), "{} {}", run.out, run.err);
 }
 
 #[test]
-fn a_false_throw_is_named() {
-    let text = record("ur-runners", &told_seed(), "d1 d1 d2 d3 d3");
+fn wrong_throws_are_listed() {
+    let text = record("ur-runners", &revealed_seed(), "d1 d1 d2 d3 d3");
     let run = verify("false.record", &text);
     assert_eq!(run.code, Some(1));
     assert_eq!(run.out, "throw 3 should be d1, not d2\nthrow 5 should be d0, not d3\n");
 }
 
 #[test]
-fn a_single_throw_is_one_throw() {
-    let run = verify("single.record", &record("ur-runners", &told_seed(), "d1"));
+fn a_single_throw_is_reported_in_the_singular() {
+    let run = verify("single.record", &record("ur-runners", &revealed_seed(), "d1"));
     assert_eq!(
         (run.code, run.out.as_str()),
         (Some(0), "1 throw: the throw matches the seed and both players' entropy\n")
@@ -61,11 +61,30 @@ fn a_single_throw_is_one_throw() {
 }
 
 #[test]
-fn a_seed_must_be_the_right_one() {
+fn a_seed_must_match_the_commitment() {
     let other = format!("[DiceSeed \"{}\"]\n", SEED.replace("00", "ff"));
     let run = verify("other.record", &record("ur-runners", &other, "d1"));
     assert_eq!(run.code, Some(1));
     assert!(run.out.contains(COMMITMENT), "{}", run.out);
+}
+
+#[test]
+fn a_record_is_read_from_standard_input() {
+    let text = record("ur-runners", &revealed_seed(), "d1 d1");
+    let run = run_with(&["verify-dice", "-"], &text);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let unreadable = run_with(&["verify-dice", "-"], "[Rules");
+    assert_eq!((unreadable.code, unreadable.out.as_str()), (Some(2), ""));
+    assert!(unreadable.err.contains("line 1, column "), "{}", unreadable.err);
+}
+
+#[test]
+fn a_result_that_the_game_does_not_have_is_listed() {
+    let claim = |tags: &str| verify("claim.record", &record("ur-runners", &revealed_seed(), &format!("{tags}\nd1 d1")));
+    assert_eq!(claim("[Result \"white\"]\n[Termination \"resignation\"]").code, Some(0));
+    let run = claim("[Result \"white\"]\n[Termination \"normal\"]");
+    assert_eq!(run.code, Some(1));
+    assert_eq!(run.out, "Termination is `normal`, but the game is not over at the board\n");
 }
 
 #[test]
@@ -74,13 +93,17 @@ fn what_cannot_be_checked_is_an_error() {
     let bad = |name, text: &str, words: &[&str]| {
         refuses(&["verify-dice", file(name, text).to_str().unwrap()], words);
     };
-    bad("untold.record", &record("ur-runners", "", "d1"), &["untold.record: the seed has not been revealed yet"]);
-    let illegal = record("ur-runners", &told_seed(), "d1 d1 d1 d3 d0 d2 s-3");
+    bad(
+        "unrevealed.record",
+        &record("ur-runners", "", "d1"),
+        &["unrevealed.record: the seed has not been revealed yet"],
+    );
+    let illegal = record("ur-runners", &revealed_seed(), "d1 d1 d1 d3 d0 d2 s-3");
     bad("illegal.record", &illegal, &["illegal.record: ply 7: s-3: illegal"]);
-    // Nothing is said of dice in a game that could not be played so, not even of false ones.
-    bad("both.record", &record("ur-runners", &told_seed(), "d3 d1 d1 s-3"), &["ply 4: s-3: illegal"]);
+    // The dice of a game that cannot be replayed are not judged, not even wrong ones.
+    bad("both.record", &record("ur-runners", &revealed_seed(), "d3 d1 d1 s-3"), &["ply 4: s-3: illegal"]);
     bad("faulty.record", "[Rules \"ur-runners\"]\n1. d1 3. d1", &["line 2"]);
     bad("unproven.record", "[Rules \"ur-runners\"]\n1. d1", &["DiceCommitment"]);
-    bad("diceless.record", &record("mur-basic", &told_seed(), "c3"), &["mur-basic has no dice"]);
-    bad("unknown.record", &record("ur-runner", &told_seed(), "d1"), &["did you mean ur-runners?"]);
+    bad("diceless.record", &record("mur-basic", &revealed_seed(), "c3"), &["mur-basic has no dice"]);
+    bad("unknown.record", &record("ur-runner", &revealed_seed(), "d1"), &["did you mean ur-runners?"]);
 }

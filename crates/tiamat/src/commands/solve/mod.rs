@@ -21,7 +21,8 @@ use progress::Display;
 #[command(after_help = "\
 Examples:
   tiamat solve ur-finkel --pieces 3 --out finkel-3
-  tiamat solve ur-runners --objective win --out runners-win --threads 2")]
+  tiamat solve ur-finkel --pieces 2 --out finkel-2 --endless
+  tiamat solve ur-runners --pieces 2 --objective win --out runners-2-win --threads 2")]
 pub(crate) struct Solve {
     /// The rule set.
     #[arg(value_name = "RULESET", value_parser = UrRuleSetName)]

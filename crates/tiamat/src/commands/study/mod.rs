@@ -24,9 +24,8 @@ use crate::tables::Tables;
 #[command(after_help = "\
 Examples:
   tiamat study ur-finkel --pieces 3 --tables finkel-3
-  tiamat study ur-runners --tables tables --games 100000 --charts charts
-  tiamat study ur-runners --pieces 4 --tables runners-4 --placements 10000000
-  tiamat study ur-long-jump --tables tables --json")]
+  tiamat study ur-finkel --pieces 3 --tables . --games 20000 --charts charts
+  tiamat study ur-finkel --pieces 2 --tables finkel-2 --placements 1000000 --json")]
 pub(crate) struct Study {
     /// The rule set.
     #[arg(value_name = "RULESET", value_parser = UrRuleSetName)]

@@ -1,4 +1,4 @@
-//! Perft leaf rates of Mur, with chess as the yardstick in the same process on the same core.
+//! Perft leaf rates of Mur, compared with chess in the same process on the same core.
 
 use bench::chess;
 use measure::{Workload, best_rates, geometric_mean, perft};
@@ -21,7 +21,7 @@ fn main() {
     let rates = best_rates(&workloads, ROUNDS);
 
     let yardstick = &rates[..GROUP];
-    println!("million leaves a second, best of {ROUNDS} rounds on one core");
+    println!("million leaves per second, best of {ROUNDS} rounds on one core");
     let columns = ["start", "2", "3", "4", "mean", "", "to cozy's start", "to its mean"];
     println!("{:14}{}", "", columns.map(|column| format!("{column:>8}")).concat());
     for (group, rates) in workloads.chunks(GROUP).zip(rates.chunks(GROUP)) {

@@ -1,4 +1,4 @@
-//! The state index of Ur with seven pieces a side: ranks and unranks a second of random placements.
+//! The state index of Ur with seven pieces per side: random placements ranked and unranked per second.
 
 use std::hint::black_box;
 use std::rc::Rc;
@@ -8,10 +8,10 @@ use ur::index::Index;
 use crate::Workload;
 use crate::playouts::random_bits;
 
-/// How many placements are ranked in a round.
+/// Placements per round.
 const PLACEMENTS: usize = 100_000;
 
-/// Ranking and unranking, two workloads a rule set.
+/// Ranking and unranking, two workloads per rule set.
 pub fn workloads() -> Vec<Workload> {
     let workloads = |rules: ur::Rules| {
         let index = Rc::new(Index::new(rules, 7));

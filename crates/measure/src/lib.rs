@@ -1,7 +1,7 @@
-//! What is measured, and how: shared by `tiamat bench` and by the benchmarks beside other libraries.
+//! Workloads and how to measure them: shared by `tiamat bench` and the benchmarks side by side with other libraries.
 //!
-//! A speed is only worth something next to another one measured in the same run, so workloads are run in turn, round after
-//! round, and the best round of each counts.
+//! A speed means something only next to another one measured in the same run. So all workloads are run in turn, round after
+//! round, and the best round of each one counts.
 
 pub mod census;
 pub mod index;

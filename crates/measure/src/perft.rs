@@ -1,10 +1,10 @@
-//! Perft: leaves a second, counted at the last ply without making the moves.
+//! Perft: leaves per second, counted at the last ply without making the moves.
 
 use mur::Rules;
 
 use crate::Workload;
 
-/// Four positions of each rule set of Mur with a depth that takes some hundredths of a second: the start and three middle
+/// Four positions of each rule set of Mur with a depth that takes a few hundredths of a second: the start and three middle
 /// games with 9, 11 and all 14 ships on the board; in advanced 11, 14, and 11 with the kraken controlled.
 pub const MUR: [(Rules, [(&str, u32); 4]); 3] = [
     (
@@ -36,10 +36,10 @@ pub const MUR: [(Rules, [(&str, u32); 4]); 3] = [
     ),
 ];
 
-/// The start of each rule set of Ur, and how deep.
+/// The start of each rule set of Ur, and the depth.
 pub const UR: [(ur::Rules, u32); 3] = [(ur::Rules::Runners, 14), (ur::Rules::LongJump, 19), (ur::Rules::Finkel, 14)];
 
-/// Perft of Mur, four workloads a rule set.
+/// Perft of Mur, four workloads per rule set.
 pub fn mur() -> Vec<Workload> {
     let workload = |(rules, (line, depth)): (Rules, (&str, u32))| {
         let game = mur::Game::parse(rules, line).expect("a valid line");
@@ -49,7 +49,7 @@ pub fn mur() -> Vec<Workload> {
     positions.map(workload).collect()
 }
 
-/// Perft of Ur, one workload a rule set.
+/// Perft of Ur, one workload per rule set.
 pub fn ur() -> Vec<Workload> {
     let workload = |(rules, depth)| {
         let start = ur::Position::start(rules, 7);

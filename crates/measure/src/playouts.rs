@@ -1,13 +1,13 @@
-//! Random games from the start: plies or actions a second.
+//! Random games from the start: plies or actions per second.
 
 use crate::Workload;
 
-/// How many games are played in a round.
+/// Games per round.
 const GAMES: u32 = 1_000;
-/// R18: where a game of Mur that goes on and on is given up.
+/// R18: a game of Mur that does not end is drawn after this many plies.
 const PLY_LIMIT: u32 = 600;
 
-/// Random games of Mur, one workload a rule set.
+/// Random games of Mur, one workload per rule set.
 pub fn mur() -> Vec<Workload> {
     let workload = |rules| {
         let start = match rules {
@@ -25,7 +25,7 @@ pub fn mur() -> Vec<Workload> {
     mur::Rules::ALL.map(workload).into()
 }
 
-/// Random games of Ur, one workload a rule set; dice are actions.
+/// Random games of Ur, one workload per rule set; dice are actions.
 pub fn ur() -> Vec<Workload> {
     let workload = |rules: ur::Rules| {
         let start = ur::Position::start(rules, 7);
@@ -38,7 +38,7 @@ pub fn ur() -> Vec<Workload> {
     ur::Rules::ALL.map(workload).into()
 }
 
-/// 64 random bits a call, the same ones every time: xorshift.
+/// 64 random bits per call, the same sequence in every run: xorshift.
 pub(crate) fn random_bits() -> impl FnMut() -> u64 {
     let mut state = 88_172_645_463_325_252_u64;
     move || {

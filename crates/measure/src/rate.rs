@@ -1,12 +1,12 @@
 use cpu_time::ThreadTime;
 
-/// Something that can be run again and again, with the work it does each time.
+/// Work that can be repeated, and counts what it does.
 pub struct Workload {
-    /// What it is called in a report.
+    /// Its name in a report.
     pub name: String,
     /// What it counts.
     pub unit: &'static str,
-    /// Does the work and says how much it was.
+    /// Does the work and returns how much it was.
     pub run: Box<dyn Fn() -> u64>,
 }
 
@@ -17,10 +17,10 @@ impl Workload {
     }
 }
 
-/// The best rate of each workload over several rounds, in units of work a second.
+/// The best rate of each workload over several rounds, in units of work per second.
 ///
-/// Time is time on the processor, so that other programs count as little as they can, and the best of many rounds is what
-/// the machine can do when nothing disturbs it.
+/// Time is CPU time, so that other programs disturb the result as little as possible, and the best of many rounds shows what
+/// the machine can do undisturbed.
 pub fn best_rates(workloads: &[Workload], rounds: u32) -> Vec<f64> {
     let mut best = vec![0.0_f64; workloads.len()];
     for _ in 0..rounds {

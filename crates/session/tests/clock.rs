@@ -59,7 +59,7 @@ fn a_delay_passes_before_the_time_runs_and_is_never_saved_up() {
 }
 
 #[test]
-fn sudden_death_only_runs_down() {
+fn time_only_runs_down_in_sudden_death() {
     let mut clock = running("10s");
     clock.press(secs(109)).unwrap();
     clock.press(secs(115)).unwrap();
@@ -70,7 +70,7 @@ fn sudden_death_only_runs_down() {
 }
 
 #[test]
-fn a_player_who_acts_again_keeps_his_clock_running() {
+fn a_clock_keeps_running_while_its_player_acts_again() {
     for (control, left) in [("1m+5s", "50s"), ("1m d5s", "55s")] {
         let mut clock = running(control);
         clock.pass_to(BLACK, secs(104)).unwrap();
@@ -94,7 +94,7 @@ fn a_pause_stops_time_and_keeps_the_rest_of_the_delay() {
 }
 
 #[test]
-fn time_going_backwards_stands_still() {
+fn an_earlier_time_counts_as_the_latest_one() {
     let mut clock = running("1m+5s");
     clock.press(secs(110)).unwrap();
     check_left(&clock, secs(90), "55s", "1m");
@@ -142,7 +142,7 @@ fn mur_a_flag_starts_a_new_round_with_the_same_player_to_move() {
 }
 
 #[test]
-fn the_end_of_the_scale_is_no_flag() {
+fn the_greatest_time_is_not_a_flag() {
     let mut clock = Clock::new("10m".parse().unwrap());
     clock.start(BLACK, Millis(u64::MAX - 5)).unwrap();
     assert_eq!(clock.tick(Millis(u64::MAX)), None);
@@ -167,7 +167,7 @@ fn time_controls_are_read_and_written() {
 }
 
 #[test]
-fn a_bad_time_control_is_told_what_is_wrong() {
+fn faults_of_a_time_control_are_named() {
     for (text, message) in [
         ("", "base time: a time is missing"),
         ("round", "base time: a time is missing"),

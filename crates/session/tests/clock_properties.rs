@@ -188,7 +188,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_written_is_read_back(control in controls(), span: u64) {
+    fn times_are_read_back_as_written(control in controls(), span: u64) {
         prop_assert_eq!(control.to_string().parse::<TimeControl>(), Ok(control));
         prop_assert_eq!(Millis(span).to_string().parse::<Millis>(), Ok(Millis(span)));
     }

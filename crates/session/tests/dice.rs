@@ -95,7 +95,7 @@ fn throws_fall_with_the_chances_of_the_rules() {
 
 // The length of an entropy is part of the message: moving a byte from one player to the other changes the dice.
 #[test]
-fn entropies_do_not_run_into_each_other() {
+fn entropies_are_kept_apart() {
     let throws = |b: &[u8], w: &[u8]| {
         let dice = FairDice::new(seed(), b, w);
         (1..=64).map(|number| dice.throw(DiceKind::MurAdvanced, number)).collect::<Vec<Throw>>()
@@ -106,7 +106,7 @@ fn entropies_do_not_run_into_each_other() {
 }
 
 #[test]
-fn a_game_that_was_thrown_fairly_is_proven() {
+fn fair_throws_are_verified() {
     for kind in DiceKind::ALL {
         let throws: Vec<String> = (1..=50).map(|n| dice().throw(kind, n).to_string()).collect();
         let verdict = proof().verify(kind, throws.iter().map(String::as_str));
@@ -115,7 +115,7 @@ fn a_game_that_was_thrown_fairly_is_proven() {
 }
 
 #[test]
-fn a_changed_throw_is_found() {
+fn a_changed_throw_is_detected() {
     let mut throws: Vec<String> = (1..=50).map(|n| dice().throw(DiceKind::Runners, n).to_string()).collect();
     throws[41] = "d9".to_owned();
     let expected = dice().throw(DiceKind::Runners, 42);
@@ -126,7 +126,7 @@ fn a_changed_throw_is_found() {
 }
 
 #[test]
-fn another_seed_is_found() {
+fn a_changed_seed_is_detected() {
     let revealed = Seed::new([1; 32]);
     let fault = DiceFault::OtherSeed { published: seed().commitment(), revealed: revealed.commitment() };
     let cheat = DiceProof { seed: Some(revealed), ..proof() };

@@ -101,7 +101,7 @@ fn actions_are_read_with_and_without_numbers_and_marks() {
 }
 
 #[test]
-fn only_rules_must_be_there() {
+fn only_the_tag_rules_is_required() {
     let record = Record::parse("\u{feff}[Rules \"mur-basic\"]").unwrap();
     assert_eq!(record, Record::new("mur-basic"));
     assert_eq!(record.to_string(), "[Rules \"mur-basic\"]\n[Result \"*\"]\n\n");

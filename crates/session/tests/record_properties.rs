@@ -96,13 +96,13 @@ fn records() -> impl Strategy<Value = Record> {
 
 proptest! {
     #[test]
-    fn whatever_is_written_is_read_back(record in records()) {
+    fn records_are_read_back_as_written(record in records()) {
         let text = record.to_string();
         prop_assert_eq!(Record::parse(&text), Ok(record), "{}", text);
     }
 
     #[test]
-    fn no_text_makes_the_reader_stumble(text in any::<String>(), near in "([\\[\\]{}\"\\\\\n @.0-9+!]|Rules|c3|d2-e2|\\\\u\\{){0,40}") {
+    fn reading_odd_text_never_panics(text in any::<String>(), near in "([\\[\\]{}\"\\\\\n @.0-9+!]|Rules|c3|d2-e2|\\\\u\\{){0,40}") {
         for text in [text, near] {
             let lines = text.split('\n').count();
             if let Err(faults) = Record::parse(&text) {

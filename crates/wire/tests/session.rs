@@ -189,7 +189,7 @@ fn faulty_lines_are_named() {
 }
 
 #[test]
-fn faulty_setups_are_named_and_can_be_repeated() {
+fn faults_of_a_setup_are_named_and_it_can_be_sent_again() {
     let mut lines = Lines::default();
     for (setup, expected) in [
         ("{}", "setup: missing field `format`"),

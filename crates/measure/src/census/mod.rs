@@ -1,4 +1,4 @@
-//! A census of random games: how long they are, who wins them and how, and how often each rule comes into play.
+//! Statistics of random games: how long they are, who wins and how, and how often each rule comes into play.
 
 mod lengths;
 mod occurrence;
@@ -50,7 +50,7 @@ impl Census {
         }
     }
 
-    /// Plays so many random games; the same seed gives the same games. In advanced Mur the dice are rolled for each game
+    /// Plays a number of random games; the same seed gives the same games. In advanced Mur the dice are rolled for each game
     /// unless the options set them.
     ///
     /// # Errors
@@ -64,7 +64,7 @@ impl Census {
         Ok(census)
     }
 
-    /// Plays a game to its end by lot and counts it.
+    /// Plays a random game to its end and counts it.
     pub fn play(&mut self, mut game: Game, random: &mut Random) {
         let before = game.plies();
         loop {
@@ -130,8 +130,8 @@ impl Census {
         self.points
     }
 
-    /// How many legal actions a player had to choose from on average, forced plays included and dice not; 0 without a
-    /// single decision.
+    /// How many legal actions a player had to choose from on average, including forced plays but not dice; 0 if there was no
+    /// decision at all.
     pub fn branching(&self) -> f64 {
         self.choices as f64 / self.decisions.max(1) as f64
     }

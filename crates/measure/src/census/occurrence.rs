@@ -1,4 +1,4 @@
-//! Which effects are worth counting, and under which name.
+//! Which effects are counted, and under which names.
 
 use game::{Color, Effect, RuleSet};
 use mur::{Leave, Subject};
@@ -160,7 +160,7 @@ fn note_ur(effect: &ur::Effect, count: &mut impl FnMut(&'static str, u32)) {
     use ur::Effect;
     match effect {
         Effect::Throw { .. } => count(THROWS, 1),
-        // The first turn of a game passes to nobody, and the last one ends with a win.
+        // The first turn of a game is not announced, and the last one ends with the win.
         Effect::Turn { .. } | Effect::Win { .. } => count(TURNS, 1),
         Effect::Start { .. } => count(STARTS, 1),
         Effect::Enter { .. } => count(ENTRIES, 1),

@@ -44,7 +44,7 @@ impl TimeControl {
     pub const MUR_ADVANCED: TimeControl =
         TimeControl { per: Per::Round, base: Millis::from_secs(600), bonus: Bonus::Delay(Millis::from_secs(5)) };
 
-    /// A time control. A bonus of zero is no bonus.
+    /// A time control. A bonus of zero means no bonus.
     ///
     /// # Errors
     /// [`TimeControlError::NoTime`] if the base is zero: the flag would fall before the first move.

@@ -3,7 +3,7 @@
 //! A [`Clock`] never reads the time; it is given. Every moment is a count of [`Millis`] since an epoch of the caller's
 //! choice.
 //!
-//! **Time going backwards stands still.** A moment earlier than one the clock was already given counts as that latest
+//! **Time never goes backwards.** A moment earlier than one the clock was already given counts as that latest
 //! one: a game must not get stuck, nor a player win time, because a machine's clock was set back.
 //!
 //! **A flag is collected once, by [`Clock::tick`].** A flag falls at the very moment the time left reaches zero. Every
@@ -224,7 +224,7 @@ impl Clock {
     /// Collects the first flag that fell up to now, if any. Call it before anything else is done at that moment, and
     /// again until it gives nothing: over a long time several rounds can run out.
     ///
-    /// In a clock for the whole game the flag stays down and time stands still. In a round clock both clocks are reset
+    /// In a clock for the whole game the flag stays down and the time no longer runs. In a round clock both clocks are reset
     /// at the moment the flag fell and the same side's runs on, with a new delay.
     pub fn tick(&mut self, now: Millis) -> Option<Flag> {
         let flag = self.next_flag()?;

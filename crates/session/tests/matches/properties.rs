@@ -33,7 +33,7 @@ proptest! {
     }
 
     #[test]
-    fn classic_is_decided_as_r13_says(
+    fn r13_decides_a_classic_match(
         sets in 1u16..4,
         per_set in 1u16..8,
         results in results(1),

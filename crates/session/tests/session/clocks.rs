@@ -110,7 +110,7 @@ fn an_advance_resets_both_round_clocks() {
 }
 
 #[test]
-fn time_that_goes_backwards_stands_still() {
+fn a_command_with_an_earlier_time_counts_as_now() {
     let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, "10s"));
     play.session.apply(A, Command::Play(play.action("c3")), Millis::from_secs(5)).unwrap();
     play.session.apply(B, Command::Play(play.action("d3")), Millis::from_secs(2)).unwrap();

@@ -133,7 +133,7 @@ pub struct Options {
     /// Advanced Mur: a race of 3 bars instead of 6.
     #[serde(default)]
     pub short: bool,
-    /// Ur: how many pieces a side has; 7 if absent.
+    /// Ur: pieces per side; 7 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pieces: Option<u8>,
     /// After how many plies a game is drawn; 600 in Mur if absent, never in Ur.

@@ -1,7 +1,7 @@
 //! A match between two players of Mur: paired games from random openings, sides swapped.
 //!
 //! `mur_match RULES PLAYER PLAYER PAIRS [SEED]`, where a player is `NAME` or `NAME:LIMIT`: a number of nodes, or milliseconds
-//! with `ms`. Names: `random`, `greedy`, `uct`, `first`, `full`, `plain`.
+//! with `ms`, or plies with `d`. Names: `random`, `greedy`, `uct`, `first`, `level1` to `level10`, `full`, and styles of search.
 
 use std::env::args;
 use std::io::Write;
@@ -39,14 +39,9 @@ fn contestant(rules: Rules, text: &str, seed: u64) -> Contestant {
         "greedy" => Box::new(Greedy::new(seed)),
         "uct" => Box::new(Uct::new(seed)),
         "first" => Box::new(First::default()),
-        "old" => Box::new(Engine::new(rules, &options).with_weights(engine::mur::Weights::new(match rules {
-            Rules::Basic => BASIC,
-            Rules::Classic => CLASSIC,
-            Rules::Advanced => ADVANCED,
-        }))),
         name if name.starts_with("level") => {
             let level = name["level".len()..].parse().ok().and_then(Level::new).expect("a level from 1 to 10");
-            let limits = Limits::default();
+            let limits = if text.contains(':') { limits } else { Limits::default() };
             return Contestant { player: Box::new(LevelPlayer::new(rules, level, &options, seed)), limits };
         }
         _ => Box::new(Engine::new(rules, &options).with_style(style(name))),
@@ -135,37 +130,3 @@ fn main() {
         }
     }
 }
-
-const BASIC: [i16; 48] = [
-    -9, 3, -5, 0, 49, 14, 17, 7, // surrounding ships, then the kraken
-    1, 0, -1, 3, -4, // classes
-    5, 5, -3, 12, // mobility
-    -27, -38, -23, 12, 15, // places, a ship in hand
-    0, 0, 0, 78, 122, // to go
-    0, 3, 3, 8, // control, empty pockets and eyes, tempo
-    17, 5, -12, -1, 8, // threats while waiting
-    1, 0, 0, 0, // ships that could be surrounded, two ships in hand
-    0, 0, 0, 0, 0, 0, 0, 0, //
-];
-const CLASSIC: [i16; 48] = [
-    8, 0, -6, -9, 51, 21, 36, 11, // surrounding ships, then the kraken
-    -34, -37, -37, -29, -29, // classes
-    8, 15, 10, 21, // mobility
-    -30, -51, -32, -2, -8, // places, a ship in hand
-    0, 0, 0, 90, 110, // to go
-    0, 9, 41, 6, // control, empty pockets and eyes, tempo
-    21, 6, -25, 19, 2, // threats while waiting
-    -2, -10, 0, 0, // ships that could be surrounded, two ships in hand
-    0, 0, 0, 0, 0, 0, 0, 0, //
-];
-const ADVANCED: [i16; 48] = [
-    -6, -4, -3, -7, 11, 9, 25, 0, // surrounding ships, then the kraken
-    23, 10, 12, 9, 6, // classes
-    1, 2, -7, 6, // mobility
-    3, -23, -23, 1, 15, // places, a ship in hand
-    49, 82, 102, 125, 143, // to go
-    178, 6, 6, 10, // control, empty pockets and eyes, tempo
-    24, 4, -30, 27, 11, // threats while waiting
-    3, 27, 0, 0, // ships that could be surrounded, two ships in hand
-    0, 0, 0, 0, 0, 0, 0, 0, //
-];

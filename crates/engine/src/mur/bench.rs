@@ -26,7 +26,7 @@ const POSITIONS: [(Rules, &str); 18] = [
 ];
 
 /// Plies to look ahead.
-const DEPTH: u32 = 6;
+const DEPTH: u32 = 7;
 
 /// Searches a fixed set of positions on one thread and returns the positions visited in each rule set. The numbers are the
 /// same on every machine and in every run; they change only when play changes.

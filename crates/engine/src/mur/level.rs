@@ -27,15 +27,15 @@ const HASH_MB: usize = 8;
 
 /// The levels from 1 to 9.
 const STRENGTHS: [Strength; 9] = [
-    Strength { depth: 1, nodes: 2_000, overlooked: 500, misjudged: 150 },
-    Strength { depth: 1, nodes: 2_000, overlooked: 350, misjudged: 90 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 250, misjudged: 70 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 100, misjudged: 40 },
-    Strength { depth: 3, nodes: 2_000, overlooked: 30, misjudged: 25 },
-    Strength { depth: 100, nodes: 4_000, overlooked: 0, misjudged: 15 },
-    Strength { depth: 100, nodes: 15_000, overlooked: 0, misjudged: 8 },
-    Strength { depth: 100, nodes: 50_000, overlooked: 0, misjudged: 4 },
-    Strength { depth: 100, nodes: 150_000, overlooked: 0, misjudged: 2 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 240, misjudged: 66 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 340, misjudged: 92 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 190, misjudged: 60 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 190, misjudged: 60 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 90, misjudged: 40 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 35, misjudged: 25 },
+    Strength { depth: 4, nodes: 4_000, overlooked: 45, misjudged: 30 },
+    Strength { depth: 100, nodes: 3_500, overlooked: 6, misjudged: 15 },
+    Strength { depth: 100, nodes: 5_500, overlooked: 0, misjudged: 10 },
 ];
 
 impl LevelPlayer {

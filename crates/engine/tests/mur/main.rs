@@ -1,5 +1,6 @@
 //! The Mur engine, held to slow and obvious code.
 
+mod bench;
 mod fixtures;
 mod levels;
 mod limits;

@@ -27,15 +27,15 @@ const HASH_MB: usize = 8;
 
 /// The levels from 1 to 9.
 const STRENGTHS: [Strength; 9] = [
-    Strength { depth: 1, nodes: 2_000, overlooked: 240, misjudged: 66 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 340, misjudged: 92 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 190, misjudged: 60 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 190, misjudged: 60 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 260, misjudged: 70 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 320, misjudged: 88 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 195, misjudged: 62 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 170, misjudged: 56 },
     Strength { depth: 3, nodes: 3_000, overlooked: 90, misjudged: 40 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 35, misjudged: 25 },
-    Strength { depth: 4, nodes: 4_000, overlooked: 45, misjudged: 30 },
-    Strength { depth: 100, nodes: 3_500, overlooked: 6, misjudged: 15 },
-    Strength { depth: 100, nodes: 5_500, overlooked: 0, misjudged: 10 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 38, misjudged: 26 },
+    Strength { depth: 4, nodes: 4_000, overlooked: 55, misjudged: 33 },
+    Strength { depth: 100, nodes: 2_500, overlooked: 12, misjudged: 20 },
+    Strength { depth: 100, nodes: 4_500, overlooked: 2, misjudged: 12 },
 ];
 
 impl LevelPlayer {

@@ -45,16 +45,16 @@ const BASIC: [i16; COUNT] = [
     4, 0, 18, 0, 4, // reach, tips, knocks on gaps, three ships in hand, several threats
 ];
 const CLASSIC: [i16; COUNT] = [
-    -6, 1, -3, 2, 16, 18, 22, 6, // surrounding ships, then the kraken
-    -4, 1, -2, -4, -5, // classes
-    5, 5, 1, 13, // mobility
-    -39, -23, -13, 2, 55, // places, a ship in hand
-    0, 0, 0, 80, 120, // to go
-    0, 3, 22, 7, // control, empty pockets and eyes, tempo
-    -3, -5, 3, -6, 20, // threats while waiting
-    2, 7, 45, 25, // chances to surround, two ships in hand, threats carried out
-    14, 4, -4, // places by class
-    1, 0, 28, 24, 2, // reach, tips, knocks on gaps, three ships in hand, several threats
+    -7, 0, -4, -2, 23, 12, 21, 4, // surrounding ships, then the kraken
+    -17, -14, -18, -17, -23, // classes
+    4, 9, 3, 10, // mobility
+    -29, -22, -14, -2, 44, // places, a ship in hand
+    0, 0, 0, 74, 126, // to go
+    0, 5, 22, 7, // control, empty pockets and eyes, tempo
+    -4, -2, 24, 18, 9, // threats while waiting
+    3, 3, 45, -11, // chances to surround, two ships in hand, threats carried out
+    3, 2, -8, // places by class
+    2, 0, 30, -8, 12, // reach, tips, knocks on gaps, three ships in hand, several threats
 ];
 const ADVANCED: [i16; COUNT] = [
     -9, 8, -2, 5, 17, 17, 5, 4, // surrounding ships, then the kraken

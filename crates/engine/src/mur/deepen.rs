@@ -51,7 +51,7 @@ impl<E: Evaluation> Search<'_, E> {
         lines
     }
 
-    /// The best line that does not begin with an excluded play; none if there is no play left or no time to find one.
+    /// The best line that does not begin with an excluded play, if there is a play left and time to find one.
     fn best_line(&mut self, game: &Game, depth: i32, expected: Option<i32>) -> Option<Line> {
         let expected = expected.filter(|value| depth >= WINDOW_DEPTH && value.abs() < WIN_SEEN);
         let mut width = WINDOW;

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn threats_are_told_by_their_gaps() {
+    fn threats_are_counted_by_their_gaps() {
         let position = Position::parse(Rules::Basic, "k/8/8/2bwb3 w 0-0 -").unwrap();
         // Black waits, so its features count negatively.
         let features = features(&position);

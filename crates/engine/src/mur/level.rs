@@ -33,7 +33,7 @@ const STRENGTHS: [Strength; 9] = [
     Strength { depth: 3, nodes: 3_000, overlooked: 170, misjudged: 56 },
     Strength { depth: 3, nodes: 3_000, overlooked: 90, misjudged: 40 },
     Strength { depth: 3, nodes: 3_000, overlooked: 38, misjudged: 26 },
-    Strength { depth: 4, nodes: 4_000, overlooked: 55, misjudged: 33 },
+    Strength { depth: 4, nodes: 4_000, overlooked: 62, misjudged: 36 },
     Strength { depth: 100, nodes: 2_500, overlooked: 12, misjudged: 20 },
     Strength { depth: 100, nodes: 4_500, overlooked: 2, misjudged: 12 },
 ];

@@ -64,14 +64,14 @@ impl Packed {
         }
     }
 
-    /// The lines of play that ordering tells apart: where a piece comes from (25: from the hand) and where it goes (0 for a
+    /// The courses that ordering distinguishes: where a piece comes from (25: from the hand) and where it goes (31 for a
     /// withdrawal).
     pub(crate) const COURSES: usize = 26 * 32;
 
     pub(crate) fn course(self) -> usize {
         let (from, to) = (self.0 & 31, self.0 >> 5 & 31);
         let from = if self.0 >> 18 & 3 == PLACE { 25 } else { from };
-        // A withdrawal is told apart from a move to the centre by a point that no piece goes to.
+        // A withdrawal gets a number that no point has, to differ from a move to the centre.
         let to = if self.0 >> 18 & 3 == WITHDRAW { 31 } else { to };
         (from.min(25) * 32 + to) as usize
     }

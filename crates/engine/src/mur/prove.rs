@@ -72,7 +72,7 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// The fastest win of the side to move within so many plies; none if there is none.
+    /// The fastest win of the side to move within this many plies, if there is one.
     pub(crate) fn win(&mut self, most: u32) -> Result<Option<Proof>, Unfinished> {
         let position = self.position;
         for plies in (1..=most.min(127)).step_by(2) {
@@ -84,7 +84,7 @@ impl<'a> Prover<'a> {
         Ok(None)
     }
 
-    /// The fastest loss of the side to move within so many plies; none if it can hold out longer.
+    /// The fastest loss of the side to move within this many plies, unless it can hold out longer.
     pub(crate) fn loss(&mut self, most: u32) -> Result<Option<Proof>, Unfinished> {
         let position = self.position;
         let mut longest = None;
@@ -99,7 +99,7 @@ impl<'a> Prover<'a> {
         Ok(None)
     }
 
-    /// Whether the side to move wins within so many plies, and by which play.
+    /// Whether the side to move wins within this many plies, and by which play.
     fn attack(&mut self, position: &Position, left: u32, winning: &mut Option<Play>) -> Result<bool, Unfinished> {
         let key = self.key(position);
         // At the root the play is wanted too.
@@ -127,7 +127,7 @@ impl<'a> Prover<'a> {
         Ok(false)
     }
 
-    /// Whether the side to move loses within so many plies, or which play saves it.
+    /// Whether the side to move loses within this many plies, or which play saves it.
     fn defend(&mut self, position: &Position, left: u32, holding: &mut Option<Play>) -> Result<bool, Unfinished> {
         let plays = self.plays(position, left);
         if plays.is_empty() {

@@ -23,7 +23,7 @@ pub(crate) fn start(rules: Rules, random: &mut Random) -> Game {
     game
 }
 
-/// A game after so many random plays, or as many as there were.
+/// A game after this many random plays, or fewer if it ended.
 pub(crate) fn random_game(rules: Rules, plies: usize, random: &mut Random) -> Game {
     let mut game = start(rules, random);
     for _ in 0..plies {

@@ -12,7 +12,7 @@ fn plays(game: &Game) -> Vec<Play> {
     plays
 }
 
-/// Whether the side to move wins within so many plies, by trying everything.
+/// Whether the side to move wins within this many plies, by trying everything.
 fn wins_within(game: &mut Game, plies: u32) -> bool {
     plies > 0
         && plays(game).into_iter().any(|play| {
@@ -23,7 +23,7 @@ fn wins_within(game: &mut Game, plies: u32) -> bool {
         })
 }
 
-/// Whether the side to move loses within so many plies, whatever it does.
+/// Whether the side to move loses within this many plies, whatever it does.
 fn loses_within(game: &mut Game, plies: u32) -> bool {
     let plays = plays(game);
     plies > 0

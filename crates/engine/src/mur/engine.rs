@@ -163,6 +163,12 @@ impl Engine {
         let helpers_nodes = AtomicU64::new(0);
         let (table, order, style, weights) = (&self.table, &self.order, self.style, &self.weights);
         let mut learned = order.clone();
+        if self.threads == 1 {
+            // Where there are no threads, as in the browser, even a scope for them is best avoided.
+            let outcome = self.deepen(task, &mut learned, &helpers_nodes, control);
+            self.order = learned;
+            return outcome;
+        }
         let outcome = thread::scope(|scope| {
             for helper in 1..self.threads {
                 let (done, helpers_nodes) = (&done, &helpers_nodes);

@@ -25,7 +25,7 @@ struct Strength {
 /// Megabytes for the table of a level below 10, the same everywhere.
 const HASH_MB: usize = 8;
 
-/// The levels from 1 to 9.
+/// The levels from 1 to 9 in basic and classic.
 const STRENGTHS: [Strength; 9] = [
     Strength { depth: 1, nodes: 2_000, overlooked: 260, misjudged: 70 },
     Strength { depth: 2, nodes: 2_000, overlooked: 320, misjudged: 88 },
@@ -38,11 +38,25 @@ const STRENGTHS: [Strength; 9] = [
     Strength { depth: 100, nodes: 4_500, overlooked: 2, misjudged: 12 },
 ];
 
+/// The levels from 1 to 9 in advanced. Games are longer there, so small differences in strength decide more of them.
+const STRENGTHS_ADVANCED: [Strength; 9] = [
+    Strength { depth: 1, nodes: 2_000, overlooked: 230, misjudged: 64 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 310, misjudged: 86 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 200, misjudged: 63 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 200, misjudged: 62 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 110, misjudged: 45 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 60, misjudged: 33 },
+    Strength { depth: 4, nodes: 4_000, overlooked: 105, misjudged: 48 },
+    Strength { depth: 100, nodes: 2_000, overlooked: 45, misjudged: 33 },
+    Strength { depth: 100, nodes: 3_000, overlooked: 20, misjudged: 23 },
+];
+
 impl LevelPlayer {
     /// A player of this level. Level 10 is the engine with these options; the others do not depend on them. The seed settles
     /// what is overlooked and misjudged.
     pub fn new(rules: Rules, level: Level, options: &EngineOptions, seed: u64) -> LevelPlayer {
-        let Some(strength) = STRENGTHS.get(usize::from(level.number()) - 1) else {
+        let strengths = if rules == Rules::Advanced { &STRENGTHS_ADVANCED } else { &STRENGTHS };
+        let Some(strength) = strengths.get(usize::from(level.number()) - 1) else {
             return LevelPlayer { engine: Engine::new(rules, options), limits: Limits::default(), sight: Sight::CLEAR };
         };
         let engine = Engine::new(rules, &EngineOptions { hash_mb: HASH_MB, threads: 1 });

@@ -57,14 +57,14 @@ const CLASSIC: [i16; COUNT] = [
     2, 0, 30, -8, 12, // reach, tips, knocks on gaps, three ships in hand, several threats
 ];
 const ADVANCED: [i16; COUNT] = [
-    -9, 8, -2, 5, 17, 17, 5, 4, // surrounding ships, then the kraken
-    16, 10, 5, 7, 6, // classes
-    -1, 2, 1, 9, // mobility
-    -38, -38, -28, 10, 19, // places, a ship in hand
-    77, 104, 107, 25, 186, // to go
-    184, 14, 7, 13, // control, empty pockets and eyes, tempo
-    -6, 5, 28, -19, 22, // threats while waiting
-    9, 8, 38, 56, // chances to surround, two ships in hand, threats carried out
-    -11, -7, -4, // places by class
-    5, 79, 15, 6, -6, // reach, tips, knocks on gaps, three ships in hand, several threats
+    -17, 1, -3, -4, 35, 16, 0, -10, // surrounding ships, then the kraken
+    41, 32, 27, 29, 28, // classes
+    0, 4, 0, 9, // mobility
+    -17, -28, -19, 4, 41, // places, a ship in hand
+    78, 58, 106, 75, 183, // to go
+    192, -2, 1, 15, // control, empty pockets and eyes, tempo
+    -3, 7, 34, 1, 19, // threats while waiting
+    4, 11, 39, 12, // chances to surround, two ships in hand, threats carried out
+    -8, -4, -5, // places by class
+    4, 98, 19, 21, 7, // reach, tips, knocks on gaps, three ships in hand, several threats
 ];

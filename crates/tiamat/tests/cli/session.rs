@@ -82,7 +82,7 @@ fn the_schema_is_json() {
 }
 
 #[test]
-fn impossible_results_are_refused() {
+fn faulty_setups_and_logs_are_refused() {
     refuses(&["session", "--setup", "{}"], &["missing field `format`"]);
     refuses(&["session", "--setup", "{\"format\": {\"kind\": \"mur_basic\"}, \"opener\": \"roll\"}"], &["no dice"]);
     refuses(&["session", "--replay", "no such file"], &["no such file"]);

@@ -9,10 +9,10 @@ use crate::number::{at_least, within};
 use crate::output::Output;
 use crate::position_args::PositionArgs;
 
-/// The best moves of a position, as the engine sees them.
+/// Ask the engine for the best moves in a position.
 ///
-/// Each line has a move, what it is worth to the side to move in closes, and how the engine expects the game to go on.
-/// `win in 5` is proven: the win comes with the fifth ply at the latest, whatever the defence.
+/// Each line has a move, its value in closes for the side to move, and how the engine expects the game to go on. `win in 5`
+/// is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -12,7 +12,7 @@ fn crowd(more: &[&str]) -> String {
 
 #[test]
 fn text_fits_a_terminal_of_80_by_24() {
-    for rules in ["mur-basic", "mur-classic", "ur-runners", "ur-long-jump", "ur-finkel"] {
+    for rules in ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"] {
         for more in [&[][..], &["--flip"], &["--ascii"], &["--caption", "A caption in one line"]] {
             let drawn = succeeds(&[&["position", rules, "--text"][..], more].concat());
             // A row is left for the prompt.
@@ -20,8 +20,9 @@ fn text_fits_a_terminal_of_80_by_24() {
             assert!(drawn.lines().all(|line| line.chars().count() <= 80), "{drawn}");
         }
     }
-    let advanced = ["position", "mur-advanced", "--dice", "1-2-3", "--text"];
-    assert!(succeeds(&advanced).lines().count() <= 23);
+    let advanced = succeeds(&["position", "mur-advanced", "--dice", "1-2-3", "--text"]);
+    assert!(advanced.lines().count() <= 23, "{advanced}");
+    assert!(advanced.lines().all(|line| line.chars().count() <= 80), "{advanced}");
 }
 
 #[test]

@@ -78,6 +78,13 @@ impl Engine {
     }
 }
 
+/// An engine for Mur that was set up in a special way, with other weights for example.
+impl From<mur::Engine> for Engine {
+    fn from(engine: mur::Engine) -> Engine {
+        Engine { inner: Inner::Mur(Box::new(engine)) }
+    }
+}
+
 impl Player for Engine {
     fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Unable> {
         self.search(game, limits, control).map(|choice| choice.action)

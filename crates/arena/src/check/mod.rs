@@ -1,0 +1,144 @@
+//! Tests whether an engine speaks the Universal Game Interface.
+
+mod checks;
+mod moves;
+mod samples;
+
+use std::io;
+
+use game::RuleSet;
+use serde::Serialize;
+
+use crate::client::Client;
+use crate::seat::cannot_start;
+use samples::Sample;
+
+/// What a check has found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// What was checked.
+    pub check: &'static str,
+    /// `passed`, `failed`, `advice` (it is allowed, but not a good idea) or `skipped`.
+    pub verdict: &'static str,
+    /// What is wrong, if anything is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
+}
+
+impl Finding {
+    /// Whether the engine breaks the protocol.
+    pub fn is_failure(&self) -> bool {
+        self.verdict == "failed"
+    }
+}
+
+/// What to check, and how patiently.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The program and its arguments.
+    pub command: Vec<String>,
+    /// The rule set to check; all that the engine's option `RuleSet` has if not given.
+    pub rules: Option<RuleSet>,
+    /// Milliseconds to wait for an answer.
+    pub patience_ms: u64,
+}
+
+/// Checks an engine. `watch` sees each finding as soon as it is made. Every check has a program of its own, so that one that
+/// went wrong cannot spoil the next.
+///
+/// # Errors
+/// If the program cannot be started.
+pub fn check(subject: &Subject, watch: &mut dyn FnMut(&Finding)) -> io::Result<Vec<Finding>> {
+    let mut findings: Vec<Finding> = Vec::new();
+    let mut samples = None;
+    for &(name, check) in &checks::ALL {
+        let finding = if findings.first().is_some_and(Finding::is_failure) {
+            Finding { check: name, verdict: "skipped", fault: Some("the first check failed".to_owned()) }
+        } else {
+            let client = Client::start(&subject.command).map_err(|error| cannot_start(&subject.command, &error))?;
+            let mut table = Table { client, patience_ms: subject.patience_ms, samples: Vec::new() };
+            judge(name, table.examine(subject.rules, &mut samples, check))
+        };
+        watch(&finding);
+        findings.push(finding);
+    }
+    Ok(findings)
+}
+
+fn judge(check: &'static str, result: Result<(), Trouble>) -> Finding {
+    let (verdict, fault) = match result {
+        Ok(()) => ("passed", None),
+        Err(Trouble::Fault(fault)) => ("failed", Some(fault)),
+        Err(Trouble::Advice(fault)) => ("advice", Some(fault)),
+    };
+    Finding { check, verdict, fault }
+}
+
+/// What is wrong with an engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Trouble {
+    /// It breaks the protocol.
+    Fault(String),
+    /// It could do better.
+    Advice(String),
+}
+
+impl From<crate::Foul> for Trouble {
+    fn from(foul: crate::Foul) -> Trouble {
+        Trouble::Fault(format!("the engine {foul}"))
+    }
+}
+
+/// An engine that is being checked.
+struct Table {
+    client: Client,
+    patience_ms: u64,
+    /// A game of each rule set.
+    samples: Vec<Sample>,
+}
+
+impl Table {
+    /// Greets the engine and makes a check. Samples are made when it is known which rule sets there are.
+    fn examine(
+        &mut self,
+        rules: Option<RuleSet>,
+        samples: &mut Option<Vec<Sample>>,
+        check: checks::Check,
+    ) -> Result<(), Trouble> {
+        self.client.greet(self.patience_ms)?;
+        if samples.is_none() {
+            let rules = rules.map_or_else(|| self.offered(), |rules| Ok(vec![rules]));
+            *samples = Some(rules.and_then(samples::of).map_err(Trouble::Fault)?);
+        }
+        self.samples = samples.clone().unwrap_or_default();
+        check(self)
+    }
+
+    /// The rule sets that the engine offers.
+    fn offered(&self) -> Result<Vec<RuleSet>, String> {
+        let values =
+            self.client.values("RuleSet").ok_or("the engine has no option RuleSet: name a rule set with --rules")?;
+        let known: Vec<RuleSet> =
+            RuleSet::ALL.into_iter().filter(|rules| values.iter().any(|name| *name == rules.name())).collect();
+        if known.is_empty() {
+            Err(format!("the option RuleSet names no rule set we know: {}", values.join(", ")))
+        } else {
+            Ok(known)
+        }
+    }
+
+    /// Sets a rule set up and waits until the engine is ready.
+    fn choose_rules(&mut self, rules: RuleSet) -> Result<(), Trouble> {
+        self.client.choose_rules(rules);
+        self.client.new_game(self.patience_ms)?;
+        self.unless_reported(&format!("setoption name RuleSet value {rules}"))
+    }
+
+    /// Fails if the engine has reported an error.
+    fn unless_reported(&self, after: &str) -> Result<(), Trouble> {
+        match self.client.reported() {
+            Some(error) => Err(Trouble::Fault(format!("after `{after}`: {error}"))),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+use std::io;
+use std::process::ExitStatus;
+use std::time::{Duration, Instant};
+
+use game::{Game, Options, Position, RuleSet};
+
+use crate::foul::Foul;
+use crate::process::{Process, Quiet};
+use crate::stopwatch::Stopwatch;
+
+/// The arena's side of a conversation with an engine that speaks UGI.
+#[derive(Debug)]
+pub(crate) struct Client {
+    process: Process,
+    /// The lines that describe options, without the word `option`.
+    pub(crate) options: Vec<String>,
+    /// What the engine calls itself, and who wrote it.
+    pub(crate) name: Option<String>,
+    pub(crate) author: Option<String>,
+    /// The last error the engine reported.
+    error: Option<String>,
+}
+
+impl Client {
+    /// Starts an engine. The outer error is the system's: there is no such program.
+    pub(crate) fn start(command: &[String]) -> io::Result<Client> {
+        let process = Process::start(command)?;
+        Ok(Client { process, options: Vec::new(), name: None, author: None, error: None })
+    }
+
+    /// The opening of the conversation: the engine says who it is.
+    pub(crate) fn greet(&mut self, patience_ms: u64) -> Result<(), Foul> {
+        self.send("ugi");
+        let wait = Wait::new("ugi", patience_ms);
+        loop {
+            let line = self.answer(&wait)?;
+            match line.split_once(' ').unwrap_or((&line, "")) {
+                ("ugiok", _) => return Ok(()),
+                ("option", option) => self.options.push(option.to_owned()),
+                ("id", id) => match id.split_once(' ') {
+                    Some(("name", name)) => self.name = Some(name.to_owned()),
+                    Some(("author", author)) => self.author = Some(author.to_owned()),
+                    _ => {}
+                },
+                _ => {}
+            }
+        }
+    }
+
+    /// The words that describe an option, from `type` on.
+    fn option(&self, name: &str) -> Option<Vec<&str>> {
+        self.options.iter().find_map(|option| {
+            let words: Vec<&str> = option.split_whitespace().collect();
+            let end = words.iter().position(|&word| word == "type")?;
+            let found = words.get(1..end)?.join(" ");
+            found.eq_ignore_ascii_case(name).then(|| words[end..].to_vec())
+        })
+    }
+
+    /// The values that an option can have, if they are listed.
+    pub(crate) fn values(&self, name: &str) -> Option<Vec<&str>> {
+        let words = self.option(name)?;
+        Some(words.windows(2).filter(|pair| pair[0] == "var").map(|pair| pair[1]).collect())
+    }
+
+    /// Chooses the rule set, if the engine knows several.
+    pub(crate) fn choose_rules(&mut self, rules: RuleSet) {
+        if self.option("RuleSet").is_some() {
+            self.send(format!("setoption name RuleSet value {rules}"));
+        }
+    }
+
+    /// Waits until the engine is ready.
+    pub(crate) fn ready(&mut self, patience_ms: u64) -> Result<(), Foul> {
+        self.send("isready");
+        let wait = Wait::new("isready", patience_ms);
+        while self.answer(&wait)? != "readyok" {}
+        Ok(())
+    }
+
+    /// Begins another game.
+    pub(crate) fn new_game(&mut self, patience_ms: u64) -> Result<(), Foul> {
+        self.error = None;
+        self.send("uginewgame");
+        self.ready(patience_ms)
+    }
+
+    /// Sends `go` and its arguments, and waits for the move; how long that took, in milliseconds.
+    pub(crate) fn go(&mut self, arguments: &str, patience_ms: u64) -> Result<(String, u64), Foul> {
+        let watch = Stopwatch::start();
+        self.send(format!("go {arguments}").trim_end());
+        let text = self.best_move(patience_ms)?;
+        Ok((text, watch.ms()))
+    }
+
+    /// Waits for the move.
+    pub(crate) fn best_move(&mut self, patience_ms: u64) -> Result<String, Foul> {
+        let wait = Wait::new("go", patience_ms);
+        loop {
+            let line = self.answer(&wait)?;
+            let mut words = line.split_whitespace();
+            if words.next() == Some("bestmove") {
+                let missing = || Foul::Garbled("`bestmove` without a move".to_owned());
+                return words.next().map(str::to_owned).ok_or_else(missing);
+            }
+        }
+    }
+
+    /// The answer to a query.
+    pub(crate) fn query(&mut self, question: &str, patience_ms: u64) -> Result<String, Foul> {
+        self.send(format!("query {question}"));
+        let wait = Wait::new("query", patience_ms);
+        loop {
+            if let Some(answer) = self.answer(&wait)?.strip_prefix("response ") {
+                return Ok(answer.trim().to_owned());
+            }
+        }
+    }
+
+    /// The next line, whatever it is.
+    pub(crate) fn any_line(&mut self, asked: &'static str, patience_ms: u64) -> Result<String, Foul> {
+        self.answer(&Wait::new(asked, patience_ms))
+    }
+
+    pub(crate) fn send(&mut self, line: impl Into<String>) {
+        self.process.send(line);
+    }
+
+    /// Asks the engine to leave and waits for that; how it ended.
+    pub(crate) fn quit(&mut self, patience: Duration) -> Option<ExitStatus> {
+        self.send("quit");
+        self.process.wait(patience)
+    }
+
+    /// Closes the engine's input and waits for it to leave; how it ended.
+    pub(crate) fn hang_up(&mut self, patience: Duration) -> Option<ExitStatus> {
+        self.process.close_input();
+        self.process.wait(patience)
+    }
+
+    /// The last error the engine reported in this game.
+    pub(crate) fn reported(&self) -> Option<&str> {
+        self.error.as_deref()
+    }
+
+    fn answer(&mut self, wait: &Wait) -> Result<String, Foul> {
+        let line = self.process.line(wait.deadline).map_err(|quiet| match quiet {
+            Quiet::Late => Foul::Silent { asked: wait.asked, within_ms: wait.patience_ms },
+            Quiet::Closed(status) => Foul::Crashed { status: status.map(|status| status.to_string()) },
+            Quiet::TooLong => Foul::Garbled("a line of more than a megabyte".to_owned()),
+        })?;
+        if let Some(error) = line.strip_prefix("info string error: ") {
+            self.error = Some(error.to_owned());
+        }
+        Ok(line)
+    }
+}
+
+/// A question that waits for its answer.
+struct Wait {
+    asked: &'static str,
+    patience_ms: u64,
+    deadline: Instant,
+}
+
+impl Wait {
+    fn new(asked: &'static str, patience_ms: u64) -> Wait {
+        // Nobody waits for longer than a year; this keeps the sum in range.
+        let patience_ms = patience_ms.min(31_536_000_000);
+        Wait { asked, patience_ms, deadline: Instant::now() + Duration::from_millis(patience_ms) }
+    }
+}
+
+/// The command that sets up a game: where it began and every action since, dice included.
+pub(crate) fn position_command(game: &Game) -> String {
+    let start = game.positions().first().copied().unwrap_or(game.position());
+    let usual = Options::default().start(game.rules());
+    let mut command = match usual {
+        Ok(usual) if usual == start => "position startpos".to_owned(),
+        _ => fen(&start),
+    };
+    let actions = game.actions();
+    if !actions.is_empty() {
+        command += " moves";
+    }
+    for action in actions {
+        command += &format!(" {action}");
+    }
+    command
+}
+
+/// The command that sets up a position.
+pub(crate) fn fen(position: &Position) -> String {
+    format!("position fen {position}")
+}

@@ -1,0 +1,157 @@
+use core::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use engine::mur::Weights;
+use engine::{Control, Engine, EngineOptions, Kind, Limits, Player, Unable};
+use game::{Action, Game, Position, RuleSet};
+use solver::Table;
+
+use crate::foul::Foul;
+use crate::spec::{Source, Spec};
+use crate::tables;
+use crate::weights::{self, WeightsError};
+use crate::yardstick::{Habit, Simple};
+
+/// A player that is known to fit the rule set, ready to take a seat in any number of games at once.
+#[derive(Clone, Debug)]
+pub struct Contestant {
+    rules: RuleSet,
+    options: EngineOptions,
+    means: Means,
+}
+
+#[derive(Clone, Debug)]
+enum Means {
+    Kind(Kind),
+    Simple(Habit),
+    Weights(Weights),
+    Table(Arc<Table>),
+    Ugi(Vec<String>),
+}
+
+impl Contestant {
+    /// Gets everything a player needs for games that begin like this one. Programs are not started yet.
+    ///
+    /// # Errors
+    /// If the player does not play this rule set, or its files are missing or damaged.
+    pub fn prepare(spec: &Spec, start: &Position, options: &EngineOptions) -> Result<Contestant, Unfit> {
+        let rules = start.rules();
+        let foreign = || Unfit::Rules { player: spec.to_string(), rules };
+        let means = match (&spec.source, start) {
+            (Source::Kind(kind), _) => match (kind.player(rules, options, 0), kind) {
+                (Ok(_), kind) => Means::Kind(*kind),
+                (Err(_), Kind::Random) => Means::Simple(Habit::Random),
+                (Err(_), Kind::Greedy) => Means::Simple(Habit::Greedy),
+                (Err(_), _) => return Err(foreign()),
+            },
+            (Source::Weights(file), Position::Mur(_)) => {
+                let fault = |error| Unfit::Weights { file: file.clone(), error };
+                Means::Weights(weights::read(file).map_err(fault)?)
+            }
+            (Source::Tables(dir), Position::Ur(position)) => {
+                let (rules, pieces) = (position.rules(), position.pieces());
+                let table = tables::find(dir, rules, pieces).map_err(Unfit::Tables)?;
+                let missing = || Unfit::NoTable { dir: dir.clone(), rules, pieces };
+                Means::Table(Arc::new(table.ok_or_else(missing)?))
+            }
+            (Source::Weights(_) | Source::Tables(_), _) => return Err(foreign()),
+            (Source::Ugi(command), _) => Means::Ugi(command.clone()),
+        };
+        Ok(Contestant { rules, options: *options, means })
+    }
+
+    /// The program and its arguments, if the player is a program.
+    pub(crate) fn command(&self) -> Option<&[String]> {
+        match &self.means {
+            Means::Ugi(command) => Some(command),
+            _ => None,
+        }
+    }
+
+    /// A player of its own for a game. The seed settles its random numbers. None if the player is a program.
+    pub(crate) fn builtin(&self, seed: u64) -> Option<Builtin> {
+        let player: Box<dyn Player> = match &self.means {
+            Means::Kind(kind) => kind.player(self.rules, &self.options, seed).ok()?,
+            Means::Simple(habit) => Box::new(Simple::new(*habit, seed)),
+            Means::Weights(weights) => {
+                let RuleSet::Mur(rules) = self.rules else { return None };
+                let engine = engine::mur::Engine::new(rules, &self.options).with_weights(weights.clone());
+                Box::new(Engine::from(engine))
+            }
+            Means::Table(table) => return Some(Builtin::Table(Arc::clone(table))),
+            Means::Ugi(_) => return None,
+        };
+        Some(Builtin::Player(player))
+    }
+}
+
+/// A player inside this program.
+pub(crate) enum Builtin {
+    Player(Box<dyn Player>),
+    Table(Arc<Table>),
+}
+
+impl Builtin {
+    pub(crate) fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Foul> {
+        let unable = |why: &dyn fmt::Display| Foul::Unable(why.to_string());
+        match self {
+            Builtin::Player(player) => player.choose(game, limits, control).map_err(|why| unable(&why)),
+            Builtin::Table(table) => {
+                let Position::Ur(position) = game.position() else { return Err(unable(&Unable::OtherRules)) };
+                if position.is_chance() {
+                    return Err(unable(&Unable::Chance));
+                }
+                let actions = table.actions(&position).map_err(|error| unable(&error))?;
+                let best = actions.first().ok_or_else(|| unable(&Unable::Over))?;
+                Ok(Action::Ur(best.action))
+            }
+        }
+    }
+}
+
+/// Why somebody cannot play.
+#[derive(Debug)]
+pub enum Unfit {
+    /// The player does not play this rule set.
+    Rules {
+        /// Who.
+        player: String,
+        /// The rule set.
+        rules: RuleSet,
+    },
+    /// The file of weights is missing or damaged.
+    Weights {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong.
+        error: WeightsError,
+    },
+    /// The directory has no table of this game.
+    NoTable {
+        /// The directory.
+        dir: PathBuf,
+        /// The rule set.
+        rules: ur::Rules,
+        /// The pieces of a side.
+        pieces: u8,
+    },
+    /// A table is damaged.
+    Tables(solver::Error),
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfit::Rules { player, rules } => write!(f, "{player} does not play {rules}"),
+            Unfit::Weights { file, error } => write!(f, "{}: {error}", file.display()),
+            Unfit::NoTable { dir, rules, pieces } => {
+                let dir = dir.display();
+                write!(f, "no table of {rules} with {pieces} pieces in {dir}; `tiamat solve` makes one")
+            }
+            Unfit::Tables(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for Unfit {}

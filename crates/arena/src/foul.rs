@@ -1,0 +1,69 @@
+use core::fmt;
+
+/// Why a player lost a game without being beaten at the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Foul {
+    /// The program ended.
+    Crashed {
+        /// How it ended, if that is known: `exit status: 1`.
+        status: Option<String>,
+    },
+    /// The program did not answer at all.
+    Silent {
+        /// What it was asked.
+        asked: &'static str,
+        /// How long it had to answer, in milliseconds.
+        within_ms: u64,
+    },
+    /// The answer came too late.
+    Late {
+        /// How long it took, in milliseconds.
+        took_ms: u64,
+        /// How long it might have taken.
+        allowed_ms: u64,
+    },
+    /// The answer is not a legal move.
+    Illegal {
+        /// The move as it was given.
+        text: String,
+        /// Why it is illegal.
+        reason: String,
+    },
+    /// The program broke the protocol.
+    Garbled(String),
+    /// The player could not choose a move.
+    Unable(String),
+}
+
+impl Foul {
+    /// One word for it, as in JSON.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Foul::Crashed { .. } => "crash",
+            Foul::Silent { .. } => "hang",
+            Foul::Late { .. } => "time",
+            Foul::Illegal { .. } => "illegal",
+            Foul::Garbled(_) => "protocol",
+            Foul::Unable(_) => "unable",
+        }
+    }
+}
+
+/// What the player did, after their name: `crashed (exit status: 1)`.
+impl fmt::Display for Foul {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Foul::Crashed { status: Some(status) } => write!(f, "crashed ({status})"),
+            Foul::Crashed { status: None } => f.write_str("closed its output"),
+            Foul::Silent { asked, within_ms } => write!(f, "hung: no answer to `{asked}` within {within_ms} ms"),
+            Foul::Late { took_ms, allowed_ms } => {
+                write!(f, "overran its time: {took_ms} ms instead of {allowed_ms} ms")
+            }
+            Foul::Illegal { text, reason } => write!(f, "played an illegal move, '{text}': {reason}"),
+            Foul::Garbled(what) => write!(f, "broke the protocol: {what}"),
+            Foul::Unable(why) => write!(f, "could not choose a move: {why}"),
+        }
+    }
+}
+
+impl core::error::Error for Foul {}

@@ -1,0 +1,38 @@
+//! Matches between players of Mur and Ur, and the protocol that engines speak.
+//!
+//! A match is made of pairs of games: both have the same opening or the same dice, and the players swap sides. Players are
+//! those of [`engine`], tables of [`solver`], or programs that speak the Universal Game Interface.
+
+mod allowance;
+pub mod check;
+mod client;
+mod contestant;
+pub mod elo;
+mod foul;
+mod lines;
+mod pairing;
+mod process;
+mod referee;
+mod report;
+mod run;
+mod score;
+mod seat;
+mod spec;
+mod sprt;
+mod stopwatch;
+mod tables;
+pub mod ugi;
+mod weights;
+mod yardstick;
+
+pub use allowance::Allowance;
+pub use contestant::{Contestant, Unfit};
+pub use foul::Foul;
+pub use pairing::Pairing;
+pub use report::{FoulReport, Interval, Player, Report, Test};
+pub use run::{Plan, RunError, run};
+pub use score::{Side, Tally};
+pub use spec::{ParseSpecError, Source, Spec, split_command};
+pub use sprt::{ParseSprtError, Sprt, Verdict};
+pub use stopwatch::Stopwatch;
+pub use weights::WeightsError;

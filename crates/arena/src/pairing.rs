@@ -1,0 +1,77 @@
+//! Games that differ only in who plays which side.
+
+use game::{Action, Game, Options, OptionsError, Random, RuleSet};
+use session::dice::{DiceKind, PracticeDice};
+
+/// What the two games of a pair share: the dice of all their throws, and in Mur a few random plies to begin with.
+#[derive(Clone, Debug)]
+pub struct Pairing {
+    opening: Game,
+    dice: PracticeDice,
+}
+
+/// After how many plies a game of Ur is drawn. Long Jump can be kept going on purpose; nothing else comes near.
+const UR_PLY_LIMIT: u32 = 20_000;
+/// How often random plies are tried again if they ended the game.
+const TRIES: u32 = 1000;
+
+impl Pairing {
+    /// The pair with this number in a match with this seed: `plies` random plies in Mur, none in Ur, where the dice make
+    /// every game different.
+    ///
+    /// # Errors
+    /// If the options do not fit the rule set.
+    pub fn new(rules: RuleSet, options: &Options, plies: u32, seed: u64, pair: u64) -> Result<Pairing, OptionsError> {
+        let mut random = Random::new(mix(seed, pair));
+        let dice = PracticeDice::new(random.bits());
+        let start = Game::start(rules, options)?;
+        if let RuleSet::Ur(_) = rules {
+            let limit = start.ply_limit().unwrap_or(UR_PLY_LIMIT);
+            return Ok(Pairing { opening: start.with_ply_limit(Some(limit)), dice });
+        }
+        let mut opening = Game::start(rules, options)?;
+        for _ in 0..TRIES {
+            opening = start.clone();
+            throw(&mut opening, &dice);
+            for _ in 0..plies {
+                if let Some(action) = opening.random_action(&mut random) {
+                    opening.play(action);
+                }
+            }
+            if opening.ending().is_none() {
+                return Ok(Pairing { opening, dice });
+            }
+        }
+        // Random plies end every game, or the ply limit does: the players take over from the start.
+        opening.clone_from(&start);
+        Ok(Pairing { opening, dice })
+    }
+
+    /// The game as the players find it.
+    pub fn opening(&self) -> &Game {
+        &self.opening
+    }
+
+    /// Throws the dice, as long as they are next. A throw depends on nothing but the pair and its number in the game.
+    pub fn throw(&self, game: &mut Game) {
+        throw(game, &self.dice);
+    }
+}
+
+fn throw(game: &mut Game, dice: &PracticeDice) {
+    let Some(kind) = DiceKind::of(game.rules()) else { return };
+    while game.chance().is_some() {
+        let number = game.actions().iter().filter(|action| action.is_chance()).count() as u64 + 1;
+        let thrown = dice.throw(kind, number).to_string();
+        let text = if thrown.starts_with('d') { thrown } else { format!("d{thrown}") };
+        match Action::parse(game.rules(), &text) {
+            Ok(action) if game.try_play(&action).is_ok() => {}
+            _ => return,
+        }
+    }
+}
+
+/// A seed for one of many, so that neighbours have nothing in common.
+pub(crate) fn mix(seed: u64, number: u64) -> u64 {
+    Random::new(Random::new(seed).bits() ^ number.wrapping_mul(0xd6e8_feb8_6659_fd93)).bits()
+}

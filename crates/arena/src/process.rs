@@ -1,0 +1,113 @@
+use std::io::{self, BufReader, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::lines::{self, TooLong};
+
+/// A program that reads and writes lines. It is killed when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Process {
+    child: Child,
+    /// None once the input is closed.
+    input: Option<Sender<String>>,
+    output: Receiver<Result<String, TooLong>>,
+}
+
+/// Why there is no line to read.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Quiet {
+    /// The deadline has passed.
+    Late,
+    /// The program has ended, with this status if that is known, or has closed its output.
+    Closed(Option<ExitStatus>),
+    /// The line is too long.
+    TooLong,
+}
+
+/// How many lines may wait to be read. A program that floods its output has to wait as well.
+const WAITING: usize = 1024;
+
+impl Process {
+    /// Starts a program. Reading and writing have threads of their own, so a program that does neither blocks nobody.
+    pub(crate) fn start(command: &[String]) -> io::Result<Process> {
+        let [program, arguments @ ..] = command else {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "there is no command"));
+        };
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (input, to_write) = mpsc::channel::<String>();
+        let (found, output) = mpsc::sync_channel(WAITING);
+        // From here on the child is killed if anything fails.
+        let process = Process { child, input: Some(input), output };
+        if let Some(mut stdin) = stdin {
+            thread::Builder::new().spawn(move || {
+                for line in to_write {
+                    if writeln!(stdin, "{line}").and_then(|()| stdin.flush()).is_err() {
+                        return;
+                    }
+                }
+            })?;
+        }
+        if let Some(stdout) = stdout {
+            thread::Builder::new()
+                .spawn(move || lines::read(BufReader::new(stdout), |line| found.send(line).is_ok()))?;
+        }
+        Ok(process)
+    }
+
+    /// Sends a line. If the program has ended, reading will show it.
+    pub(crate) fn send(&mut self, line: impl Into<String>) {
+        if let Some(input) = &self.input {
+            let _ = input.send(line.into());
+        }
+    }
+
+    /// Closes the program's input.
+    pub(crate) fn close_input(&mut self) {
+        self.input = None;
+    }
+
+    /// The next line that is not empty.
+    pub(crate) fn line(&mut self, deadline: Instant) -> Result<String, Quiet> {
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(left) {
+                Ok(Ok(line)) if line.is_empty() && Instant::now() < deadline => {}
+                Ok(Ok(line)) => return Ok(line),
+                Ok(Err(TooLong)) => return Err(Quiet::TooLong),
+                Err(RecvTimeoutError::Timeout) => return Err(Quiet::Late),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Quiet::Closed(self.wait(Duration::from_millis(500))));
+                }
+            }
+        }
+    }
+
+    /// Waits for the program to end by itself.
+    pub(crate) fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
+        const PAUSE: Duration = Duration::from_millis(5);
+        let deadline = Instant::now() + most;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if Instant::now() < deadline => thread::sleep(PAUSE),
+                Ok(None) | Err(_) => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Both fail only if the program has already ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,153 @@
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::elo::{self, Estimate};
+use crate::referee::{Decided, Played};
+use crate::run::Plan;
+use crate::score::{Side, Tally};
+use crate::sprt::Sprt;
+
+/// How a match went: the object that `tiamat match --json` prints.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The rule set.
+    pub rules: String,
+    /// The player named first.
+    pub a: Player,
+    /// The player named second.
+    pub b: Player,
+    /// Games that counted.
+    pub games: u64,
+    /// Games without a winner, those at the ply limit included.
+    pub draws: u64,
+    /// The share of the points that `a` took, 0 to 1; null without games.
+    pub score: Option<Interval>,
+    /// The same as a difference in Elo.
+    pub elo: Option<Interval>,
+    /// Pairs of games by what they brought `a`: 0, ½, 1, 1½ or 2 points.
+    pub pairs: [u64; 5],
+    /// The sequential test, if there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sprt: Option<Test>,
+    /// How many games ended how: `closes`, `home`, `ply-limit`, `crash` …
+    pub endings: BTreeMap<&'static str, u64>,
+    /// Plies of a game on average.
+    pub plies: f64,
+    /// Games that were lost by a foul.
+    pub fouls: Vec<FoulReport>,
+    /// The seed of openings, dice and players.
+    pub seed: u64,
+    /// Milliseconds for a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub movetime: Option<u64>,
+    /// Positions for a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+}
+
+/// One of the two players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Player {
+    /// As the command line names it.
+    pub player: String,
+    /// Games it won.
+    pub wins: u64,
+}
+
+/// An estimate with its 95 % interval. In JSON an infinite number is null.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Interval {
+    /// The estimate.
+    pub value: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+/// The state of a sequential test.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Test {
+    /// The first hypothesis.
+    pub elo0: f64,
+    /// The second hypothesis.
+    pub elo1: f64,
+    /// The logarithm of their likelihood ratio.
+    pub llr: f64,
+    /// Where the test ends, on either side of 0.
+    pub bound: f64,
+    /// `accepted` (the second hypothesis holds), `rejected` (the first one does) or `continuing`.
+    pub state: &'static str,
+}
+
+/// A game that was lost by a foul.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FoulReport {
+    /// The number of the game, from 1.
+    pub game: u64,
+    /// Who: `a` or `b`.
+    pub side: char,
+    /// `crash`, `hang`, `time`, `illegal`, `protocol` or `unable`.
+    pub foul: &'static str,
+    /// What happened, in words: `crashed (exit status: 1)`.
+    pub what: String,
+}
+
+impl Report {
+    pub(crate) fn new(plan: &Plan) -> Report {
+        let player = |spec: &crate::Spec| Player { player: spec.to_string(), wins: 0 };
+        let mut report = Report {
+            rules: plan.rules.to_string(),
+            a: player(&plan.a),
+            b: player(&plan.b),
+            games: 0,
+            draws: 0,
+            score: None,
+            elo: None,
+            pairs: [0; 5],
+            sprt: None,
+            endings: BTreeMap::new(),
+            plies: 0.0,
+            fouls: Vec::new(),
+            seed: plan.seed,
+            movetime: plan.allowance.movetime_ms,
+            nodes: plan.allowance.nodes,
+        };
+        report.sum_up(&Tally::default(), plan.sprt.as_ref());
+        report
+    }
+
+    /// Takes in a game, the next one in order.
+    pub(crate) fn add(&mut self, played: &Played, winner: Option<Side>) {
+        let before = self.games as f64;
+        self.games += 1;
+        self.plies = (self.plies * before + played.plies as f64) / (before + 1.0);
+        let how = match &played.decided {
+            Decided::ByRules(how) => how.name(),
+            Decided::ByFoul(foul) => foul.name(),
+        };
+        *self.endings.entry(how).or_default() += 1;
+        if let Decided::ByFoul(foul) = &played.decided {
+            let side = if winner == Some(Side::A) { Side::B } else { Side::A };
+            let (game, side) = (self.games, side.letter());
+            self.fouls.push(FoulReport { game, side, foul: foul.name(), what: foul.to_string() });
+        }
+    }
+
+    /// Works out what follows from the results.
+    pub(crate) fn sum_up(&mut self, tally: &Tally, sprt: Option<&Sprt>) {
+        let interval = |Estimate { low, value, high }| Interval { value, low, high };
+        self.a.wins = tally.wins;
+        self.b.wins = tally.losses;
+        self.draws = tally.draws;
+        self.pairs = tally.pairs;
+        self.score = elo::score(tally).map(interval);
+        self.elo = elo::estimate(tally).map(interval);
+        self.sprt = sprt.map(|sprt| {
+            let [elo0, elo1] = sprt.elos();
+            let state = sprt.verdict(&tally.pairs).name();
+            Test { elo0, elo1, llr: sprt.llr(&tally.pairs), bound: sprt.bound(), state }
+        });
+    }
+}

@@ -1,0 +1,201 @@
+use core::fmt;
+use std::collections::BTreeMap;
+use std::io;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use engine::EngineOptions;
+use game::{Color, Options, OptionsError, RuleSet};
+
+use crate::allowance::Allowance;
+use crate::contestant::{Contestant, Unfit};
+use crate::pairing::{Pairing, mix};
+use crate::referee::{self, Played};
+use crate::report::Report;
+use crate::score::{Side, Tally};
+use crate::seat::Seat;
+use crate::spec::Spec;
+use crate::sprt::{Sprt, Verdict};
+
+/// A match to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The rule set.
+    pub rules: RuleSet,
+    /// How games start.
+    pub options: Options,
+    /// The player named first.
+    pub a: Spec,
+    /// The player named second.
+    pub b: Spec,
+    /// How many games to play; two make a pair, and `a` is Black in the first of them.
+    pub games: u64,
+    /// What a player may spend on a move.
+    pub allowance: Allowance,
+    /// Random plies at the beginning of a game of Mur.
+    pub opening: u32,
+    /// Whether to stop as soon as a test is decided.
+    pub sprt: Option<Sprt>,
+    /// What players inside this program may use.
+    pub engine: EngineOptions,
+    /// Settles openings, dice and the random numbers of players inside this program.
+    pub seed: u64,
+    /// How many games to play at once.
+    pub threads: NonZeroUsize,
+}
+
+/// Plays a match. `watch` sees the report after each game that counts.
+///
+/// The same seed gives the same games on any number of threads, as far as the players do not depend on time. With a test,
+/// games are counted in order up to the pair that decides it, so this does not depend on the threads either.
+///
+/// # Errors
+/// If the match cannot be played at all.
+pub fn run(plan: &Plan, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunError> {
+    let start = plan.options.start(plan.rules)?;
+    let a = Contestant::prepare(&plan.a, &start, &plan.engine)?;
+    let b = Contestant::prepare(&plan.b, &start, &plan.engine)?;
+    // The number of the next game; past all numbers once the match is over.
+    let next = AtomicU64::new(0);
+    let (found, results) = mpsc::channel();
+    let threads = plan.threads.get().min(usize::try_from(plan.games).unwrap_or(usize::MAX));
+    thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let (a, b, next, found) = (&a, &b, &next, found.clone());
+            thread::Builder::new()
+                .spawn_scoped(scope, move || work(plan, [a, b], next, &found))
+                .map_err(RunError::Threads)?;
+        }
+        drop(found);
+        let mut collected = Collected::new(plan);
+        for (number, played) in results {
+            let decided = match played {
+                Ok(played) => collected.add(number, played, watch),
+                Err(error) => {
+                    next.store(CALLED_OFF, Ordering::Relaxed);
+                    return Err(error);
+                }
+            };
+            if decided {
+                break;
+            }
+        }
+        next.store(CALLED_OFF, Ordering::Relaxed);
+        Ok(collected.report)
+    })
+}
+
+/// The number of the next game when no more games are wanted.
+const CALLED_OFF: u64 = u64::MAX;
+
+type Found = (u64, Result<Played, RunError>);
+
+/// Plays games until there are none left or nobody wants their results.
+fn work(plan: &Plan, contestants: [&Contestant; 2], next: &AtomicU64, found: &Sender<Found>) {
+    let [mut a, mut b] = contestants.map(Seat::new);
+    let claim = |number: u64| (number < plan.games).then(|| number + 1);
+    while let Ok(number) = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {
+        let mut seats = if color_of_a(number) == Color::Black { [&mut a, &mut b] } else { [&mut b, &mut a] };
+        let called_off = || next.load(Ordering::Relaxed) == CALLED_OFF;
+        let Some(played) = game(plan, number, &mut seats, &called_off).transpose() else { return };
+        let failed = played.is_err();
+        if found.send((number, played)).is_err() || failed {
+            return;
+        }
+    }
+}
+
+fn game(
+    plan: &Plan,
+    number: u64,
+    seats: &mut [&mut Seat<'_>; 2],
+    called_off: &dyn Fn() -> bool,
+) -> Result<Option<Played>, RunError> {
+    let pairing = Pairing::new(plan.rules, &plan.options, plan.opening, plan.seed, number / 2)?;
+    let seeds = [0, 1].map(|color| mix(plan.seed ^ 0x5ea7, 2 * number + color));
+    referee::play(&pairing, seats, seeds, &plan.allowance, called_off).map_err(RunError::Program)
+}
+
+fn color_of_a(number: u64) -> Color {
+    if number.is_multiple_of(2) { Color::Black } else { Color::White }
+}
+
+/// The games so far. They come in any order and are counted in theirs.
+struct Collected<'a> {
+    plan: &'a Plan,
+    early: BTreeMap<u64, Played>,
+    /// Who won the first game of a pair whose second one is to come.
+    first: Option<Side>,
+    tally: Tally,
+    report: Report,
+}
+
+impl Collected<'_> {
+    fn new(plan: &Plan) -> Collected<'_> {
+        let (tally, report) = (Tally::default(), Report::new(plan));
+        Collected { plan, early: BTreeMap::new(), first: None, tally, report }
+    }
+
+    /// Counts a game; whether the test is decided.
+    fn add(&mut self, number: u64, played: Played, watch: &mut dyn FnMut(&Report)) -> bool {
+        self.early.insert(number, played);
+        while let Some(played) = self.early.remove(&self.report.games) {
+            let number = self.report.games;
+            let winner = played.winner.map(|color| Side::with(color, color_of_a(number)));
+            self.tally.add(winner);
+            self.report.add(&played, winner);
+            if number.is_multiple_of(2) {
+                self.first = winner;
+            } else {
+                self.tally.add_pair([self.first, winner]);
+            }
+            self.report.sum_up(&self.tally, self.plan.sprt.as_ref());
+            watch(&self.report);
+            let verdict = self.plan.sprt.map(|sprt| sprt.verdict(&self.tally.pairs));
+            if verdict.is_some_and(|verdict| verdict != Verdict::Continuing) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Why a match cannot be played.
+#[derive(Debug)]
+pub enum RunError {
+    /// The options do not fit the rule set.
+    Options(OptionsError),
+    /// Somebody cannot play.
+    Unfit(Unfit),
+    /// A program cannot be started.
+    Program(io::Error),
+    /// Threads cannot be started.
+    Threads(io::Error),
+}
+
+impl From<OptionsError> for RunError {
+    fn from(error: OptionsError) -> RunError {
+        RunError::Options(error)
+    }
+}
+
+impl From<Unfit> for RunError {
+    fn from(error: Unfit) -> RunError {
+        RunError::Unfit(error)
+    }
+}
+
+impl fmt::Display for RunError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RunError::Options(error) => error.fmt(f),
+            RunError::Unfit(error) => error.fmt(f),
+            RunError::Program(error) => error.fmt(f),
+            RunError::Threads(error) => write!(f, "could not start a thread: {error}"),
+        }
+    }
+}
+
+impl core::error::Error for RunError {}

@@ -1,0 +1,114 @@
+use std::io;
+use std::time::Duration;
+
+use game::{Action, Game, excerpt};
+
+use crate::allowance::Allowance;
+use crate::client::{Client, position_command};
+use crate::contestant::{Builtin, Contestant};
+use crate::foul::Foul;
+use crate::stopwatch::Stopwatch;
+
+/// A place at the board, taken by the same contestant in game after game.
+///
+/// Players inside this program are made for each game, so what they do depends on the seed of the game alone. A program keeps
+/// running until it commits a foul.
+pub(crate) struct Seat<'a> {
+    contestant: &'a Contestant,
+    player: Option<Builtin>,
+    client: Option<Client>,
+}
+
+impl<'a> Seat<'a> {
+    pub(crate) fn new(contestant: &'a Contestant) -> Seat<'a> {
+        Seat { contestant, player: None, client: None }
+    }
+
+    /// Begins a game. The outer error is the system's: the program cannot be started at all.
+    pub(crate) fn new_game(&mut self, game: &Game, seed: u64, allowance: &Allowance) -> io::Result<Result<(), Foul>> {
+        self.player = self.contestant.builtin(seed);
+        let Some(command) = self.contestant.command() else { return Ok(Ok(())) };
+        let mut greeted = Ok(());
+        if self.client.is_none() {
+            let mut client = Client::start(command).map_err(|error| cannot_start(command, &error))?;
+            greeted = client.greet(allowance.patience_ms);
+            client.choose_rules(game.rules());
+            self.client = Some(client);
+        }
+        let Some(client) = &mut self.client else { return Ok(Ok(())) };
+        let begun = greeted.and_then(|()| client.new_game(allowance.patience_ms));
+        if begun.is_err() {
+            self.client = None;
+        }
+        Ok(begun)
+    }
+
+    /// Chooses a legal action in time.
+    pub(crate) fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
+        let chosen = match (&mut self.player, &mut self.client) {
+            (Some(player), _) => from_player(player, game, allowance),
+            (None, Some(client)) => from_client(client, game, allowance),
+            (None, None) => Err(Foul::Unable("nobody is at the board".to_owned())),
+        };
+        if chosen.is_err() {
+            self.client = None;
+        }
+        chosen
+    }
+}
+
+/// Programs that have played well are asked to leave; the others are killed at once.
+impl Drop for Seat<'_> {
+    fn drop(&mut self) {
+        if let Some(client) = &mut self.client {
+            client.quit(Duration::from_millis(500));
+        }
+    }
+}
+
+/// The system's error, with the program it is about.
+pub(crate) fn cannot_start(command: &[String], error: &io::Error) -> io::Error {
+    let program = command.first().map_or("", |program| program);
+    io::Error::new(error.kind(), format!("cannot start '{}': {error}", excerpt(program)))
+}
+
+fn from_player(player: &mut Builtin, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
+    let mut watch = Stopwatch::start();
+    let action = player.choose(game, &allowance.limits(), &mut watch)?;
+    in_time(watch.ms(), allowance)?;
+    legal(game, &action.to_string())
+}
+
+fn from_client(client: &mut Client, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
+    client.send(position_command(game));
+    let patience_ms = allowance.movetime_ms.unwrap_or(0).saturating_add(allowance.patience_ms);
+    let (text, took_ms) = client.go(&allowance.arguments(), patience_ms)?;
+    in_time(took_ms, allowance)?;
+    legal(game, &text).map_err(|foul| match (foul, client.reported()) {
+        (Foul::Illegal { text, reason }, Some(error)) => {
+            Foul::Illegal { text, reason: format!("{reason} (the engine reported: {})", excerpt(error)) }
+        }
+        (foul, _) => foul,
+    })
+}
+
+fn in_time(took_ms: u64, allowance: &Allowance) -> Result<(), Foul> {
+    match allowance.overrun(took_ms) {
+        Some(allowed_ms) => Err(Foul::Late { took_ms, allowed_ms }),
+        None => Ok(()),
+    }
+}
+
+/// The action of a text, if it is legal. A flag is an action as well, but the clock's.
+pub(crate) fn legal(game: &Game, text: &str) -> Result<Action, Foul> {
+    let action = Action::parse(game.rules(), text).ok();
+    if let Some(action) = action.filter(|action| game.legal().contains(action)) {
+        return Ok(action);
+    }
+    let illegal = |reason: String| Foul::Illegal { text: excerpt(text), reason };
+    Err(illegal(match action.map(|action| game.refusal(&action)) {
+        Some(Some(refusal)) => refusal.to_string(),
+        Some(None) => "players cannot choose it".to_owned(),
+        None => "it is not a move".to_owned(),
+    }))
+}

@@ -1,0 +1,79 @@
+use core::fmt;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use engine::mur::Weights;
+use engine::mur::features::COUNT;
+
+/// Reads weights for the engine from a text file: whole numbers in the order of the features, separated by spaces, commas or
+/// line breaks. What follows `#` or `//` on a line is a comment.
+pub(crate) fn read(file: &Path) -> Result<Weights, WeightsError> {
+    parse(&fs::read_to_string(file).map_err(WeightsError::Unreadable)?)
+}
+
+fn parse(text: &str) -> Result<Weights, WeightsError> {
+    let mut weights = Vec::new();
+    for (line, number) in text.lines().zip(1..) {
+        let line = line.split('#').next().and_then(|line| line.split("//").next()).unwrap_or_default();
+        let words = line.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
+        for word in words {
+            let fault = |_| WeightsError::Word { line: number, word: game::excerpt(word) };
+            weights.push(word.parse::<i16>().map_err(fault)?);
+        }
+    }
+    let found = weights.len();
+    weights.try_into().map(Weights::new).map_err(|_| WeightsError::Number { found })
+}
+
+/// Why a file does not hold weights.
+#[derive(Debug)]
+pub enum WeightsError {
+    /// The file cannot be read.
+    Unreadable(io::Error),
+    /// Not a weight.
+    Word {
+        /// The line, from 1.
+        line: usize,
+        /// What it says.
+        word: String,
+    },
+    /// Too many weights, or too few.
+    Number {
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WeightsError::Unreadable(error) => error.fmt(f),
+            WeightsError::Word { line, word } => {
+                write!(f, "line {line}: '{word}' is not a whole number from {} to {}", i16::MIN, i16::MAX)
+            }
+            WeightsError::Number { found } => write!(f, "expected {COUNT} weights, found {found}"),
+        }
+    }
+}
+
+impl core::error::Error for WeightsError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_may_be_commented() {
+        let numbers: Vec<String> = (0..COUNT).map(|number| number.to_string()).collect();
+        let text = format!("# weights\n{} // the end\n", numbers.join(", "));
+        let expected: Vec<i16> = (0..COUNT as i16).collect();
+        assert_eq!(parse(&text).unwrap(), Weights::new(expected.try_into().unwrap()));
+    }
+
+    #[test]
+    fn faults_are_named() {
+        assert_eq!(parse("1 2 3").unwrap_err().to_string(), format!("expected {COUNT} weights, found 3"));
+        assert!(parse("1\n2 three").unwrap_err().to_string().starts_with("line 2: 'three'"));
+    }
+}

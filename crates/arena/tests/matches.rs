@@ -1,0 +1,163 @@
+//! Whole matches, between players inside the program and against programs that misbehave.
+
+use std::num::NonZeroUsize;
+
+use arena::{Allowance, Plan, Report, RunError, run};
+use engine::EngineOptions;
+use game::{Options, RuleSet};
+
+fn plan(rules: &str, a: &str, b: &str, games: u64) -> Plan {
+    Plan {
+        rules: rules.parse::<RuleSet>().unwrap(),
+        options: Options::default(),
+        a: a.parse().unwrap(),
+        b: b.parse().unwrap(),
+        games,
+        allowance: Allowance { movetime_ms: None, nodes: Some(200), margin_ms: 5000, patience_ms: 20_000 },
+        opening: 6,
+        sprt: None,
+        engine: EngineOptions { hash_mb: 1, threads: 1 },
+        seed: 1,
+        threads: NonZeroUsize::new(2).unwrap(),
+    }
+}
+
+fn play(plan: &Plan) -> Report {
+    run(plan, &mut |_| {}).unwrap()
+}
+
+#[test]
+fn every_game_is_counted_once() {
+    for rules in RuleSet::ALL {
+        let report = play(&plan(rules.name(), "greedy", "random", 20));
+        assert_eq!((report.games, report.a.wins + report.b.wins + report.draws), (20, 20), "{rules}");
+        assert_eq!((report.pairs.iter().sum::<u64>(), report.endings.values().sum::<u64>()), (10, 20), "{rules}");
+        assert!(report.a.wins > report.b.wins, "{rules}: {report:?}");
+        assert_eq!(report.fouls, [], "{rules}");
+    }
+}
+
+#[test]
+fn sides_are_swapped() {
+    // The better player wins from either side, so pairs are lost or won, not split.
+    let report = play(&plan("mur-basic", "random", "level:4", 8));
+    assert_eq!((report.b.wins, report.pairs), (8, [4, 0, 0, 0, 0]));
+}
+
+#[test]
+fn threads_do_not_change_the_result() {
+    for (rules, a, b) in [("mur-classic", "level:2", "greedy"), ("ur-runners", "greedy", "random")] {
+        let one = Plan { threads: NonZeroUsize::MIN, ..plan(rules, a, b, 9) };
+        let three = Plan { threads: NonZeroUsize::new(3).unwrap(), ..one.clone() };
+        assert_eq!(play(&one), play(&three), "{rules}");
+        assert_ne!(play(&one), play(&Plan { seed: 2, ..one.clone() }), "{rules}");
+    }
+}
+
+#[test]
+fn watcher_sees_every_game_in_order() {
+    let mut seen = Vec::new();
+    run(&plan("ur-finkel", "random", "random", 7), &mut |report| seen.push(report.games)).unwrap();
+    assert_eq!(seen, [1, 2, 3, 4, 5, 6, 7]);
+}
+
+#[test]
+fn test_stops_the_match_at_the_same_pair_on_any_number_of_threads() {
+    let one = Plan {
+        sprt: Some("0,200".parse().unwrap()),
+        threads: NonZeroUsize::MIN,
+        ..plan("ur-finkel", "greedy", "random", 1000)
+    };
+    let report = play(&one);
+    assert_eq!(report.sprt.unwrap().state, "accepted");
+    assert!(report.games < 200 && report.games.is_multiple_of(2), "{report:?}");
+    assert_eq!(report, play(&Plan { threads: NonZeroUsize::new(3).unwrap(), ..one }));
+}
+
+// R18: play at the ply limit is drawn.
+#[test]
+fn ply_limit_counts_half() {
+    let options = Options { ply_limit: Some(10), ..Options::default() };
+    let report = play(&Plan { options, ..plan("mur-basic", "random", "random", 4) });
+    assert_eq!((report.draws, report.score.unwrap().value), (4, 0.5));
+    assert_eq!(report.endings.get("ply-limit"), Some(&4));
+}
+
+#[test]
+fn unfit_players_are_refused_before_the_first_game() {
+    for (rules, a, words) in [
+        ("ur-finkel", "weights:x", "weights:x does not play ur-finkel"),
+        ("mur-basic", "tables:x", "tables:x does not play mur-basic"),
+        ("mur-basic", "weights:/nowhere", "/nowhere: "),
+        ("ur-finkel", "tables:/nowhere", "no table of ur-finkel with 7 pieces in /nowhere"),
+        ("mur-basic", "ugi:/nowhere/engine", "cannot start '/nowhere/engine'"),
+    ] {
+        let error = run(&plan(rules, a, "random", 2), &mut |_| {}).unwrap_err();
+        assert!(error.to_string().contains(words), "{a}: {error}");
+    }
+    let options = Options { short: true, ..Options::default() };
+    let error = run(&Plan { options, ..plan("mur-basic", "random", "random", 2) }, &mut |_| {}).unwrap_err();
+    assert!(matches!(error, RunError::Options(_)));
+}
+
+/// An engine that greets properly and then answers `go` with this shell command.
+fn engine(answer: &str) -> String {
+    let script = format!(
+        "while read -r word rest; do case $word in \
+         ugi) echo id name Faulty; echo ugiok;; isready) echo readyok;; go) {answer};; quit) exit 0;; esac; done"
+    );
+    format!("ugi:sh -c '{script}'")
+}
+
+/// A match of two games against an engine, which loses both: the fouls in the report.
+#[track_caller]
+fn loses(engine: &str, allowance: Allowance, foul: &str, words: &str) {
+    let report = play(&Plan { allowance, ..plan("mur-basic", "random", engine, 2) });
+    assert_eq!((report.a.wins, report.b.wins, report.draws), (2, 0, 0), "{report:?}");
+    assert_eq!(report.endings.get(foul), Some(&2), "{report:?}");
+    let fouls: Vec<(u64, char)> = report.fouls.iter().map(|foul| (foul.game, foul.side)).collect();
+    assert_eq!(fouls, [(1, 'b'), (2, 'b')]);
+    for foul in &report.fouls {
+        assert!(foul.what.contains(words), "{}", foul.what);
+    }
+}
+
+const PATIENT: Allowance = Allowance { movetime_ms: None, nodes: Some(10), margin_ms: 0, patience_ms: 20_000 };
+
+#[test]
+fn an_engine_that_crashes_loses() {
+    loses(&engine("exit 3"), PATIENT, "crash", "crashed (exit status: 3)");
+    loses("ugi:true", PATIENT, "crash", "crashed (exit status: 0)");
+}
+
+#[test]
+fn an_engine_that_plays_an_illegal_move_loses() {
+    loses(&engine("echo bestmove z9"), PATIENT, "illegal", "played an illegal move, 'z9': it is not a move");
+    loses(&engine("echo bestmove a1-a2"), PATIENT, "illegal", "'a1-a2'");
+    loses(&engine("echo bestmove flag"), PATIENT, "illegal", "'flag'");
+    loses(&engine("echo info string error: lost; echo bestmove none"), PATIENT, "illegal", "reported: lost");
+    loses(&engine("echo bestmove"), PATIENT, "protocol", "`bestmove` without a move");
+}
+
+#[test]
+fn an_engine_that_hangs_loses() {
+    // Long enough for a shell to greet on a busy machine.
+    let allowance = Allowance { patience_ms: 2000, ..PATIENT };
+    loses(&engine("exec sleep 60"), allowance, "hang", "hung: no answer to `go` within 2000 ms");
+    let allowance = Allowance { patience_ms: 300, ..PATIENT };
+    loses("ugi:sleep 60", allowance, "hang", "hung: no answer to `ugi` within 300 ms");
+    // Talking is not answering.
+    loses("ugi:yes", allowance, "hang", "hung: no answer to `ugi` within 300 ms");
+}
+
+#[test]
+fn an_engine_that_overruns_its_time_loses() {
+    let allowance = Allowance { movetime_ms: Some(50), margin_ms: 100, nodes: None, patience_ms: 20_000 };
+    loses(&engine("sleep 0.5; echo bestmove c3"), allowance, "time", "overran its time: ");
+}
+
+#[test]
+fn a_line_without_end_is_a_foul() {
+    let endless = "ugi:sh -c 'while :; do printf 0123456789012345678901234567890123456789; done'";
+    loses(endless, Allowance { patience_ms: 60_000, ..PATIENT }, "protocol", "a line of more than a megabyte");
+}

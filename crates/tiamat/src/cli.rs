@@ -2,10 +2,12 @@ use std::ffi::OsString;
 
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use crate::commands::analyse::Analyse;
 use crate::commands::bench::Bench;
 use crate::commands::best::Best;
 use crate::commands::completions::Completions;
 use crate::commands::explain::Explain;
+use crate::commands::match_::Match;
 use crate::commands::moves::Moves;
 use crate::commands::perft::Perft;
 use crate::commands::position::PositionCommand;
@@ -15,6 +17,8 @@ use crate::commands::schema::Schema;
 use crate::commands::session::Session;
 use crate::commands::solve::Solve;
 use crate::commands::study::Study;
+use crate::commands::ugi::Ugi;
+use crate::commands::ugi_check::UgiCheck;
 use crate::commands::value::Value;
 use crate::commands::verify_dice::VerifyDice;
 
@@ -99,6 +103,10 @@ pub(crate) enum Command {
     Position(PositionCommand),
     Explain(Explain),
     Best(Best),
+    Analyse(Analyse),
+    Match(Box<Match>),
+    Ugi(Ugi),
+    UgiCheck(UgiCheck),
     Perft(Perft),
     Random(Random),
     Session(Session),

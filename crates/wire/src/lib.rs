@@ -15,6 +15,7 @@ mod explanation;
 mod mur_position;
 mod position;
 mod schema;
+mod search;
 mod ur_position;
 mod value;
 
@@ -26,5 +27,6 @@ pub use explanation::Explanation;
 pub use mur_position::{Group, MurPosition, Race};
 pub use position::Position;
 pub use schema::{schema, schema_names};
+pub use search::{Best, Line, Score};
 pub use ur_position::{Supply, UrPosition};
 pub use value::{Value, Valued};

@@ -12,11 +12,13 @@ pub fn schema(name: &str) -> Option<Schema> {
 
 type Make = fn() -> Schema;
 
-const TYPES: [(&str, Make); 6] = [
+const TYPES: [(&str, Make); 8] = [
     ("position", || schema_for!(crate::Position)),
     ("moves", || schema_for!(Vec<crate::Move>)),
     ("explanation", || schema_for!(crate::Explanation)),
     ("ending", || schema_for!(crate::Ending)),
     ("error", || schema_for!(crate::Error)),
+    ("best", || schema_for!(crate::Best)),
+    ("line", || schema_for!(crate::Line)),
     ("value", || schema_for!(crate::Value)),
 ];

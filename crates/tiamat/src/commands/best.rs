@@ -1,8 +1,9 @@
 use std::num::NonZeroUsize;
-use std::time::{Duration, Instant};
 
+use arena::Stopwatch;
 use clap::Args;
-use engine::{Choice, Control, Engine, EngineOptions, Kind, Level, Limits};
+use engine::{Choice, Engine, EngineOptions, Kind, Level, Limits};
+use game::RuleSet;
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};
@@ -19,7 +20,8 @@ Examples:
   tiamat best mur-basic --moves \"c3 d3\"
   tiamat best mur-classic --lines 3 --depth 6
   tiamat best mur-advanced --dice 1-2-3 --time 5000 --threads 2
-  tiamat best mur-basic --level 3")]
+  tiamat best mur-basic --level 3
+  tiamat best mur-basic --lines 3 --nodes 100000 --json")]
 pub(crate) struct Best {
     #[command(flatten)]
     position: PositionArgs,
@@ -51,6 +53,10 @@ pub(crate) struct Best {
     /// The move that a level from 1 to 10 chooses.
     #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = level, conflicts_with = "lines")]
     level: Option<Level>,
+
+    /// A JSON object.
+    #[arg(long)]
+    json: bool,
 }
 
 fn level(text: &str) -> Result<Level, String> {
@@ -65,13 +71,22 @@ impl Best {
         let unlimited = self.depth.is_none() && self.nodes.is_none();
         let time = self.time.or(unlimited.then_some(1000));
         let limits = Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: time };
-        let mut clock = Clock(Instant::now());
+        let mut clock = Stopwatch::start();
         if let Some(level) = self.level {
-            let mut player = Kind::Level(level).player(game.rules(), &options, 0).map_err(Failure::bad_input)?;
-            return out.line(player.choose(&game, &limits, &mut clock).map_err(Failure::bad_input)?);
+            let player = Kind::Level(level).player(game.rules(), &options, 0);
+            let mut player = player.map_err(|_| no_engine(game.rules()))?;
+            let best = player.choose(&game, &limits, &mut clock).map_err(Failure::bad_input)?;
+            if self.json {
+                return out.json(&wire::Best { best: best.to_string(), lines: Vec::new() });
+            }
+            return out.line(best);
         }
-        let mut engine = Engine::new(game.rules(), &options).map_err(Failure::bad_input)?;
+        let mut engine = Engine::new(game.rules(), &options).map_err(|_| no_engine(game.rules()))?;
         let choices = engine.analyse(&game, self.lines, &limits, &mut clock).map_err(Failure::bad_input)?;
+        if self.json {
+            let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();
+            return out.json(&wire::Best { best, lines: wire::Line::list(&choices) });
+        }
         for Choice { action, score, pv, .. } in choices {
             let line: Vec<String> = pv.iter().skip(1).map(ToString::to_string).collect();
             out.line(format_args!("{action:<12} {score:>10}  {}", line.join(" ")).to_string().trim_end())?;
@@ -80,11 +95,11 @@ impl Best {
     }
 }
 
-/// The clock of the command line.
-struct Clock(Instant);
-
-impl Control for Clock {
-    fn elapsed_ms(&mut self) -> u64 {
-        u64::try_from(Duration::as_millis(&self.0.elapsed())).unwrap_or(u64::MAX)
-    }
+/// What to say where the engine does not play.
+pub(crate) fn no_engine(rules: RuleSet) -> Failure {
+    let elsewhere = match rules {
+        RuleSet::Ur(_) => "; `tiamat value` gives exact values from solved tables",
+        RuleSet::Mur(_) => "",
+    };
+    Failure::bad_input(format_args!("there is no engine for {rules}{elsewhere}"))
 }

@@ -1,9 +1,11 @@
 //! One file per subcommand.
 
+pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod best;
 pub(crate) mod completions;
 pub(crate) mod explain;
+pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod position;
@@ -14,6 +16,8 @@ pub(crate) mod session;
 pub(crate) mod solve;
 pub(crate) mod study;
 mod tour;
+pub(crate) mod ugi;
+pub(crate) mod ugi_check;
 pub(crate) mod value;
 pub(crate) mod verify_dice;
 
@@ -32,6 +36,10 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
         Some(Command::Position(command)) => command.run(&mut out),
         Some(Command::Explain(command)) => command.run(&mut out),
         Some(Command::Best(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Analyse(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Match(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Ugi(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::UgiCheck(command)) => command.run(&mut out),
         Some(Command::Perft(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Random(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Session(command)) => command.run(&mut out).map(|()| Exit::Success),

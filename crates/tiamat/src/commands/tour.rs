@@ -8,6 +8,7 @@ const COMMANDS: &str = "  tiamat rules mur-basic                  how to play
   tiamat moves mur-basic                  list the legal moves
   tiamat explain mur-basic c3             what a move does, or why it is illegal
   tiamat best mur-basic                   ask the engine for the best move
+  tiamat match --help                     play matches between players and engines
   tiamat random mur-basic                 play random games and count what happens
   tiamat --help                           everything else
 ";

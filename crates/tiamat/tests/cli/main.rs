@@ -1,14 +1,17 @@
 //! The command line as its users meet it: the real program, run with real arguments.
 
+mod analyse;
 mod batch;
 mod commands;
 mod drawings;
 mod errors;
 mod examples;
+mod matches;
 mod positions;
 mod rules;
 mod run;
 mod session;
 mod solve;
 mod study;
+mod ugi;
 mod verify_dice;

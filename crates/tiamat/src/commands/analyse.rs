@@ -1,0 +1,136 @@
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use arena::Stopwatch;
+use clap::Args;
+use engine::{Control, Engine, EngineOptions, Info, Limits};
+
+use crate::commands::best::no_engine;
+use crate::failure::Failure;
+use crate::number::{at_least, within};
+use crate::output::Output;
+use crate::position_args::PositionArgs;
+
+/// Analyse a position until you stop it.
+///
+/// Each line has the depth in plies, which line it is, what it is worth to the side to move in closes, the positions visited,
+/// and the moves. Deeper lines follow as they are found. Stop with Ctrl-C or with a limit; a program that feeds standard input
+/// can send the line `quit`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat analyse mur-basic --moves \"c3 d3\" --depth 5
+  tiamat analyse mur-classic --lines 3 --time 500
+  tiamat analyse mur-advanced --dice 1-2-3 --nodes 20000 --json")]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    position: PositionArgs,
+
+    /// How many moves to show, best first.
+    #[arg(long, value_name = "N", default_value = "5", allow_negative_numbers = true, value_parser = within(1_usize..=1000))]
+    lines: usize,
+
+    /// Plies to look ahead at most.
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
+    depth: Option<u32>,
+
+    /// Positions to look at; the answer is then the same on every machine.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    nodes: Option<u64>,
+
+    /// Milliseconds to think at most.
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    time: Option<u64>,
+
+    /// Threads to think with.
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZeroUsize,
+
+    /// Megabytes for the engine's table.
+    #[arg(long, value_name = "MB", default_value = "64", allow_negative_numbers = true, value_parser = within(1_usize..=65_536))]
+    hash: usize,
+
+    /// A JSON object on each line.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Analyse {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let game = self.position.game()?;
+        let options = EngineOptions { hash_mb: self.hash, threads: self.threads.get() };
+        let mut engine = Engine::new(game.rules(), &options).map_err(|_| no_engine(game.rules()))?;
+        let limits = Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: self.time };
+        let (watch, stopped) = (Stopwatch::start(), listen());
+        let mut stream = Stream { out, json: self.json, watch, stopped, failed: None };
+        engine.analyse(&game, self.lines, &limits, &mut stream).map_err(Failure::bad_input)?;
+        stream.failed.map_or(Ok(()), Err)
+    }
+}
+
+/// Waits for `quit` on standard input. Its end is not a stop: there may be nobody to write to it. A terminal is not read,
+/// because that would stop a program in the background.
+fn listen() -> Arc<AtomicBool> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let stdin = io::stdin();
+    if !stdin.is_terminal() {
+        let flag = Arc::clone(&stopped);
+        // Without the thread Ctrl-C still works.
+        let _ = thread::Builder::new().spawn(move || {
+            let quits = |line: io::Result<String>| line.is_ok_and(|line| matches!(line.trim(), "quit" | "stop"));
+            if stdin.lock().lines().any(quits) {
+                flag.store(true, Ordering::Relaxed);
+            }
+        });
+    }
+    stopped
+}
+
+/// Shows lines as they are found.
+struct Stream<'a> {
+    out: &'a mut Output,
+    json: bool,
+    watch: Stopwatch,
+    stopped: Arc<AtomicBool>,
+    failed: Option<Failure>,
+}
+
+impl Stream<'_> {
+    fn show(&mut self, info: &Info) -> Result<(), Failure> {
+        let line = wire::Line::new(info, self.watch.ms());
+        if self.json {
+            self.out.json(&line)?;
+        } else {
+            let (score, pv) = (info.score.to_string(), line.pv.join(" "));
+            self.out.line(format_args!(
+                "depth {:<3} line {:<2} {score:>10}  {:>11} nodes {:>7.1} s  {pv}",
+                info.depth,
+                info.line,
+                info.nodes,
+                self.watch.ms() as f64 / 1000.0
+            ))?;
+        }
+        Ok(self.out.out.flush()?)
+    }
+}
+
+impl Control for Stream<'_> {
+    fn elapsed_ms(&mut self) -> u64 {
+        self.watch.ms()
+    }
+
+    fn stop(&mut self) -> bool {
+        self.failed.is_some() || self.stopped.load(Ordering::Relaxed)
+    }
+
+    fn info(&mut self, info: &Info) {
+        if self.failed.is_none()
+            && let Err(failure) = self.show(info)
+        {
+            self.failed = Some(failure);
+        }
+    }
+}

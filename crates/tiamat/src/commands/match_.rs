@@ -1,0 +1,202 @@
+use std::io::IsTerminal;
+use std::num::NonZeroUsize;
+
+use arena::{Allowance, Interval, Plan, Report, Spec, Sprt, Test};
+use clap::Args;
+use engine::EngineOptions;
+use game::{Options, RuleSet};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::failure::Failure;
+use crate::number::{at_least, count, threads, within};
+use crate::output::Output;
+use crate::position_args::StartArgs;
+use crate::rule_set_name::RuleSetName;
+
+/// Play a match between two players or engines.
+///
+/// Games come in pairs: both games of a pair have the same opening (Mur) or the same dice (Ur), and the players swap sides. A
+/// game at the ply limit is drawn and counts half. A player that crashes, hangs, overruns its time or plays an illegal move
+/// loses the game, and the report says so.
+///
+/// Players: `level:N` (the engine at a level from 1 to 10), `random`, `greedy`, `uct` (plain tree search), `first` (the engine's
+/// first version), `weights:FILE` (the engine with other weights), `tables:DIR` (best play of Ur), or `ugi:COMMAND` (any
+/// engine that speaks the Universal Game Interface).
+///
+/// The last line is `a W b L draws D`: games won by a, games won by b, and draws.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat match mur-basic --a level:3 --b greedy --games 20
+  tiamat match mur-classic --a level:2 --b \"ugi:tiamat ugi\" --games 2 --movetime 20
+  tiamat match mur-advanced --a level:6 --b level:2 --nodes 500 --games 1000 --sprt 0,200
+  tiamat match ur-finkel --a greedy --b random --games 1000 --json")]
+pub(crate) struct Match {
+    /// The rule set.
+    #[arg(value_name = "RULESET", value_parser = RuleSetName)]
+    rules: RuleSet,
+
+    /// The first player.
+    #[arg(long, value_name = "SPEC", value_parser = str::parse::<Spec>)]
+    a: Spec,
+
+    /// The second player.
+    #[arg(long, value_name = "SPEC", value_parser = str::parse::<Spec>)]
+    b: Spec,
+
+    /// Games to play, two for each opening or series of dice.
+    #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = within(1_u64..=100_000_000))]
+    games: u64,
+
+    /// Milliseconds for a move; 100 if no limit is given.
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = within(1_u64..=86_400_000))]
+    movetime: Option<u64>,
+
+    /// Positions to look at for a move instead; built-in players then play the same games on every machine.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64), conflicts_with = "movetime")]
+    nodes: Option<u64>,
+
+    /// Stop as soon as the results show whether a is better than b by ELO0 or by ELO1 (errors of 5 %).
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = str::parse::<Sprt>)]
+    sprt: Option<Sprt>,
+
+    /// Mur: random plies at the beginning of each game.
+    #[arg(long, value_name = "PLIES", default_value = "6", allow_negative_numbers = true, value_parser = within(0_u32..=100))]
+    opening: u32,
+
+    /// Plies after which a game is drawn; 600 in Mur, 20000 in Ur.
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000))]
+    ply_limit: Option<u32>,
+
+    /// Milliseconds by which a move may be late.
+    #[arg(long, value_name = "MS", default_value = "500", allow_negative_numbers = true, value_parser = within(0_u64..=86_400_000))]
+    margin: u64,
+
+    /// Milliseconds to wait for an engine that does not answer; 5000, or 60000 with --nodes.
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = within(1_u64..=86_400_000))]
+    patience: Option<u64>,
+
+    /// Megabytes for the table of each built-in engine.
+    #[arg(long, value_name = "MB", default_value = "16", allow_negative_numbers = true, value_parser = within(1_usize..=65_536))]
+    hash: usize,
+
+    /// The seed of openings, dice and built-in players.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
+    seed: u64,
+
+    /// Games to play at once; as many as there are cores if left out.
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+
+    /// A JSON object.
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    start: StartArgs,
+}
+
+impl Match {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let bar = self.progress();
+        let report = arena::run(&self.plan(), &mut |report| {
+            bar.set_position(report.games);
+            bar.set_message(summary(report));
+        })
+        .map_err(Failure::bad_input)?;
+        bar.finish_and_clear();
+        if self.json { out.json(&report) } else { print(&report, out) }
+    }
+
+    fn plan(&self) -> Plan {
+        let unlimited = self.movetime.is_none() && self.nodes.is_none();
+        Plan {
+            rules: self.rules,
+            options: Options { ply_limit: self.ply_limit, ..self.start.options() },
+            a: self.a.clone(),
+            b: self.b.clone(),
+            games: self.games,
+            allowance: Allowance {
+                movetime_ms: self.movetime.or(unlimited.then_some(100)),
+                nodes: self.nodes,
+                margin_ms: self.margin,
+                patience_ms: self.patience.unwrap_or(if self.nodes.is_some() { 60_000 } else { 5000 }),
+            },
+            opening: self.opening,
+            sprt: self.sprt,
+            engine: EngineOptions { hash_mb: self.hash, threads: 1 },
+            seed: self.seed,
+            threads: threads(self.threads),
+        }
+    }
+
+    /// A line in a terminal, nothing elsewhere.
+    fn progress(&self) -> ProgressBar {
+        if !std::io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let bar = ProgressBar::new(self.games);
+        if let Ok(style) = ProgressStyle::with_template("{pos}/{len} games, {eta} left: {wide_msg}") {
+            bar.set_style(style);
+        }
+        bar
+    }
+}
+
+/// The score so far, in a line.
+fn summary(report: &Report) -> String {
+    let Report { a, b, draws, .. } = report;
+    let mut summary = format!("a {} b {} draws {draws}", a.wins, b.wins);
+    if let Some(elo) = report.elo {
+        summary += &format!(", Elo {}", elo_text(&elo));
+    }
+    if let Some(Test { llr, bound, .. }) = report.sprt {
+        summary += &format!(", LLR {llr:+.2} of ±{bound:.2}");
+    }
+    summary
+}
+
+/// `+12.3 (+2.1 to +22.8)`.
+fn elo_text(Interval { value, low, high }: &Interval) -> String {
+    let number = |elo: f64| match elo {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "-∞".to_owned(),
+        elo => format!("{elo:+.1}"),
+    };
+    format!("{} ({} to {})", number(*value), number(*low), number(*high))
+}
+
+fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
+    let Report { rules, a, b, games, draws, plies, .. } = report;
+    let limit = match (report.movetime, report.nodes) {
+        (Some(ms), _) => format!("{ms} ms per move"),
+        (None, Some(nodes)) => format!("{} per move", count(nodes, "position")),
+        (None, None) => "no limit".to_owned(),
+    };
+    out.line(format_args!("{rules}, {}, {limit}, {plies:.0} plies on average", count(*games, "game")))?;
+    out.line(format_args!("a       {}", a.player))?;
+    out.line(format_args!("b       {}", b.player))?;
+    if let (Some(score), Some(elo)) = (report.score, report.elo) {
+        let [value, low, high] = [score.value, score.low, score.high].map(|share| 100.0 * share);
+        out.line(format_args!("score   {value:.1} % ({low:.1} to {high:.1}) for a"))?;
+        out.line(format_args!("Elo     {} for a, 95 % confidence", elo_text(&elo)))?;
+    }
+    let [lost, less, even, more, won] = report.pairs;
+    out.line(format_args!(
+        "pairs   {lost} with 0 points for a, {less} with ½, {even} with 1, {more} with 1½, {won} with 2"
+    ))?;
+    let endings: Vec<String> = report.endings.iter().map(|(how, games)| format!("{how} {games}")).collect();
+    out.line(format_args!("ended   {}", endings.join(", ")))?;
+    if let Some(Test { elo0, elo1, llr, bound, state }) = report.sprt {
+        let meaning = match state {
+            "accepted" => format!("a is better by {elo1} Elo or more"),
+            "rejected" => format!("a is not better by more than {elo0} Elo"),
+            _ => "more games are needed".to_owned(),
+        };
+        out.line(format_args!("test    {elo0},{elo1} {state}: {meaning}; LLR {llr:+.2}, bounds ±{bound:.2}"))?;
+    }
+    for foul in &report.fouls {
+        out.line(format_args!("game {}: {} {}", foul.game, foul.side, foul.what))?;
+    }
+    out.line(format_args!("a {} b {} draws {draws}", a.wins, b.wins))
+}

@@ -1,0 +1,81 @@
+use std::io::Write;
+
+use arena::check::{Finding, Subject, check};
+use clap::Args;
+use game::RuleSet;
+
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::number::within;
+use crate::output::Output;
+use crate::rule_set_name::RuleSetName;
+
+/// Check that an engine speaks the Universal Game Interface.
+///
+/// Starts the engine again and again, talks to it, and compares what it says with the rules. Each line is a check: `ok`,
+/// `FAIL` with what is wrong, or `note` with something that is allowed but could be better. The exit code is 1 if a check fails.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat ugi-check tiamat ugi
+  tiamat ugi-check --rules mur-basic \"tiamat ugi\"
+  tiamat ugi-check --rules ur-finkel --patience 20000 --json tiamat ugi")]
+pub(crate) struct UgiCheck {
+    /// The rule set to check; all that the engine's option RuleSet has if left out.
+    #[arg(long, value_name = "RULESET", value_parser = RuleSetName)]
+    rules: Option<RuleSet>,
+
+    /// Milliseconds to wait for an answer.
+    #[arg(long, value_name = "MS", default_value = "5000", allow_negative_numbers = true, value_parser = within(1_u64..=86_400_000))]
+    patience: u64,
+
+    /// A JSON array.
+    #[arg(long)]
+    json: bool,
+
+    /// The program and its arguments, as one word or several.
+    #[arg(value_name = "COMMAND", required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    command: Vec<String>,
+}
+
+impl UgiCheck {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let command = match &self.command[..] {
+            [line] => arena::split_command(line).map_err(Failure::bad_input)?,
+            words => words.to_vec(),
+        };
+        let subject = Subject { command, rules: self.rules, patience_ms: self.patience };
+        let mut written = Ok(());
+        let findings = check(&subject, &mut |finding| {
+            if !self.json && written.is_ok() {
+                written = show(finding, out);
+            }
+        });
+        let findings = findings.map_err(Failure::bad_input)?;
+        written?;
+        let failed = findings.iter().filter(|finding| finding.is_failure()).count();
+        if self.json {
+            out.json(&findings)?;
+        } else if failed == 0 {
+            out.line(format_args!("all {} checks passed", findings.len()))?;
+        } else {
+            out.line(format_args!("{failed} of {} checks failed", findings.len()))?;
+        }
+        Ok(if failed == 0 { Exit::Success } else { Exit::No })
+    }
+}
+
+fn show(finding: &Finding, out: &mut Output) -> Result<(), Failure> {
+    let mark = match finding.verdict {
+        "passed" => "ok",
+        "failed" => "FAIL",
+        "advice" => "note",
+        _ => "skip",
+    };
+    out.line(format_args!("{mark:<5}{}", finding.check))?;
+    if let Some(fault) = &finding.fault {
+        out.line(format_args!("     {fault}"))?;
+    }
+    // Checks take seconds, and the reader is waiting.
+    Ok(out.out.flush()?)
+}

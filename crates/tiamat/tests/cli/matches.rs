@@ -1,0 +1,125 @@
+//! `tiamat match` as its users meet it.
+
+use std::fs;
+
+use engine::mur::features::COUNT;
+
+use crate::run::{directory, json, refuses, run, succeeds};
+
+#[test]
+fn last_line_is_the_score() {
+    let out = succeeds(&["match", "mur-basic", "--a", "greedy", "--b", "random", "--games", "10"]);
+    assert_eq!(out.lines().last(), Some("a 10 b 0 draws 0"), "{out}");
+    for word in ["mur-basic, 10 games", "100 ms per move", "score   100.0 %", "Elo     +∞", "95 %", "pairs   0 with 0"]
+    {
+        assert!(out.contains(word), "{word} is missing in {out}");
+    }
+}
+
+#[test]
+fn seed_settles_the_games() {
+    let play = |seed: &str, threads: &str| {
+        let args = ["match", "ur-runners", "--a", "greedy", "--b", "random", "--games", "21", "--seed", seed];
+        succeeds(&[&args[..], &["--threads", threads]].concat())
+    };
+    assert_eq!(play("5", "1"), play("5", "2"));
+    assert_ne!(play("5", "2"), play("6", "2"));
+}
+
+#[test]
+fn json_is_one_object() {
+    let args = ["match", "ur-finkel", "--a", "greedy", "--b", "random", "--games", "40", "--sprt", "0,100", "--json"];
+    let report = json(&succeeds(&args));
+    assert_eq!(report["a"]["player"], "greedy");
+    let number = |value: &serde_json::Value| value.as_u64().unwrap();
+    let sum = number(&report["a"]["wins"]) + number(&report["b"]["wins"]) + number(&report["draws"]);
+    assert_eq!(sum, number(&report["games"]));
+    assert!(report["elo"]["value"].as_f64().unwrap_or(f64::INFINITY) > 100.0, "{report}");
+    assert!(["accepted", "continuing"].contains(&report["sprt"]["state"].as_str().unwrap()), "{report}");
+    assert_eq!(report["pairs"].as_array().unwrap().len(), 5);
+    assert_eq!(report["fouls"].as_array().unwrap().len(), 0);
+}
+
+#[test]
+fn games_start_as_asked() {
+    let args = ["match", "ur-finkel", "--a", "greedy", "--b", "random", "--games", "4", "--pieces", "1", "--json"];
+    let report = json(&succeeds(&args));
+    assert!(report["plies"].as_f64().unwrap() < 100.0, "{report}");
+    let short =
+        ["match", "mur-advanced", "--a", "level:1", "--b", "random", "--games", "2", "--short", "--nodes", "100"];
+    assert!(succeeds(&short).contains("race 2"));
+}
+
+#[test]
+fn engines_play_through_pipes() {
+    let tiamat = env!("CARGO_BIN_EXE_tiamat");
+    let engine = format!("ugi:{tiamat} ugi");
+    for (rules, opponent) in [("mur-basic", "random"), ("mur-advanced", "greedy"), ("ur-long-jump", "random")] {
+        let args = ["match", rules, "--a", &engine, "--b", opponent, "--games", "4", "--nodes", "300", "--json"];
+        let report = json(&succeeds(&args));
+        assert_eq!(report["fouls"].as_array().unwrap().len(), 0, "{report}");
+        assert_eq!(report["games"], 4, "{report}");
+        if rules != "ur-long-jump" {
+            assert_eq!(report["a"]["wins"], 4, "{report}");
+        }
+    }
+}
+
+#[test]
+fn tables_play_best() {
+    let dir = directory("match-tables");
+    let (dir, table) = (dir.to_str().unwrap(), dir.join("finkel-1"));
+    succeeds(&["solve", "ur-finkel", "--pieces", "1", "--out", table.to_str().unwrap()]);
+    let tables = format!("tables:{dir}");
+    let with = |pieces: &'static str| ["match", "ur-finkel", "--a", &tables, "--b", "random", "--pieces", pieces];
+    let report = json(&succeeds(&[&with("1")[..], &["--games", "20", "--json"]].concat()));
+    assert_eq!((&report["games"], &report["fouls"]), (&20.into(), &serde_json::json!([])), "{report}");
+    refuses(&with("2"), &["no table of ur-finkel with 2 pieces", "tiamat solve"]);
+}
+
+// An engine that sees no difference between positions plays worse than the real one.
+#[test]
+fn weights_come_from_a_file() {
+    let dir = directory("match-weights");
+    fs::create_dir_all(&dir).unwrap();
+    let (blind, short) = (dir.join("blind.txt"), dir.join("short.txt"));
+    fs::write(&blind, "0 ".repeat(COUNT)).unwrap();
+    fs::write(&short, "1, 2, 3 # too few\n").unwrap();
+    let with = |file: &std::path::Path| {
+        let a = format!("weights:{}", file.display());
+        run(&["match", "mur-basic", "--a", &a, "--b", "level:10", "--games", "6", "--nodes", "300"])
+    };
+    let played = with(&blind);
+    assert!(played.out.ends_with("a 0 b 6 draws 0\n"), "{}{}", played.out, played.err);
+    let refused = with(&short);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains(&format!("expected {COUNT} weights, found 3")), "{}", refused.err);
+}
+
+#[test]
+fn fouls_are_reported() {
+    let run = run(&["match", "mur-basic", "--a", "ugi:sh -c \"exit 7\"", "--b", "random", "--games", "2"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("game 1: a crashed (exit status: 7)\ngame 2: a crashed"), "{}", run.out);
+    assert_eq!(run.out.lines().last(), Some("a 0 b 2 draws 0"));
+}
+
+#[test]
+fn bad_requests_are_refused() {
+    let with = |a: &str, rest: &[&str], words: &[&str]| {
+        refuses(&[&["match", "mur-basic", "--a", a, "--b", "random"], rest].concat(), words);
+    };
+    with("level:11", &[], &["level:11", "from 1 to 10"]);
+    with("stockfish", &[], &["stockfish", "expected level:N, random"]);
+    with("ugi:", &[], &["ugi:", "expected a command"]);
+    with("weights:", &[], &["expected weights:FILE"]);
+    with("weights:/nowhere", &[], &["/nowhere"]);
+    with("tables:x", &[], &["tables:x does not play mur-basic"]);
+    with("ugi:/nowhere/engine", &[], &["cannot start '/nowhere/engine'"]);
+    with("random", &["--sprt", "5,0"], &["5,0", "the smaller one first"]);
+    with("random", &["--games", "0"], &["0"]);
+    with("random", &["--movetime", "5", "--nodes", "5"], &["cannot be used with"]);
+    with("random", &["--pieces", "3"], &["mur-basic has no choice of pieces"]);
+    refuses(&["match", "mur-basic", "--a", "random"], &["--b"]);
+    refuses(&["match", "ur-finkel", "--a", "uct", "--b", "random"], &["uct does not play ur-finkel"]);
+}

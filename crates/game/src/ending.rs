@@ -38,7 +38,7 @@ pub enum How {
     Agreement,
     /// The ply limit was reached (Mur R18: play that could go on for ever is drawn).
     PlyLimit,
-    /// A player left, or the game was broken off before it really began.
+    /// A player left, or the game was called off before both had played.
     Abandonment,
 }
 

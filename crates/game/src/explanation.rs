@@ -51,7 +51,7 @@ impl Explanation {
     pub fn lines(&self, audience: &Audience<'_>) -> Vec<String> {
         match &self.verdict {
             Verdict::Legal(effects) => {
-                // In Mur the turn always passes, so it goes without saying.
+                // In Mur the turn always passes, so there is no need to say so.
                 let effects = effects.iter().filter(|effect| !matches!(effect, Effect::Mur(mur::Effect::Turn { .. })));
                 effects.map(|effect| effect.sentence(audience)).collect()
             }

@@ -1,4 +1,4 @@
-/// A stream of random numbers that a seed settles, the same on every machine (SplitMix64).
+/// A stream of random numbers determined by a seed, the same on every machine (SplitMix64).
 ///
 /// ```
 /// use game::Random;

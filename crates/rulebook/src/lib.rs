@@ -7,7 +7,7 @@
 //! ```
 //! let book = rulebook::Rulebook::of("mur-basic".parse().unwrap()).unwrap();
 //! let closing = book.only("closing").unwrap();
-//! assert!(rulebook::text::render(&closing, false).contains("White's ship on d3 is closed"));
+//! assert!(rulebook::text::render(&closing, &draw::TextOptions::default()).contains("White's ship on d3 is closed"));
 //! ```
 //!
 //! # How the texts are written

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use draw::TextOptions;
+
 use crate::{Block, Diagram, Rulebook, Section, Span};
 
 /// The whole text.
@@ -45,7 +47,7 @@ fn table(rows: &[Vec<Vec<Span>>]) -> String {
 }
 
 fn diagram(diagram: &Diagram) -> String {
-    let mut text = format!("```text\n{}\n```\n", diagram.text(false).trim_end_matches('\n'));
+    let mut text = format!("```text\n{}\n```\n", diagram.text(&TextOptions::default()).trim_end_matches('\n'));
     if !diagram.caption.is_empty() {
         let _ = write!(text, "\n{}\n", words(&diagram.caption));
     }

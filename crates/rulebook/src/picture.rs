@@ -8,8 +8,8 @@ use crate::{Diagram, Example};
 
 impl Diagram {
     /// The board for a terminal, the first example marked on it.
-    pub fn text(&self, color: bool) -> String {
-        let mut options = TextOptions { color, ..TextOptions::default() };
+    pub fn text(&self, options: &TextOptions) -> String {
+        let mut options = options.clone();
         if let Some(example) = self.examples.first() {
             options.last_move = false;
             options.circles = self.marked(example).1;

@@ -2,30 +2,35 @@
 
 mod layout;
 
+use draw::TextOptions;
+
 use crate::{Block, Diagram, Rulebook, Section, Span};
 use layout::{Style, wrap};
 
 /// The width the rules are laid out for.
 const WIDTH: usize = 78;
 
-/// The whole text; with `color`, by ANSI escapes.
-pub fn render(book: &Rulebook, color: bool) -> String {
+/// The whole text, with colours and boards as the options say.
+pub fn render(book: &Rulebook, options: &TextOptions) -> String {
+    let color = options.color;
     let title = book.whole.then(|| Style::Strong.paint(&book.title(), color) + "\n");
     let mut parts: Vec<String> = title.into_iter().collect();
-    parts.extend(book.sections.iter().map(|section| self::section(section, color)));
+    parts.extend(book.sections.iter().map(|section| self::section(section, options)));
     parts.join("\n")
 }
 
-fn section(section: &Section, color: bool) -> String {
+fn section(section: &Section, options: &TextOptions) -> String {
+    let color = options.color;
     let mut text = Style::Strong.paint(&section.title(), color) + "\n";
     for block in &section.blocks {
         text.push('\n');
-        text.push_str(&self::block(block, color));
+        text.push_str(&self::block(block, options));
     }
     text
 }
 
-fn block(block: &Block, color: bool) -> String {
+fn block(block: &Block, options: &TextOptions) -> String {
+    let color = options.color;
     match block {
         Block::Paragraph(spans) => wrap(spans, "", "", color),
         Block::Bullets(items) => items.iter().map(|item| wrap(item, "- ", "  ", color)).collect(),
@@ -34,7 +39,7 @@ fn block(block: &Block, color: bool) -> String {
         }
         Block::Table(rows) => table(rows, color),
         Block::Verbatim(lines) => lines.lines().map(|line| format!("    {line}\n")).collect(),
-        Block::Diagram(diagram) => self::diagram(diagram, color),
+        Block::Diagram(diagram) => self::diagram(diagram, options),
     }
 }
 
@@ -52,8 +57,9 @@ fn table(rows: &[Vec<Vec<Span>>], color: bool) -> String {
     rows.iter().filter_map(row).collect()
 }
 
-fn diagram(diagram: &Diagram, color: bool) -> String {
-    let mut text = diagram.text(color).trim_end_matches('\n').to_owned() + "\n";
+fn diagram(diagram: &Diagram, options: &TextOptions) -> String {
+    let color = options.color;
+    let mut text = diagram.text(options).trim_end_matches('\n').to_owned() + "\n";
     if !diagram.caption.is_empty() {
         text += &wrap(&diagram.caption, "", "", color);
     }

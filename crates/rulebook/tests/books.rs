@@ -24,7 +24,7 @@ fn diagrams(sections: &[Section]) -> impl Iterator<Item = &rulebook::Diagram> {
 #[test]
 fn every_rule_set_has_a_book_that_can_be_read() {
     for (rules, book) in books() {
-        let text = text::render(&book, false);
+        let text = text::render(&book, &draw::TextOptions::default());
         for leftover in ["{#", "{B", "```", "\ntry ", "\nrefuse ", "]("] {
             assert!(!text.contains(leftover), "{rules}: {leftover:?} is left over");
         }
@@ -35,22 +35,22 @@ fn every_rule_set_has_a_book_that_can_be_read() {
 #[test]
 fn a_summary_of_at_most_forty_lines_opens_every_book() {
     for (rules, book) in books() {
-        let summary = text::render(&book.only("summary").unwrap(), false);
+        let summary = text::render(&book.only("summary").unwrap(), &draw::TextOptions::default());
         let lines = summary.lines().count();
         assert!((20..=40).contains(&lines), "{rules}: {lines} lines");
         assert_eq!((book.sections[0].number, book.sections[0].name.as_str()), (0, "summary"));
-        assert!(text::render(&book, false).contains("Players"), "{rules}");
+        assert!(text::render(&book, &draw::TextOptions::default()).contains("Players"), "{rules}");
     }
 }
 
 #[test]
 fn lines_fit_a_terminal_with_and_without_colours() {
     for (rules, book) in books() {
-        let plain = text::render(&book, false);
+        let plain = text::render(&book, &draw::TextOptions::default());
         for line in plain.lines().skip(1) {
             assert!(line.chars().count() <= 78, "{rules}: {line}");
         }
-        let coloured = text::render(&book, true);
+        let coloured = text::render(&book, &draw::TextOptions { color: true, ..draw::TextOptions::default() });
         assert!(coloured.contains("\x1b[1m"));
         assert_eq!(coloured.lines().count(), plain.lines().count(), "{rules}: colours change the layout");
     }
@@ -85,7 +85,7 @@ fn diagrams_mark_the_move_they_are_about() {
             if action.is_chance() || action == Action::FLAG {
                 continue;
             }
-            let text = diagram.text(false);
+            let text = diagram.text(&draw::TextOptions::default());
             let marked = [" note", " threat", "must leave"].iter().any(|mark| text.contains(mark));
             assert!(marked, "{rules} {}: {text}", example.attempt);
             let svg = diagram.svg(true);

@@ -7,7 +7,7 @@ use rulebook::{Rulebook, text};
 fn section(rules: &str, name: &str) -> String {
     let rules: RuleSet = rules.parse().unwrap();
     let book = Rulebook::of(rules).unwrap().only(name).unwrap();
-    let text = text::render(&book, false).replace(['*', '`'], "");
+    let text = text::render(&book, &draw::TextOptions::default()).replace(['*', '`'], "");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -1,5 +1,6 @@
 //! Where results and notes go.
 
+use std::borrow::Cow;
 use std::env;
 use std::fmt::Arguments;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
@@ -37,6 +38,34 @@ impl Output {
     /// How to draw boards on this output.
     pub(crate) fn text_options(&self) -> TextOptions {
         TextOptions { ascii: self.ascii, color: self.colors, ..TextOptions::default() }
+    }
+
+    /// A text for people, spelled in ASCII where the locale requires it.
+    pub(crate) fn spelled<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        if !self.ascii || text.is_ascii() {
+            return Cow::Borrowed(text);
+        }
+        let spell = |letter: char| match letter {
+            '–' => "-".to_owned(),
+            '—' => "--".to_owned(),
+            '‘' | '’' => "'".to_owned(),
+            '“' | '”' => "\"".to_owned(),
+            '…' => "...".to_owned(),
+            '×' => "x".to_owned(),
+            '→' => "->".to_owned(),
+            '·' | '•' => "*".to_owned(),
+            '°' => " degrees".to_owned(),
+            'é' => "e".to_owned(),
+            ascii if ascii.is_ascii() => ascii.to_string(),
+            _ => "?".to_owned(),
+        };
+        Cow::Owned(text.chars().map(spell).collect())
+    }
+
+    /// Writes a line for people, spelled in ASCII where the locale requires it.
+    pub(crate) fn prose(&mut self, line: &str) -> Result<(), Failure> {
+        let spelled = self.spelled(line).into_owned();
+        self.line(spelled)
     }
 
     /// Writes a line.

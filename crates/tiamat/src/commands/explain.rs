@@ -79,6 +79,6 @@ fn exit(explanation: &Explanation) -> Exit {
 
 fn print(attempt: &str, lines: &[String], out: &mut Output) -> Result<(), Failure> {
     let (first, rest) = lines.split_first().map_or(("", [].as_slice()), |(first, rest)| (first.as_str(), rest));
-    out.line(format_args!("{}: {first}", excerpt(attempt)))?;
-    rest.iter().try_for_each(|line| out.line(format_args!("  {line}")))
+    out.prose(&format!("{}: {first}", excerpt(attempt)))?;
+    rest.iter().try_for_each(|line| out.prose(&format!("  {line}")))
 }

@@ -63,7 +63,10 @@ impl Rules {
         match self.form {
             Form { html: true, .. } => out.text(&html::page(&book)),
             Form { markdown: true, .. } => out.text(&markdown::render(&book)),
-            _ => pager::show(&text::render(&book, out.colors), self.no_pager, out),
+            _ => {
+                let text = text::render(&book, &out.text_options());
+                pager::show(&out.spelled(&text), self.no_pager, out)
+            }
         }
     }
 }

@@ -48,3 +48,20 @@ fn a_pager_is_not_used_in_a_pipe() {
     let piped = finish(program().args(["rules", "ur-finkel"]).env("PAGER", "false").output().unwrap());
     assert_eq!((piped.code, piped.out), (Some(0), plain.out));
 }
+
+#[test]
+fn rules_and_explanations_are_ascii_where_the_locale_is() {
+    for args in [
+        &["rules", "mur-advanced", "--no-pager"][..],
+        &["rules", "ur-runners", "--no-pager"],
+        &["explain", "mur-basic", "--position", "k/8/8/2bwb3 b 0-0 -", "d2"],
+    ] {
+        let [ascii, utf8] = ["C", "C.UTF-8"].map(|locale| {
+            let mut tiamat = std::process::Command::new(env!("CARGO_BIN_EXE_tiamat"));
+            let output = tiamat.args(args).env("LC_ALL", locale).output().unwrap();
+            String::from_utf8(output.stdout).unwrap()
+        });
+        assert!(ascii.is_ascii(), "{args:?}: {:?}", ascii.chars().find(|letter| !letter.is_ascii()));
+        assert_eq!(ascii.matches('?').count(), utf8.matches('?').count(), "{args:?}: every letter has a spelling");
+    }
+}

@@ -47,7 +47,7 @@ impl Geometry {
     /// ```
     pub fn trips(self, game: &Game, action: &Action) -> Vec<Trip> {
         let mut next = game.clone();
-        if next.try_play(action).is_err() {
+        if next.try_play(*action).is_err() {
             return Vec::new();
         }
         match (game.position(), next.position(), action) {

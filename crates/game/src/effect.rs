@@ -38,3 +38,39 @@ impl fmt::Display for Effect {
         }
     }
 }
+
+/// Receives the effects of an action as they happen.
+pub trait Observer {
+    /// One more effect.
+    fn see(&mut self, effect: Effect);
+}
+
+/// Ignores the effects.
+impl Observer for () {
+    fn see(&mut self, _: Effect) {}
+}
+
+/// Collects the effects in order.
+impl Observer for Vec<Effect> {
+    fn see(&mut self, effect: Effect) {
+        self.push(effect);
+    }
+}
+
+/// Passes the effects of Mur on.
+pub(crate) struct SeesMur<'a, O>(pub(crate) &'a mut O);
+
+impl<O: Observer> mur::Observer for SeesMur<'_, O> {
+    fn see(&mut self, effect: mur::Effect) {
+        self.0.see(Effect::Mur(effect));
+    }
+}
+
+/// Passes the effects of Ur on.
+pub(crate) struct SeesUr<'a, O>(pub(crate) &'a mut O);
+
+impl<O: Observer> ur::Observer for SeesUr<'_, O> {
+    fn see(&mut self, effect: ur::Effect) {
+        self.0.see(Effect::Ur(effect));
+    }
+}

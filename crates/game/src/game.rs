@@ -1,8 +1,6 @@
-use std::fmt;
-
 use crate::{
-    Action, Audience, Color, Effect, Ending, Explanation, How, Options, OptionsError, ParsePositionError, Position,
-    Ratio, Refusal, RuleSet, Verdict,
+    Action, Color, Ending, Explanation, How, Options, OptionsError, ParsePositionError, Position, Ratio, Refusal,
+    RuleSet, Verdict,
 };
 
 /// A game of any rule set: a position and the actions that led to it.
@@ -21,7 +19,7 @@ use crate::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    family: Family,
+    pub(crate) family: Family,
     ply_limit: Option<u32>,
 }
 
@@ -193,64 +191,6 @@ impl Game {
         }
     }
 
-    /// Why an action is illegal; `None` if it is legal.
-    pub fn refusal(&self, action: &Action) -> Option<Refusal> {
-        if self.winner().is_none() && self.ending().is_some() {
-            return Some(Refusal::PlyLimit);
-        }
-        match (&self.family, action) {
-            (Family::Mur(game), Action::Mur(action)) => game.refusal(*action).map(Refusal::Mur),
-            (Family::Ur(game), Action::Ur(action)) => game.refusal(*action).map(Refusal::Ur),
-            _ => Some(Refusal::OtherGame),
-        }
-    }
-
-    /// Plays an action.
-    ///
-    /// # Panics
-    /// If it is illegal; [`Game::try_play`] does not.
-    pub fn play(&mut self, action: Action) {
-        if let Err(refusal) = self.try_play(&action) {
-            panic!("{action} is illegal: {refusal}");
-        }
-    }
-
-    /// Plays an action if it is legal.
-    ///
-    /// # Errors
-    /// Why it is illegal; then nothing changes.
-    pub fn try_play(&mut self, action: &Action) -> Result<(), Refusal> {
-        if self.winner().is_none() && self.ending().is_some() {
-            return Err(Refusal::PlyLimit);
-        }
-        match (&mut self.family, action) {
-            (Family::Mur(game), Action::Mur(action)) => game.try_play(*action).map_err(Refusal::Mur),
-            (Family::Ur(game), Action::Ur(action)) => game.try_play(*action).map_err(Refusal::Ur),
-            _ => Err(Refusal::OtherGame),
-        }
-    }
-
-    /// Plays an action given by its string.
-    ///
-    /// # Errors
-    /// Which ply it would have been, and why it cannot be read or which rule forbids it.
-    pub fn play_text(&mut self, text: &str) -> Result<Action, PlayError> {
-        if let Ok(action) = Action::parse(self.rules(), text)
-            && self.try_play(&action).is_ok()
-        {
-            return Ok(action);
-        }
-        Err(PlayError { ply: self.plies() + 1, rules: self.rules(), explanation: self.explain(text) })
-    }
-
-    /// Takes the last action back and returns it.
-    pub fn undo(&mut self) -> Option<Action> {
-        match &mut self.family {
-            Family::Mur(game) => game.undo().map(Action::Mur),
-            Family::Ur(game) => game.undo().map(Action::Ur),
-        }
-    }
-
     /// What an attempted action does, or the rule that forbids it.
     pub fn explain(&self, text: &str) -> Explanation {
         let (action, verdict) = match &self.family {
@@ -263,38 +203,10 @@ impl Game {
                 (explanation.action.map(Action::Ur), explanation.verdict.into())
             }
         };
-        let verdict = match action.and_then(|action| self.refusal(&action)) {
+        let verdict = match action.and_then(|action| self.refusal(action)) {
             Some(Refusal::PlyLimit) => Verdict::Illegal(Refusal::PlyLimit),
             _ => verdict,
         };
         Explanation { text: text.to_owned(), action, verdict }
     }
-
-    /// What an action does, in order; nothing if it is illegal.
-    pub fn effects(&self, action: &Action) -> Vec<Effect> {
-        match (&self.family, action) {
-            (Family::Mur(game), Action::Mur(action)) => game.effects(*action).into_iter().map(Effect::Mur).collect(),
-            (Family::Ur(game), Action::Ur(action)) => game.effects(*action).into_iter().map(Effect::Ur).collect(),
-            _ => Vec::new(),
-        }
-    }
 }
-
-/// An action that could not be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayError {
-    /// Which ply it would have been, from 1.
-    pub ply: usize,
-    /// The rule set.
-    pub rules: RuleSet,
-    /// Why it is illegal.
-    pub explanation: Explanation,
-}
-
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}: {}", self.ply, self.explanation.sentence(&Audience::onlookers(self.rules)))
-    }
-}
-
-impl std::error::Error for PlayError {}

@@ -57,8 +57,8 @@ proptest! {
                 let mut random = Random::new(seed);
                 for _ in 0..20 {
                     let Some(action) = game.random_action(&mut random) else { break };
-                    prop_assert!(!game.effects(&action).is_empty());
-                    prop_assert!(game.try_play(&action).is_ok());
+                    prop_assert!(!game.effects(action).is_empty());
+                    prop_assert!(game.try_play(action).is_ok());
                 }
             }
             Err(bad) => prop_assert!(!bad.faults.is_empty() && bad.line == line),

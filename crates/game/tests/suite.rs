@@ -106,7 +106,7 @@ fn every_legal_action_can_be_read_and_played_and_nothing_else_is_legal() {
         let other = Game::new(game.positions()[0]);
         for action in other.legal() {
             let listed = game.legal().contains(&action);
-            assert_eq!(game.clone().try_play(&action).is_ok(), listed, "{played} {}", game.line());
+            assert_eq!(game.clone().try_play(action).is_ok(), listed, "{played} {}", game.line());
         }
     });
 }
@@ -159,8 +159,14 @@ fn a_legal_action_is_explained_by_its_effects() {
         let sentence = explanation.sentence(&Audience::player(game.rules(), game.turn()));
         assert!(explanation.legal(), "{}: {sentence}", game.line());
         assert_eq!(explanation.action, Some(*action));
-        assert_eq!(explanation.effects(), game.effects(action));
+        assert_eq!(explanation.effects(), game.effects(*action));
         assert!(!explanation.effects().is_empty());
+        let (mut observed, mut played) = (game.clone(), game.clone());
+        let mut effects = Vec::new();
+        observed.play_observed(*action, &mut effects);
+        assert_eq!(explanation.effects(), effects);
+        played.play_unchecked(*action);
+        assert_eq!(observed.positions(), played.positions());
         assert!(sentence.starts_with(&format!("{action}: ")), "{sentence}");
         assert!(!sentence.contains('\n'));
     });
@@ -172,8 +178,8 @@ fn an_action_of_the_other_game_is_refused() {
     let mut game = Game::start(mur, &Options::default()).unwrap();
     let foreign = Action::parse(ur, "d2").unwrap();
     // `d2` is a throw in Ur and a placement in Mur, but they are not the same thing.
-    assert!(game.effects(&foreign).is_empty());
-    assert_eq!(game.try_play(&foreign), Err(Refusal::OtherGame));
+    assert!(game.effects(foreign).is_empty());
+    assert_eq!(game.try_play(foreign), Err(Refusal::OtherGame));
     assert!(game.play_text("d2").is_ok());
 }
 

@@ -97,8 +97,11 @@ impl Table {
         now: Millis,
     ) -> Result<(Vec<Effect>, bool), game::Refusal> {
         let (player, color, race, set_up) = (self.player(), self.game.turn(), self.race(), self.awaits_set_up());
-        let effects = self.game.effects(&action);
-        self.game.try_play(&action)?;
+        if let Some(refusal) = self.game.refusal(action) {
+            return Err(refusal);
+        }
+        let mut effects = Vec::new();
+        self.game.play_observed(action, &mut effects);
         let reset = if set_up {
             self.start_clock(now);
             false

@@ -37,7 +37,7 @@ impl Move {
         let describe = |action: &Action| {
             let chance = chances.iter().find(|(dice, _)| dice == action);
             Move {
-                effects: Effect::list(&game.effects(action), audience),
+                effects: Effect::list(&game.effects(*action), audience),
                 action: action.to_string(),
                 chance: chance.map(|(_, chance)| chance.to_string()),
             }

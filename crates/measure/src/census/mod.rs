@@ -77,11 +77,11 @@ impl Census {
                 self.decisions += 1;
                 self.most_choices = self.most_choices.max(legal.len());
             }
-            for effect in game.effects(&action) {
-                occurrence::note(&effect, game.turn(), &mut |name, times| self.count(name, times));
-            }
-            if game.try_play(&action).is_err() {
-                break;
+            let turn = game.turn();
+            let mut effects = Vec::new();
+            game.play_observed(action, &mut effects);
+            for effect in effects {
+                occurrence::note(&effect, turn, &mut |name, times| self.count(name, times));
             }
         }
         self.lengths.add(game.plies() - before);

@@ -16,6 +16,17 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// A name for programs, which will not change: one for each reason. Reasons of both games with the same name mean the
+    /// same.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Refusal::Mur(refusal) => refusal.kind(),
+            Refusal::Ur(refusal) => refusal.kind(),
+            Refusal::PlyLimit => "ply-limit",
+            Refusal::OtherGame => "other-game",
+        }
+    }
+
     /// The reason in words for these readers.
     pub fn sentence(&self, audience: &Audience<'_>) -> String {
         match self {

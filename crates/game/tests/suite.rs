@@ -180,6 +180,9 @@ fn an_action_of_the_other_game_is_refused() {
     // `d2` is a throw in Ur and a placement in Mur, but they are not the same thing.
     assert!(game.effects(foreign).is_empty());
     assert_eq!(game.try_play(foreign), Err(Refusal::OtherGame));
+    assert_eq!(Refusal::OtherGame.kind(), "other-game");
+    let own = Action::parse(mur, "c3-d3").unwrap();
+    assert_eq!(game.refusal(own).map(|refusal| refusal.kind()), Some("nothing-to-move"));
     assert!(game.play_text("d2").is_ok());
 }
 

@@ -46,6 +46,7 @@ mod play;
 pub mod playout;
 mod position;
 mod refusal;
+mod refusal_kind;
 mod refuse;
 mod route;
 mod rules;

@@ -17,6 +17,10 @@ pub struct Explanation {
     pub action: Option<String>,
     /// One line: the attempt, and what it does or why it is illegal.
     pub sentence: String,
+    /// Why it is illegal, in a word for programs: `game-over`, `not-stronger`, `own-piece` …; `unreadable` if the text is
+    /// not an action.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub kind: Option<String>,
     /// Why it is illegal, without the attempt in front.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub reason: Option<String>,
@@ -30,6 +34,11 @@ impl Explanation {
             legal: explanation.legal(),
             action: explanation.action.map(|action| action.to_string()),
             sentence: explanation.sentence(audience),
+            kind: match &explanation.verdict {
+                Verdict::Legal(_) => None,
+                Verdict::Illegal(refusal) => Some(refusal.kind().to_owned()),
+                Verdict::Unreadable(_) => Some("unreadable".to_owned()),
+            },
             reason: match &explanation.verdict {
                 Verdict::Legal(_) => None,
                 Verdict::Illegal(refusal) => Some(refusal.sentence(audience)),

@@ -10,6 +10,7 @@ mod effect_words;
 mod effects;
 mod misreading;
 mod refusal;
+mod refusal_kind;
 mod refusal_words;
 mod refuse;
 mod refuse_kraken;

@@ -6,7 +6,6 @@ use crate::Effect;
 
 /// A legal action and what it does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Move {
     /// What it does, in order.
     pub effects: Vec<Effect>,
@@ -20,7 +19,6 @@ pub struct Move {
 
 /// One outcome of the dice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Chance {
     /// The action: `d2`, `d1-2-3`.
     pub action: String,

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 /// One thing that happens inside an action: `kind` says what, `text` says it in words, and the other fields say who, where
 /// and why, as far as the kind has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Effect {
     /// The kind of effect: `place`, `move`, `knock`, `close`, `throw`, `hit`, `penalty-3`, `win` …
     pub kind: String,
@@ -42,7 +41,6 @@ pub struct Effect {
 
 /// A piece of Mur that moves or is knocked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Piece {
     /// `b` or `w` for a ship, `k` for the kraken.
     pub owner: String,

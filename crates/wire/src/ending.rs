@@ -3,7 +3,6 @@ use serde::{Deserialize, Serialize};
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Ending {
     /// `b` or `w`; null without a winner.
     pub winner: Option<String>,

@@ -3,7 +3,6 @@ use serde::{Deserialize, Serialize};
 
 /// The answer to input that cannot be read or is against the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Error {
     /// What is wrong, in a line.
     pub error: String,

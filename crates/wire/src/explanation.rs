@@ -6,7 +6,6 @@ use crate::Effect;
 
 /// What an attempted action does, or why it is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Explanation {
     /// What it does, in order; nothing if it is illegal.
     pub effects: Vec<Effect>,

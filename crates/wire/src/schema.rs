@@ -22,3 +22,16 @@ const TYPES: [(&str, Make); 8] = [
     ("line", || schema_for!(crate::Line)),
     ("value", || schema_for!(crate::Value)),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::{schema, schema_names};
+
+    #[test]
+    fn every_schema_allows_fields_to_be_added() {
+        for name in schema_names() {
+            let text = serde_json::to_string(&schema(name)).unwrap();
+            assert!(!text.contains("additionalProperties\":false"), "{name}: {text}");
+        }
+    }
+}

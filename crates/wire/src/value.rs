@@ -3,7 +3,6 @@ use serde::{Deserialize, Serialize};
 
 /// The exact value of a position of Ur, from solved tables.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Value {
     /// Every legal action with its value, the best first.
     pub actions: Vec<Valued>,
@@ -18,7 +17,6 @@ pub struct Value {
 
 /// An action with its value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Valued {
     /// The canonical string.
     pub action: String,

@@ -107,6 +107,17 @@ impl How {
     }
 }
 
+impl From<mur::Victory> for How {
+    fn from(victory: mur::Victory) -> How {
+        match victory {
+            mur::Victory::Closes(_) => How::Closes,
+            mur::Victory::Traps(_) => How::Traps,
+            mur::Victory::KrakenClosed | mur::Victory::KrakenTrapped => How::Kraken,
+            mur::Victory::Finish => How::Race,
+        }
+    }
+}
+
 impl fmt::Display for How {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

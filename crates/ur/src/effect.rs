@@ -157,6 +157,18 @@ pub enum Penalty {
     Jump,
 }
 
+impl Gift {
+    /// A name for programs, which will not change.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Bonus => "bonus",
+            Self::FreeMove => "free-move",
+            Self::Turn => "turn",
+            Self::Throw => "throw",
+        }
+    }
+}
+
 impl Penalty {
     /// The number the rules give it.
     pub const fn number(self) -> u8 {

@@ -16,24 +16,54 @@ pub struct Effect {
     /// The piece that moves or is knocked (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub piece: Option<Piece>,
-    /// The point or square it leaves; for a tipped die, the number it showed.
+    /// The point or square it leaves, or `start` or `river`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub from: Option<String>,
-    /// The point or square it reaches; for a tipped die, the number it shows.
+    /// The point or square it reaches, or `start`, `river` or `home`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub to: Option<String>,
     /// The points or squares the effect is about.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub at: Vec<String>,
-    /// How many steps or bars.
+    /// How many steps a ship or the kraken moves (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub steps: Option<u32>,
+    /// Which way it moves: `clockwise`, `counterclockwise`, `halfway` (round its ring), `inward` or `outward` (Mur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub way: Option<String>,
+    /// The number a tipped die showed (advanced Mur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub showed: Option<u8>,
+    /// The number a tipped die shows now (advanced Mur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub shows: Option<u8>,
+    /// The score of Black and White, `k` for the kraken (basic and classic Mur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub score: Option<[String; 2]>,
+    /// How many bars a side advances in the race (advanced Mur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub bars: Option<u8>,
+    /// How many bars it has covered now (advanced Mur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub now: Option<u8>,
+    /// How many bars win the race (advanced Mur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub length: Option<u8>,
+    /// What is forced, as in a position: a withdrawal in move form, `*` for any one ship (Mur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub pending: Option<String>,
+    /// What a rosette gives or a player declines: `bonus`, `free-move`, `turn` or `throw` (Ur).
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub gift: Option<String>,
     /// What the dice show: the three dice of Mur, or the one value of a throw in Ur.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub dice: Vec<u8>,
-    /// Why or how: what makes a ship leave, what a rosette gives, how a game is won, what is forced.
+    /// What makes a ship leave: `closed`, `port`, `repeat` or `stagnation` (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub why: Option<String>,
+    /// How the game is won, as in an ending: `closes`, `traps`, `kraken`, `race` or `home`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub how: Option<String>,
     /// The winner's points (Ur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub points: Option<u32>,
@@ -78,7 +108,7 @@ fn of_mur(effect: &mur::Effect) -> Effect {
             from: Some(from.to_string()),
             to: Some(to.to_string()),
             steps: Some(steps),
-            why: Some(way.to_string()),
+            way: Some(way.name().to_owned()),
             ..Effect::default()
         },
         Mur::TurnBack { piece, at } => {
@@ -103,8 +133,8 @@ fn of_mur(effect: &mur::Effect) -> Effect {
         Mur::MakeWay { player } => Effect { who: by(player), at: vec!["o".to_owned()], ..Effect::default() },
         Mur::Tip { player, from, to, dice } => Effect {
             who: by(player),
-            from: Some(from.to_string()),
-            to: Some(to.to_string()),
+            showed: Some(from),
+            shows: Some(to),
             dice: dice.numbers().to_vec(),
             ..Effect::default()
         },
@@ -119,18 +149,17 @@ fn of_mur(effect: &mur::Effect) -> Effect {
             Effect { who: by(owner), at: points(ships), piece: kraken, ..Effect::default() }
         }
         Mur::Gouge { owner, at } => Effect { who: by(owner), at: vec![at.to_string()], ..Effect::default() },
-        Mur::Score { score: [first, second] } => Effect { why: Some(format!("{first}-{second}")), ..Effect::default() },
-        Mur::Advance { player, bars, now, length } => Effect {
-            who: by(player),
-            steps: Some(u32::from(bars)),
-            why: Some(format!("{now} of {length}")),
-            ..Effect::default()
-        },
+        Mur::Score { score } => Effect { score: Some(score.map(|score| score.to_string())), ..Effect::default() },
+        Mur::Advance { player, bars, now, length } => {
+            Effect { who: by(player), bars: Some(bars), now: Some(now), length: Some(length), ..Effect::default() }
+        }
         Mur::Repeat => Effect::default(),
         Mur::Forced { player, pending } => {
-            Effect { who: by(player), why: Some(pending.to_string()), ..Effect::default() }
+            Effect { who: by(player), pending: Some(pending.to_string()), ..Effect::default() }
         }
-        Mur::Win { player, victory } => Effect { who: by(player), why: Some(victory.to_string()), ..Effect::default() },
+        Mur::Win { player, victory } => {
+            Effect { who: by(player), how: Some(game::How::from(victory).to_string()), ..Effect::default() }
+        }
     }
 }
 
@@ -148,6 +177,7 @@ fn of_ur(effect: &ur::Effect) -> Effect {
         | Ur::TakeZero { who }
         | Ur::TwoTries { who }
         | Ur::FreeMove { who }
+        | Ur::Penalty { who, .. }
         | Ur::Turn { who } => Effect { who: by(who), ..Effect::default() },
         Ur::Enter { who, to } => {
             Effect { who: by(who), from: Some("start".to_owned()), to: Some(to.to_string()), ..Effect::default() }
@@ -166,11 +196,15 @@ fn of_ur(effect: &ur::Effect) -> Effect {
             Effect { who: by(owner), from: Some(at.to_string()), to: Some(to.to_owned()), ..Effect::default() }
         }
         Ur::Rosette { who, at, gift } => {
-            Effect { who: by(who), at: vec![at.to_string()], why: Some(gift.to_string()), ..Effect::default() }
+            Effect { who: by(who), at: vec![at.to_string()], gift: Some(gift.name().to_owned()), ..Effect::default() }
         }
-        Ur::Decline { who, gift } => Effect { who: by(who), why: Some(gift.to_string()), ..Effect::default() },
-        Ur::Penalty { who, penalty } => Effect { who: by(who), why: Some(penalty.to_string()), ..Effect::default() },
-        Ur::Win { who, points } => Effect { who: by(who), points: Some(u32::from(points)), ..Effect::default() },
+        Ur::Decline { who, gift } => Effect { who: by(who), gift: Some(gift.name().to_owned()), ..Effect::default() },
+        Ur::Win { who, points } => Effect {
+            who: by(who),
+            how: Some(game::How::Home.to_string()),
+            points: Some(u32::from(points)),
+            ..Effect::default()
+        },
     }
 }
 

@@ -28,6 +28,19 @@ pub enum Way {
     Outward,
 }
 
+impl Way {
+    /// A name for programs, which will not change.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Way::Clockwise { .. } => "clockwise",
+            Way::Counterclockwise { .. } => "counterclockwise",
+            Way::Halfway { .. } => "halfway",
+            Way::Inward => "inward",
+            Way::Outward => "outward",
+        }
+    }
+}
+
 impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -11,7 +11,7 @@ impl Game {
     pub fn perft(&self, depth: u32) -> u64 {
         match self.family() {
             Family::Mur(game) => mur::perft(game, depth),
-            Family::Ur(game) => ur::perft(game.position(), depth),
+            Family::Ur(game) => ur::perft(game, depth),
         }
     }
 

@@ -53,7 +53,8 @@ pub fn mur() -> Vec<Workload> {
 pub fn ur() -> Vec<Workload> {
     let workload = |(rules, depth)| {
         let start = ur::Position::start(rules, 7);
-        Workload::new(format!("{rules} {start}"), "leaves", move || ur::perft(&start, depth))
+        let game = ur::Game::new(start);
+        Workload::new(format!("{rules} {start}"), "leaves", move || ur::perft(&game, depth))
     };
     UR.map(workload).into()
 }

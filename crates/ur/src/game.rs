@@ -72,7 +72,7 @@ impl Game {
     }
 
     /// How many legal actions there are.
-    pub fn count_actions(&self) -> u32 {
+    pub fn count_actions(&self) -> u64 {
         self.position.count_actions()
     }
 

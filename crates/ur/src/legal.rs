@@ -58,13 +58,13 @@ impl Position {
     }
 
     /// How many legal actions there are.
-    pub fn count_actions(&self) -> u32 {
+    pub fn count_actions(&self) -> u64 {
         if let Some(dice) = self.chance() {
-            return dice.len() as u32;
+            return dice.len() as u64;
         }
         let mut count = u32::from(self.may_throw()) + u32::from(self.may_pass());
         self.visit_movers(|_, movers| count += movers.count_ones());
-        count
+        u64::from(count)
     }
 
     /// Whether the rules allow an action.

@@ -1,6 +1,6 @@
 //! The counts of the `.perft` files: `id`, `rules`, `position`, then `perft depth count` lines.
 
-use ur::{Position, divide, perft};
+use ur::{Game, Position, divide, perft};
 
 /// Checks every count of a file, and that it has enough positions to mean something.
 fn check(file: &str) {
@@ -15,8 +15,9 @@ fn check(file: &str) {
                 let (depth, count) = rest.split_once(' ').unwrap_or_else(|| panic!("{line}"));
                 let depth = depth.parse().unwrap();
                 let position = position.unwrap_or_else(|| panic!("{id} has no position"));
-                assert_eq!(perft(&position, depth).to_string(), count, "{id} depth {depth}: {position}");
-                let parts: u64 = divide(&position, depth).iter().map(|&(_, count)| count).sum();
+                let game = Game::new(position);
+                assert_eq!(perft(&game, depth).to_string(), count, "{id} depth {depth}: {position}");
+                let parts: u64 = divide(&game, depth).iter().map(|&(_, count)| count).sum();
                 assert_eq!(parts.to_string(), count, "{id} depth {depth}: {position}");
                 counts += 1;
             }

@@ -87,7 +87,7 @@ proptest! {
     fn legal_actions_are_sorted_as_strings_and_counted(position in played()) {
         let strings: Vec<String> = position.legal_actions().iter().map(ToString::to_string).collect();
         prop_assert!(strings.windows(2).all(|pair| pair[0].as_bytes() < pair[1].as_bytes()), "{:?}", strings);
-        prop_assert_eq!(strings.len() as u32, position.count_actions());
+        prop_assert_eq!(strings.len() as u64, position.count_actions());
         prop_assert_eq!(strings.is_empty(), position.is_over());
         prop_assert_eq!(position.winner().is_some(), position.is_over());
     }
@@ -157,7 +157,7 @@ proptest! {
         for action in position.legal_actions() {
             prop_assert_eq!(position.play(action).swapped(), swapped.play(swapped_action(action)));
         }
-        prop_assert_eq!(perft(&position, 3), perft(&swapped, 3));
+        prop_assert_eq!(perft(&Game::new(position), 3), perft(&Game::new(swapped), 3));
     }
 
     #[test]

@@ -145,14 +145,14 @@ fn perfts() {
         for pieces in 1..=7 {
             let twin = Twin::start(name, pieces);
             for depth in 0..=6 {
-                let fast = ur::perft(&read(name, &twin.line()), depth);
+                let fast = ur::perft(&ur::Game::new(read(name, &twin.line())), depth);
                 assert_eq!(fast, twin::perft(&twin, depth), "{name} {pieces} pieces, depth {depth}");
             }
         }
         let mut rng = Rng::new(17);
         for _ in 0..200 {
             let twin = random_position(name, &mut rng);
-            let fast = ur::perft(&read(name, &twin.line()), 4);
+            let fast = ur::perft(&ur::Game::new(read(name, &twin.line())), 4);
             assert_eq!(fast, twin::perft(&twin, 4), "{name} {}", twin.line());
         }
     }

@@ -192,12 +192,12 @@ fn other_withdrawals() {
 #[test]
 fn effects_are_data() {
     let (game, play) = before(Rules::Basic, "k/8/8/2bwb3 b 2-0 -", "c3-c2");
-    let [Effect::Move { player, steps: 1, way: Way::Inward, .. }, Effect::Turn { player: next }] =
+    let [Effect::Move { who, steps: 1, way: Way::Inward, .. }, Effect::Turn { who: next }] =
         game.effects(play.parse().unwrap())[..]
     else {
         panic!("one step inward")
     };
-    assert_eq!((player.color, player.to_string(), next.to_string()), (Color::Black, "Black".into(), "White".into()));
+    assert_eq!((who.color, who.to_string(), next.to_string()), (Color::Black, "Black".into(), "White".into()));
     let win = game.effects("d2".parse().unwrap());
     assert!(matches!(win.last(), Some(Effect::Win { victory: Victory::Closes(3), .. })));
 

@@ -218,7 +218,7 @@ fn agree(game: &Game, action: Action, effects: &[Effect]) {
     for effect in effects {
         match *effect {
             Effect::Roll { dice: rolled } => dice = Some(rolled),
-            Effect::Place { player, at } => points[at.index()] = Some(Piece::Ship(player.color)),
+            Effect::Place { who, at } => points[at.index()] = Some(Piece::Ship(who.color)),
             Effect::Move { from, to, .. } => {
                 let mover = points[from.index()].take();
                 displaced = std::mem::replace(&mut points[to.index()], mover);
@@ -231,12 +231,12 @@ fn agree(game: &Game, action: Action, effects: &[Effect]) {
                 points[Point::O.index()] = Some(Piece::Kraken);
             }
             Effect::Tip { dice: now, .. } => dice = Some(now),
-            Effect::TakeControl { player } => control = Some(player.color),
+            Effect::TakeControl { who } => control = Some(who.color),
             Effect::LoseControl { .. } => control = None,
             Effect::Score { score: now } => score = now,
-            Effect::Advance { player, bars, now, .. } => {
-                race = race.map(|race| race.advanced(player.color, bars.into()));
-                assert_eq!(race.map(|race| race.bars(player.color)), Some(now), "{}", context());
+            Effect::Advance { who, bars, now, .. } => {
+                race = race.map(|race| race.advanced(who.color, bars.into()));
+                assert_eq!(race.map(|race| race.bars(who.color)), Some(now), "{}", context());
             }
             Effect::Close { kraken, .. } => {
                 if kraken && before.rules() != Rules::Advanced {
@@ -245,11 +245,11 @@ fn agree(game: &Game, action: Action, effects: &[Effect]) {
             }
             Effect::Forced { pending: duty, .. } => pending = duty,
             Effect::Stagnate { .. } => stagnates = true,
-            Effect::Win { player, .. } => winner = Some(player.color),
-            Effect::Turn { player } => turn = Some(player.color),
+            Effect::Win { who, .. } => winner = Some(who.color),
+            Effect::Turn { who } => turn = Some(who.color),
             Effect::TurnBack { at, .. } => assert_eq!(at.ring(), 3),
-            Effect::Flag { player } => assert_eq!(player.color, before.turn()),
-            Effect::Restart { player } => assert_eq!(player.color, after.turn()),
+            Effect::Flag { who } => assert_eq!(who.color, before.turn()),
+            Effect::Restart { who } => assert_eq!(who.color, after.turn()),
             Effect::Gouge { .. } | Effect::Repeat => assert_eq!(before.rules(), Rules::Classic),
         }
     }

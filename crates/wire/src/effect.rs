@@ -97,13 +97,13 @@ impl Effect {
 
 fn of_mur(effect: &mur::Effect) -> Effect {
     use mur::Effect as Mur;
-    let by = |player: mur::Player| Some(player.color.to_string());
+    let by = |who: mur::Player| Some(who.color.to_string());
     let points = |ships: mur::Bitboard| ships.iter().map(|point| point.to_string()).collect::<Vec<_>>();
     match *effect {
         Mur::Roll { dice } => Effect { dice: dice.numbers().to_vec(), ..Effect::default() },
-        Mur::Place { player, at } => Effect { who: by(player), at: vec![at.to_string()], ..Effect::default() },
-        Mur::Move { player, piece, from, to, steps, way } => Effect {
-            who: by(player),
+        Mur::Place { who, at } => Effect { who: by(who), at: vec![at.to_string()], ..Effect::default() },
+        Mur::Move { who, piece, from, to, steps, way } => Effect {
+            who: by(who),
             piece: Some(piece.into()),
             from: Some(from.to_string()),
             to: Some(to.to_string()),
@@ -120,45 +120,45 @@ fn of_mur(effect: &mur::Effect) -> Effect {
             to: Some(landing.to_string()),
             ..Effect::default()
         },
-        Mur::Withdraw { player, ships, leave } => {
+        Mur::Withdraw { who, ships, leave } => {
             let why = match leave {
                 mur::Leave::Closed => "closed",
                 mur::Leave::Port => "port",
                 mur::Leave::Repeat => "repeat",
                 mur::Leave::Stagnation => "stagnation",
             };
-            Effect { who: by(player), at: points(ships), why: Some(why.to_owned()), ..Effect::default() }
+            Effect { who: by(who), at: points(ships), why: Some(why.to_owned()), ..Effect::default() }
         }
         Mur::Reset { from } => Effect { from: Some(from.to_string()), to: Some("o".to_owned()), ..Effect::default() },
-        Mur::MakeWay { player } => Effect { who: by(player), at: vec!["o".to_owned()], ..Effect::default() },
-        Mur::Tip { player, from, to, dice } => Effect {
-            who: by(player),
+        Mur::MakeWay { who } => Effect { who: by(who), at: vec!["o".to_owned()], ..Effect::default() },
+        Mur::Tip { who, from, to, dice } => Effect {
+            who: by(who),
             showed: Some(from),
             shows: Some(to),
             dice: dice.numbers().to_vec(),
             ..Effect::default()
         },
-        Mur::TakeControl { player }
-        | Mur::LoseControl { player }
-        | Mur::Stagnate { player }
-        | Mur::Flag { player }
-        | Mur::Restart { player }
-        | Mur::Turn { player } => Effect { who: by(player), ..Effect::default() },
+        Mur::TakeControl { who }
+        | Mur::LoseControl { who }
+        | Mur::Stagnate { who }
+        | Mur::Flag { who }
+        | Mur::Restart { who }
+        | Mur::Turn { who } => Effect { who: by(who), ..Effect::default() },
         Mur::Close { owner, ships, kraken } => {
             let kraken = kraken.then_some(Piece { owner: "k".to_owned(), class: None });
             Effect { who: by(owner), at: points(ships), piece: kraken, ..Effect::default() }
         }
         Mur::Gouge { owner, at } => Effect { who: by(owner), at: vec![at.to_string()], ..Effect::default() },
         Mur::Score { score } => Effect { score: Some(score.map(|score| score.to_string())), ..Effect::default() },
-        Mur::Advance { player, bars, now, length } => {
-            Effect { who: by(player), bars: Some(bars), now: Some(now), length: Some(length), ..Effect::default() }
+        Mur::Advance { who, bars, now, length } => {
+            Effect { who: by(who), bars: Some(bars), now: Some(now), length: Some(length), ..Effect::default() }
         }
         Mur::Repeat => Effect::default(),
-        Mur::Forced { player, pending } => {
-            Effect { who: by(player), pending: Some(pending.to_string()), ..Effect::default() }
+        Mur::Forced { who, pending } => {
+            Effect { who: by(who), pending: Some(pending.to_string()), ..Effect::default() }
         }
-        Mur::Win { player, victory } => {
-            Effect { who: by(player), how: Some(game::How::from(victory).to_string()), ..Effect::default() }
+        Mur::Win { who, victory } => {
+            Effect { who: by(who), how: Some(game::How::from(victory).to_string()), ..Effect::default() }
         }
     }
 }

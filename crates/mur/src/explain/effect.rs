@@ -14,14 +14,14 @@ pub enum Effect {
     /// A ship comes onto the board.
     Place {
         /// Whose ship.
-        player: Player,
+        who: Player,
         /// Where.
         at: Point,
     },
     /// A ship, or the kraken in control, moves.
     Move {
         /// Who moves it.
-        player: Player,
+        who: Player,
         /// What moves.
         piece: Subject,
         /// Where it was.
@@ -52,7 +52,7 @@ pub enum Effect {
     /// Ships leave the board.
     Withdraw {
         /// Whose ships.
-        player: Player,
+        who: Player,
         /// Where they were.
         ships: Bitboard,
         /// What makes them leave.
@@ -66,12 +66,12 @@ pub enum Effect {
     /// A ship leaves the centre for the kraken, which counts for neither side.
     MakeWay {
         /// Whose ship.
-        player: Player,
+        who: Player,
     },
     /// A die is tipped.
     Tip {
         /// Whose die, which only matters for drawing it (R14).
-        player: Player,
+        who: Player,
         /// The number it showed.
         from: u8,
         /// The number it shows now.
@@ -82,12 +82,12 @@ pub enum Effect {
     /// A triple is made: its maker controls the kraken.
     TakeControl {
         /// Who.
-        player: Player,
+        who: Player,
     },
     /// The triple is broken: the kraken is neutral again (R16).
     LoseControl {
         /// Who controlled it.
-        player: Player,
+        who: Player,
     },
     /// Opposing ships, or the kraken, are closed (basic, advanced) or trapped (classic).
     Close {
@@ -113,7 +113,7 @@ pub enum Effect {
     /// A side advances in the race (advanced).
     Advance {
         /// Who.
-        player: Player,
+        who: Player,
         /// The number of bars, not counting those past the finish.
         bars: u8,
         /// How far from the start it is now.
@@ -126,36 +126,36 @@ pub enum Effect {
     /// The opponent's next turn is forced.
     Forced {
         /// The opponent.
-        player: Player,
+        who: Player,
         /// What they must do.
         pending: Pending,
     },
     /// The opponent has no legal play left and must withdraw any one ship (R12).
     Stagnate {
         /// The opponent.
-        player: Player,
+        who: Player,
     },
     /// A player runs out of time (advanced).
     Flag {
         /// Who.
-        player: Player,
+        who: Player,
     },
     /// Both clocks start again after a flag, and the same player is still to move (advanced).
     Restart {
         /// Who is still to move.
-        player: Player,
+        who: Player,
     },
     /// The game is won.
     Win {
         /// By whom.
-        player: Player,
+        who: Player,
         /// How.
         victory: Victory,
     },
     /// The turn passes.
     Turn {
         /// To whom.
-        player: Player,
+        who: Player,
     },
 }
 

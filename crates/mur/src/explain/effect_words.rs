@@ -11,11 +11,11 @@ impl Effect {
     pub fn sentence(&self, audience: &Audience<'_>) -> String {
         match *self {
             Effect::Roll { dice } => format!("the dice show {dice}"),
-            Effect::Place { player, at } => format!("{} a ship on {at}", audience.does(player, "place")),
-            Effect::Move { player, piece, to, steps, way, .. } => {
+            Effect::Place { who, at } => format!("{} a ship on {at}", audience.does(who, "place")),
+            Effect::Move { who, piece, to, steps, way, .. } => {
                 let mover = match piece {
                     Subject::Ship { .. } => format!("{} moves", piece.with_class(audience)),
-                    Subject::Kraken => format!("{} the kraken", audience.does(player, "move")),
+                    Subject::Kraken => format!("{} the kraken", audience.does(who, "move")),
                 };
                 format!("{mover} {} {} {way} to {to}", words::number(steps), words::plural(steps, "step"))
             }
@@ -23,70 +23,67 @@ impl Effect {
             Effect::Knock { piece, from, landing } => {
                 format!("{} on {from} is knocked to {landing}", piece.with_class(audience))
             }
-            Effect::Withdraw { player, ships, leave } => withdraw(audience, player, ships, leave),
+            Effect::Withdraw { who, ships, leave } => withdraw(audience, who, ships, leave),
             Effect::Reset { from } => format!("the kraken goes back from {from} to o"),
-            Effect::MakeWay { player } => {
-                format!(
-                    "{} ship on o leaves the board to make way, which counts for neither side",
-                    audience.whose(player)
-                )
+            Effect::MakeWay { who } => {
+                format!("{} ship on o leaves the board to make way, which counts for neither side", audience.whose(who))
             }
-            Effect::Tip { player, from, to, dice } => {
+            Effect::Tip { who, from, to, dice } => {
                 // One die is Blue's, two are White's.
-                let die = match player.color {
-                    Color::Black => format!("{} die", audience.whose(player)),
-                    Color::White => format!("one of {} dice", audience.whose(player)),
+                let die = match who.color {
+                    Color::Black => format!("{} die", audience.whose(who)),
+                    Color::White => format!("one of {} dice", audience.whose(who)),
                 };
                 format!("{die} is tipped from {from} to {to}, so the dice show {dice}")
             }
-            Effect::TakeControl { player } => format!("{} control of the kraken", audience.does(player, "take")),
-            Effect::LoseControl { player } => {
-                format!("{} control of the kraken, which is neutral again", audience.does(player, "lose"))
+            Effect::TakeControl { who } => format!("{} control of the kraken", audience.does(who, "take")),
+            Effect::LoseControl { who } => {
+                format!("{} control of the kraken, which is neutral again", audience.does(who, "lose"))
             }
             Effect::Close { owner, ships, kraken } => close(audience, owner, ships, kraken),
             Effect::Gouge { owner, at } => {
                 format!("{at} is {} eye, which a ship may enter to trap: a gouge", audience.whose(owner))
             }
             Effect::Score { score: [first, second] } => format!("the score is now {first}–{second}"),
-            Effect::Advance { player, bars, now, length } => {
-                let advance = audience.does(player, "advance");
+            Effect::Advance { who, bars, now, length } => {
+                let advance = audience.does(who, "advance");
                 format!("{advance} {} to {now} of {length}", words::count(bars, "bar"))
             }
             Effect::Repeat => "the position of two plies earlier is back, an immediate repeat".into(),
-            Effect::Forced { player, pending } => format!("{} must {}", audience.who(player), duty(pending)),
-            Effect::Stagnate { player } => {
-                format!("{} no legal play left and must withdraw any one ship", audience.has(player))
+            Effect::Forced { who, pending } => format!("{} must {}", audience.who(who), duty(pending)),
+            Effect::Stagnate { who } => {
+                format!("{} no legal play left and must withdraw any one ship", audience.has(who))
             }
-            Effect::Flag { player } => format!("{} out of time", audience.does(player, "run")),
-            Effect::Restart { player } => {
-                format!("both clocks start again, and it is still {} turn", audience.whose(player))
+            Effect::Flag { who } => format!("{} out of time", audience.does(who, "run")),
+            Effect::Restart { who } => {
+                format!("both clocks start again, and it is still {} turn", audience.whose(who))
             }
-            Effect::Win { player, victory } => format!("{} the game {victory}", audience.does(player, "win")),
-            Effect::Turn { player } => format!("it is {} turn", audience.whose(player)),
+            Effect::Win { who, victory } => format!("{} the game {victory}", audience.does(who, "win")),
+            Effect::Turn { who } => format!("it is {} turn", audience.whose(who)),
         }
     }
 
     /// The rule set, for effects that name a player or a class of ship.
     fn rules(&self) -> Option<crate::Rules> {
         match *self {
-            Effect::Place { player, .. }
-            | Effect::Move { player, .. }
-            | Effect::Withdraw { player, .. }
-            | Effect::MakeWay { player }
-            | Effect::Tip { player, .. }
-            | Effect::TakeControl { player }
-            | Effect::LoseControl { player }
-            | Effect::Close { owner: player, .. }
-            | Effect::Gouge { owner: player, .. }
-            | Effect::Advance { player, .. }
-            | Effect::Forced { player, .. }
-            | Effect::Stagnate { player }
-            | Effect::Flag { player }
-            | Effect::Restart { player }
-            | Effect::Win { player, .. }
-            | Effect::Turn { player }
-            | Effect::TurnBack { piece: Subject::Ship { owner: player, .. }, .. }
-            | Effect::Knock { piece: Subject::Ship { owner: player, .. }, .. } => Some(player.rules),
+            Effect::Place { who, .. }
+            | Effect::Move { who, .. }
+            | Effect::Withdraw { who, .. }
+            | Effect::MakeWay { who }
+            | Effect::Tip { who, .. }
+            | Effect::TakeControl { who }
+            | Effect::LoseControl { who }
+            | Effect::Close { owner: who, .. }
+            | Effect::Gouge { owner: who, .. }
+            | Effect::Advance { who, .. }
+            | Effect::Forced { who, .. }
+            | Effect::Stagnate { who }
+            | Effect::Flag { who }
+            | Effect::Restart { who }
+            | Effect::Win { who, .. }
+            | Effect::Turn { who }
+            | Effect::TurnBack { piece: Subject::Ship { owner: who, .. }, .. }
+            | Effect::Knock { piece: Subject::Ship { owner: who, .. }, .. } => Some(who.rules),
             Effect::Roll { .. }
             | Effect::TurnBack { .. }
             | Effect::Knock { .. }
@@ -105,12 +102,12 @@ impl fmt::Display for Effect {
     }
 }
 
-fn withdraw(audience: &Audience<'_>, player: Player, ships: Bitboard, leave: Leave) -> String {
-    let withdraw = audience.does(player, "withdraw");
+fn withdraw(audience: &Audience<'_>, who: Player, ships: Bitboard, leave: Leave) -> String {
+    let withdraw = audience.does(who, "withdraw");
     let noun = words::plural(ships.count(), "ship");
     let points = words::list(ships, "and");
     match leave {
-        Leave::Closed => format!("{withdraw} the {} {noun} on {points}", words::closed(player.rules)),
+        Leave::Closed => format!("{withdraw} the {} {noun} on {points}", words::closed(who.rules)),
         Leave::Port => format!("{withdraw} the {noun} on {points} by the port"),
         Leave::Repeat => format!("{withdraw} the {noun} on {points} because of the repeat"),
         Leave::Stagnation => format!("{withdraw} the {noun} on {points} for want of a legal play"),

@@ -65,9 +65,9 @@ impl<O: Observer> Reporter<'_, O> {
     }
 
     fn sail(&mut self, play: Play) {
-        let [player, _] = Player::both(self.before);
+        let [who, _] = Player::both(self.before);
         match play {
-            Play::Place(at) => self.observer.see(Effect::Place { player, at }),
+            Play::Place(at) => self.observer.see(Effect::Place { who, at }),
             Play::Move { from, to } => {
                 let Some(piece @ Subject::Ship { class, .. }) = Subject::on(self.before, from) else { return };
                 let course = Course::of_move(from, class, to);
@@ -93,14 +93,14 @@ impl<O: Observer> Reporter<'_, O> {
     }
 
     fn mover(&mut self, piece: Subject, from: Point, to: Point, steps: u32, course: Option<&Course>) {
-        let [player, _] = Player::both(self.before);
+        let [who, _] = Player::both(self.before);
         let Some(Course { way, turns, .. }) = course else { return };
-        self.observer.see(Effect::Move { player, piece, from, to, steps, way: *way });
+        self.observer.see(Effect::Move { who, piece, from, to, steps, way: *way });
         turns.iter().for_each(|&at| self.observer.see(Effect::TurnBack { piece, at }));
     }
 
     fn withdraw(&mut self, ships: Bitboard, kraken: bool, stagnates: bool) {
-        let [player, opponent] = Player::both(self.before);
+        let [who, opponent] = Player::both(self.before);
         if ships.any() {
             let leave = match self.before.pending {
                 Pending::Withdraw { .. } => Leave::Closed,
@@ -108,14 +108,14 @@ impl<O: Observer> Reporter<'_, O> {
                 Pending::Nothing if stagnates => Leave::Stagnation,
                 Pending::Nothing => Leave::Port,
             };
-            self.observer.see(Effect::Withdraw { player, ships, leave });
+            self.observer.see(Effect::Withdraw { who, ships, leave });
         }
         if kraken {
             self.observer.see(Effect::Reset { from: self.before.board.kraken });
-            for player in [player, opponent] {
-                let left = self.before.board.ships(player.color) - self.after.board.ships(player.color) - ships;
+            for who in [who, opponent] {
+                let left = self.before.board.ships(who.color) - self.after.board.ships(who.color) - ships;
                 if left.any() {
-                    self.observer.see(Effect::MakeWay { player });
+                    self.observer.see(Effect::MakeWay { who });
                 }
             }
         }
@@ -128,11 +128,11 @@ impl<O: Observer> Reporter<'_, O> {
         for (die, (from, to)) in dice.filter(|(_, (from, to))| from != to) {
             // The first die is Blue's, the other two are White's.
             let color = if die == 0 { Color::Black } else { Color::White };
-            self.observer.see(Effect::Tip { player: Player { rules, color }, from, to, dice: after });
+            self.observer.see(Effect::Tip { who: Player { rules, color }, from, to, dice: after });
         }
         match (self.before.control, self.after.control) {
-            (Some(color), None) => self.observer.see(Effect::LoseControl { player: Player { rules, color } }),
-            (None, Some(color)) => self.observer.see(Effect::TakeControl { player: Player { rules, color } }),
+            (Some(color), None) => self.observer.see(Effect::LoseControl { who: Player { rules, color } }),
+            (None, Some(color)) => self.observer.see(Effect::TakeControl { who: Player { rules, color } }),
             _ => {}
         }
     }
@@ -141,16 +141,16 @@ impl<O: Observer> Reporter<'_, O> {
         if closed.is_empty() {
             return;
         }
-        let [player, owner] = Player::both(self.before);
+        let [who, owner] = Player::both(self.before);
         self.observer.see(Effect::Close { owner, ships: closed.ships, kraken: closed.kraken });
         let (before, after) = (&self.before.board, &self.after.board);
         let eyes = before.ships(owner.color).surrounded() & before.empty();
-        let entered = eyes & after.ships(player.color) & after.ships(owner.color).surrounded();
+        let entered = eyes & after.ships(who.color) & after.ships(owner.color).surrounded();
         if let (Rules::Classic, Some(at)) = (self.before.rules, entered.first()) {
             self.observer.see(Effect::Gouge { owner, at });
         }
         if self.before.race().is_some() {
-            self.advance(player);
+            self.advance(who);
         } else if !closed.kraken {
             // A close on the kraken is not counted: it wins the game.
             self.observer.see(Effect::Score { score: self.after.score });
@@ -158,40 +158,40 @@ impl<O: Observer> Reporter<'_, O> {
     }
 
     /// A player has advanced in the race.
-    fn advance(&mut self, player: Player) {
-        let [then, now] = [self.before, self.after].map(|position| position.race.bars(player.color));
-        self.observer.see(Effect::Advance { player, bars: now - then, now, length: self.after.race.length() });
+    fn advance(&mut self, who: Player) {
+        let [then, now] = [self.before, self.after].map(|position| position.race.bars(who.color));
+        self.observer.see(Effect::Advance { who, bars: now - then, now, length: self.after.race.length() });
     }
 
     fn flag(&mut self) {
-        let [player, opponent] = Player::both(self.before);
-        self.observer.see(Effect::Flag { player });
+        let [who, opponent] = Player::both(self.before);
+        self.observer.see(Effect::Flag { who });
         self.advance(opponent);
         if !self.after.is_over() {
-            self.observer.see(Effect::Restart { player });
+            self.observer.see(Effect::Restart { who });
         }
     }
 
     /// What comes next: a win, or the next turn and what is forced in it.
     fn prospects(&mut self, stagnates: bool) {
-        let [player, _] = Player::both(self.after);
+        let [who, _] = Player::both(self.after);
         if let Some((color, victory)) = Victory::of(self.after) {
-            self.observer.see(Effect::Win { player: Player { color, ..player }, victory });
+            self.observer.see(Effect::Win { who: Player { color, ..who }, victory });
             return;
         }
         // A flag and the set-up roll leave the turn, and what is forced in it, as they were.
         if self.after.turn != self.before.turn {
             match self.after.pending {
-                Pending::Nothing if stagnates => self.observer.see(Effect::Stagnate { player }),
+                Pending::Nothing if stagnates => self.observer.see(Effect::Stagnate { who }),
                 Pending::Nothing => {}
                 pending => {
                     if pending == Pending::AnyShip {
                         self.observer.see(Effect::Repeat);
                     }
-                    self.observer.see(Effect::Forced { player, pending });
+                    self.observer.see(Effect::Forced { who, pending });
                 }
             }
         }
-        self.observer.see(Effect::Turn { player });
+        self.observer.see(Effect::Turn { who });
     }
 }

@@ -27,21 +27,21 @@ pub enum Refusal {
     /// One play is forced: a withdrawal, or a reset of the kraken (§3.3).
     Forced {
         /// The side to move.
-        player: Player,
+        who: Player,
         /// What they must do.
         pending: Pending,
     },
     /// An immediate repeat forces the player to withdraw one ship (classic), and this does not.
     AfterRepeat {
         /// The side to move.
-        player: Player,
+        who: Player,
         /// What is wrong with it as a withdrawal.
         reason: Box<Refusal>,
     },
     /// Without a legal play the player withdraws any one ship (R12), and this does not.
     NoLegalPlay {
         /// The side to move.
-        player: Player,
+        who: Player,
         /// What is wrong with it apart from that.
         reason: Box<Refusal>,
     },
@@ -49,7 +49,7 @@ pub enum Refusal {
     /// All ships are on the board.
     NothingToPlace {
         /// Whose.
-        player: Player,
+        who: Player,
     },
     /// A ship is placed on an empty point only.
     Occupied {
@@ -62,14 +62,14 @@ pub enum Refusal {
     /// It is not a withdrawal of one ship.
     NotAWithdrawal {
         /// The side to move.
-        player: Player,
+        who: Player,
         /// One of their ships that could leave, if they have any.
         ship: Option<Point>,
     },
     /// The kraken cannot be withdrawn.
     KrakenStays {
         /// Who tried.
-        player: Player,
+        who: Player,
         /// Where it is, if it was named by its point.
         at: Option<Point>,
     },
@@ -85,7 +85,7 @@ pub enum Refusal {
     /// The ship to withdraw is the opponent's.
     WithdrawsTheirs {
         /// Who tried.
-        player: Player,
+        who: Player,
         /// Whose it is.
         owner: Player,
         /// Where it is.
@@ -114,7 +114,7 @@ pub enum Refusal {
     /// The ship to move is the opponent's.
     MovesTheirs {
         /// Who tried.
-        player: Player,
+        who: Player,
         /// Whose it is.
         owner: Player,
         /// Where it is.
@@ -135,7 +135,7 @@ pub enum Refusal {
     /// A ship moves exactly as many steps as its class says.
     WrongDistance {
         /// Whose ship.
-        player: Player,
+        who: Player,
         /// Its class.
         class: u32,
         /// Where it is.
@@ -150,7 +150,7 @@ pub enum Refusal {
     /// Only a strictly stronger ship may knock.
     NotStronger {
         /// Whose ship.
-        player: Player,
+        who: Player,
         /// Its class.
         class: u32,
         /// Where it is.
@@ -204,7 +204,7 @@ pub enum Refusal {
     /// A triple may be tipped only by a ship that moves as many steps as it shows.
     TipsTriple {
         /// Whose ship.
-        player: Player,
+        who: Player,
         /// How many steps it moves.
         class: u32,
         /// The dice.
@@ -233,7 +233,7 @@ pub enum Refusal {
     /// The opponent controls the kraken (advanced).
     KrakenControlled {
         /// Who tried.
-        player: Player,
+        who: Player,
         /// Who controls it.
         by: Player,
         /// Where it is.
@@ -242,7 +242,7 @@ pub enum Refusal {
     /// The kraken in control moves onto occupied points only.
     KrakenNeedsShip {
         /// Who controls it.
-        player: Player,
+        who: Player,
         /// The empty point.
         to: Point,
     },
@@ -268,7 +268,7 @@ pub enum Refusal {
     /// It would close or trap the player's own ships (§3).
     SelfClose {
         /// The player.
-        player: Player,
+        who: Player,
         /// Their ships.
         ships: Bitboard,
         /// The opponent.
@@ -284,7 +284,7 @@ pub enum Refusal {
     /// Classic: a ship would rest on an eye without trapping an opposing ship (§3.2).
     Eye {
         /// Who tried.
-        player: Player,
+        who: Player,
         /// Whose eye it is (R9: one's own counts too).
         owner: Player,
         /// The eye.
@@ -293,12 +293,12 @@ pub enum Refusal {
     /// It would leave the position as it is.
     Unchanged {
         /// Who tried.
-        player: Player,
+        who: Player,
     },
     /// It would bring back an earlier position (§4).
     Repeats {
         /// Who tried.
-        player: Player,
+        who: Player,
         /// How many plies ago that was, counting this one.
         plies: u32,
         /// The ply that led to it, 0 for the start.

@@ -17,38 +17,35 @@ impl Refusal {
             Refusal::AlreadyRolled { dice } => format!("the dice have been rolled already and show {dice}"),
             Refusal::NoDice => "there are no dice to roll: only advanced has them".into(),
             Refusal::NoRoundClock => "only advanced has round clocks".into(),
-            Refusal::Forced { player, pending } => {
-                let (whose, who, duty) = (audience.whose(player), audience.who(player), duty(pending));
+            Refusal::Forced { who, pending } => {
+                let (whose, who, duty) = (audience.whose(who), audience.who(who), duty(pending));
                 format!("{whose} turn is forced: {who} must {duty} ({pending})")
             }
-            Refusal::AfterRepeat { player, ref reason } => format!(
+            Refusal::AfterRepeat { who, ref reason } => format!(
                 "the immediate repeat forces {} to withdraw any one of {} ships, and {}",
-                audience.who(player),
-                audience.their(player),
+                audience.who(who),
+                audience.their(who),
                 reason.sentence(audience)
             ),
-            Refusal::NoLegalPlay { player, ref reason } => format!(
+            Refusal::NoLegalPlay { who, ref reason } => format!(
                 "{}; {} no legal play, so {} must withdraw any one of {} ships",
                 reason.sentence(audience),
-                audience.has(player),
-                audience.they(player),
-                audience.their(player)
+                audience.has(who),
+                audience.they(who),
+                audience.their(who)
             ),
-            Refusal::NothingToPlace { player } => {
-                format!(
-                    "all {FLEET} of {} ships are on the board, so there is none left to place",
-                    audience.whose(player)
-                )
+            Refusal::NothingToPlace { who } => {
+                format!("all {FLEET} of {} ships are on the board, so there is none left to place", audience.whose(who))
             }
             Refusal::Occupied { piece, at } => {
                 format!("{} is on {at}, and a ship is placed on an empty point", piece.plain(audience))
             }
             Refusal::NotAWithdrawal { ship: Some(ship), .. } => format!("this is not a withdrawal like -{ship}"),
-            Refusal::NotAWithdrawal { player, ship: None } => {
-                format!("{} no ships on the board", audience.has(player))
+            Refusal::NotAWithdrawal { who, ship: None } => {
+                format!("{} no ships on the board", audience.has(who))
             }
-            Refusal::KrakenStays { player, at } => {
-                let whose = audience.own(player);
+            Refusal::KrakenStays { who, at } => {
+                let whose = audience.own(who);
                 match at {
                     None => format!("the kraken is not {whose} to withdraw"),
                     Some(at) => format!("the kraken is on {at}, and it is not {whose} to withdraw"),
@@ -57,8 +54,8 @@ impl Refusal {
             Refusal::ResetNotDue => "the kraken goes back to o only after it was closed".into(),
             Refusal::NoReset => "the kraken never leaves the board".into(),
             Refusal::NothingToWithdraw { at } => format!("{at} is empty: there is no ship to withdraw"),
-            Refusal::WithdrawsTheirs { player, owner, at } => {
-                format!("the ship on {at} is {}, not {}", audience.own(owner), audience.own(player))
+            Refusal::WithdrawsTheirs { who, owner, at } => {
+                format!("the ship on {at} is {}, not {}", audience.own(owner), audience.own(who))
             }
             Refusal::NoShipNamed => "it does not name a ship".into(),
             Refusal::OneShipOnly { named } => format!("only one ship may leave, not {named}"),
@@ -67,21 +64,21 @@ impl Refusal {
                 format!("{at} is not a port: ships leave the board only from c3 and g3, unless they are forced to")
             }
             Refusal::NothingToMove { at } => format!("{at} is empty: there is no ship to move"),
-            Refusal::MovesTheirs { player, owner, at } => format!(
+            Refusal::MovesTheirs { who, owner, at } => format!(
                 "the ship on {at} is {}, and {} only {} own",
                 audience.own(owner),
-                audience.does(player, "move"),
-                audience.their(player)
+                audience.does(who, "move"),
+                audience.their(who)
             ),
             Refusal::NoMove { at } => format!("it ends where it starts, on {at}, which does not count as a move"),
             Refusal::NoLine { from, to } => {
                 format!("{to} is neither on the ring nor on the diameter of {from}, and pieces move along one of these")
             }
-            Refusal::WrongDistance { player, class, from, to, steps, targets } => {
-                wrong_distance(&audience.whose(player), player.rules, class, [from, to], steps, targets)
+            Refusal::WrongDistance { who, class, from, to, steps, targets } => {
+                wrong_distance(&audience.whose(who), who.rules, class, [from, to], steps, targets)
             }
-            Refusal::NotStronger { player, class, from, occupant, to } => {
-                not_stronger(audience, player, class, from, occupant, to)
+            Refusal::NotStronger { who, class, from, occupant, to } => {
+                not_stronger(audience, who, class, from, occupant, to)
             }
             Refusal::IsAKnock { occupant, from, to, landings } => {
                 let knocks = landings.iter().map(|landing| Play::Knock { from, to, landing, tip: None });
@@ -101,10 +98,10 @@ impl Refusal {
                 format!("only a knock of the kraken may tip a die, and {} is on {at}", occupant.plain(audience))
             }
             Refusal::TipsFromCentre => "no die may be tipped when the kraken is knocked from o".into(),
-            Refusal::TipsTriple { player, class, dice, triple } => format!(
+            Refusal::TipsTriple { who, class, dice, triple } => format!(
                 "the dice show {dice}, so only a ship that moves exactly {} may tip one; {} moves {class}",
                 words::count(triple, "step"),
-                audience.own(player)
+                audience.own(who)
             ),
             Refusal::WrongTip { dice, number } => format!(
                 "the dice show {dice} and go on by one each, so a die can be tipped to {}, not to {number}",
@@ -116,14 +113,14 @@ impl Refusal {
             Refusal::KrakenNeutral { at } => {
                 format!("the kraken is on {at}, and nobody controls it: that takes tipping a die to make a triple")
             }
-            Refusal::KrakenControlled { player, by, at } => format!(
+            Refusal::KrakenControlled { who, by, at } => format!(
                 "the kraken is on {at}, and {} not control it: {} does",
-                if audience.is_you(player) { "you do".into() } else { format!("{} does", audience.who(player)) },
+                if audience.is_you(who) { "you do".into() } else { format!("{} does", audience.who(who)) },
                 audience.who(by)
             ),
-            Refusal::KrakenNeedsShip { player, to } => format!(
+            Refusal::KrakenNeedsShip { who, to } => format!(
                 "the kraken in {} control moves onto occupied points only, and {to} is empty",
-                audience.whose(player)
+                audience.whose(who)
             ),
             Refusal::KrakenCannotKnock { occupant, at } => format!(
                 "the kraken cannot knock {} on {at} into a group as large as its distance",
@@ -139,9 +136,9 @@ impl Refusal {
                     words::count(size, "ship"),
                 )
             }
-            Refusal::SelfClose { player, ships, opponent, theirs } => {
-                let close = words::close(player.rules);
-                let own = format!("{} {}", audience.whose_own(player), ships_on(ships));
+            Refusal::SelfClose { who, ships, opponent, theirs } => {
+                let close = words::close(who.rules);
+                let own = format!("{} {}", audience.whose_own(who), ships_on(ships));
                 if theirs.is_empty() {
                     return format!("it would {close} {own} (self-{close})");
                 }
@@ -153,18 +150,18 @@ impl Refusal {
                 let (close, who) = (words::close(opponent.rules), audience.who(opponent));
                 format!("it would {close} the kraken for {who}, and only {who} may do that")
             }
-            Refusal::Eye { player, owner, at } => {
-                let whose = if owner == player { audience.whose_own(player) } else { audience.whose(owner) };
+            Refusal::Eye { who, owner, at } => {
+                let whose = if owner == who { audience.whose_own(who) } else { audience.whose(owner) };
                 format!(
                     "{at} is {whose} eye, and no ship may come to rest on an eye unless that traps an opposing ship"
                 )
             }
             // Only a ship that knocks another of its own onto the point it left does this.
-            Refusal::Unchanged { player } => format!(
+            Refusal::Unchanged { who } => format!(
                 "it would leave the position unchanged, {} two ships merely trading places",
-                audience.whose(player)
+                audience.whose(who)
             ),
-            Refusal::Repeats { player, plies, ply } => repeats(player.rules, plies, ply),
+            Refusal::Repeats { who, plies, ply } => repeats(who.rules, plies, ply),
         }
     }
 
@@ -174,26 +171,26 @@ impl Refusal {
             Subject::Ship { owner, .. } => Some(owner),
             Subject::Kraken => None,
         };
-        let player = match *self {
-            Refusal::GameOver { winner: player, .. }
-            | Refusal::Forced { player, .. }
-            | Refusal::AfterRepeat { player, .. }
-            | Refusal::NoLegalPlay { player, .. }
-            | Refusal::NothingToPlace { player }
-            | Refusal::NotAWithdrawal { player, .. }
-            | Refusal::KrakenStays { player, .. }
-            | Refusal::WithdrawsTheirs { player, .. }
-            | Refusal::MovesTheirs { player, .. }
-            | Refusal::WrongDistance { player, .. }
-            | Refusal::NotStronger { player, .. }
-            | Refusal::TipsTriple { player, .. }
-            | Refusal::KrakenControlled { player, .. }
-            | Refusal::KrakenNeedsShip { player, .. }
-            | Refusal::SelfClose { player, .. }
-            | Refusal::KrakenForOpponent { opponent: player }
-            | Refusal::Eye { player, .. }
-            | Refusal::Unchanged { player }
-            | Refusal::Repeats { player, .. } => Some(player),
+        let who = match *self {
+            Refusal::GameOver { winner: who, .. }
+            | Refusal::Forced { who, .. }
+            | Refusal::AfterRepeat { who, .. }
+            | Refusal::NoLegalPlay { who, .. }
+            | Refusal::NothingToPlace { who }
+            | Refusal::NotAWithdrawal { who, .. }
+            | Refusal::KrakenStays { who, .. }
+            | Refusal::WithdrawsTheirs { who, .. }
+            | Refusal::MovesTheirs { who, .. }
+            | Refusal::WrongDistance { who, .. }
+            | Refusal::NotStronger { who, .. }
+            | Refusal::TipsTriple { who, .. }
+            | Refusal::KrakenControlled { who, .. }
+            | Refusal::KrakenNeedsShip { who, .. }
+            | Refusal::SelfClose { who, .. }
+            | Refusal::KrakenForOpponent { opponent: who }
+            | Refusal::Eye { who, .. }
+            | Refusal::Unchanged { who }
+            | Refusal::Repeats { who, .. } => Some(who),
             Refusal::Occupied { piece, .. }
             | Refusal::IsAKnock { occupant: piece, .. }
             | Refusal::WrongLanding { piece, .. }
@@ -201,7 +198,7 @@ impl Refusal {
             | Refusal::KrakenCannotKnock { occupant: piece, .. } => of(piece),
             _ => None,
         };
-        player.map(|player| player.rules)
+        who.map(|who| who.rules)
     }
 }
 
@@ -242,15 +239,8 @@ fn wrong_distance(
     )
 }
 
-fn not_stronger(
-    audience: &Audience<'_>,
-    player: Player,
-    class: u32,
-    from: Point,
-    occupant: Subject,
-    to: Point,
-) -> String {
-    let rules = player.rules;
+fn not_stronger(audience: &Audience<'_>, who: Player, class: u32, from: Point, occupant: Subject, to: Point) -> String {
+    let rules = who.rules;
     let (word, stronger) = match rules {
         Rules::Classic => ("order", "higher"),
         _ => ("class", "stronger"),
@@ -265,7 +255,7 @@ fn not_stronger(
     format!(
         "{} {} on {from} ({word} {class}) cannot knock {occupant}: only a strictly {stronger} {word}, a smaller number, may \
          knock",
-        audience.whose(player),
+        audience.whose(who),
         rules.class_name(class),
     )
 }

@@ -44,19 +44,19 @@ pub(super) fn judge(game: &Game, action: Action) -> Judgement {
 
 fn judge_play(game: &Game, play: Play) -> Judgement {
     let position = game.position();
-    let [player, _] = Player::both(position);
+    let [who, _] = Player::both(position);
     match position.pending {
         Pending::Withdraw { ships, kraken } if play == (Play::Withdraw { ships, kraken }) => Ok(()),
-        pending @ Pending::Withdraw { .. } => Err(Refusal::Forced { player, pending }),
+        pending @ Pending::Withdraw { .. } => Err(Refusal::Forced { who, pending }),
         Pending::AnyShip => {
-            withdraw_any(position, play).map_err(|reason| Refusal::AfterRepeat { player, reason: Box::new(reason) })
+            withdraw_any(position, play).map_err(|reason| Refusal::AfterRepeat { who, reason: Box::new(reason) })
         }
         Pending::Nothing if game.stagnates() => {
             let judgement = match play {
                 Play::Withdraw { .. } => withdraw_any(position, play),
                 _ => judge_free_play(game, play),
             };
-            judgement.map_err(|reason| Refusal::NoLegalPlay { player, reason: Box::new(reason) })
+            judgement.map_err(|reason| Refusal::NoLegalPlay { who, reason: Box::new(reason) })
         }
         Pending::Nothing => judge_free_play(game, play),
     }
@@ -77,8 +77,8 @@ fn judge_free_play(game: &Game, play: Play) -> Judgement {
 fn place(game: &Game, at: Point) -> Judgement {
     let position = game.position();
     if position.board.off_board(position.turn) == 0 {
-        let [player, _] = Player::both(position);
-        return Err(Refusal::NothingToPlace { player });
+        let [who, _] = Player::both(position);
+        return Err(Refusal::NothingToPlace { who });
     }
     match Subject::on(position, at) {
         Some(piece) => Err(Refusal::Occupied { piece, at }),
@@ -88,11 +88,11 @@ fn place(game: &Game, at: Point) -> Judgement {
 
 /// A withdrawal where any one own ship may leave: after a repeat in classic, or without a legal play (R12).
 fn withdraw_any(position: &Position, play: Play) -> Judgement {
-    let [player, _] = Player::both(position);
+    let [who, _] = Player::both(position);
     match play {
-        Play::Withdraw { kraken: true, .. } => Err(Refusal::KrakenStays { player, at: None }),
+        Play::Withdraw { kraken: true, .. } => Err(Refusal::KrakenStays { who, at: None }),
         Play::Withdraw { ships, .. } => one_own_ship(position, ships).map(|_| ()),
-        _ => Err(Refusal::NotAWithdrawal { player, ship: position.board.ships(position.turn).first() }),
+        _ => Err(Refusal::NotAWithdrawal { who, ship: position.board.ships(position.turn).first() }),
     }
 }
 
@@ -114,13 +114,13 @@ fn withdraw_by_port(game: &Game, ships: Bitboard, kraken: bool) -> Judgement {
 
 /// The one ship of the player's that is named.
 fn one_own_ship(position: &Position, ships: Bitboard) -> Result<Point, Refusal> {
-    let [player, _] = Player::both(position);
+    let [who, _] = Player::both(position);
     for at in ships {
         match Subject::on(position, at) {
             None => return Err(Refusal::NothingToWithdraw { at }),
-            Some(Subject::Kraken) => return Err(Refusal::KrakenStays { player, at: Some(at) }),
-            Some(Subject::Ship { owner, .. }) if owner != player => {
-                return Err(Refusal::WithdrawsTheirs { player, owner, at });
+            Some(Subject::Kraken) => return Err(Refusal::KrakenStays { who, at: Some(at) }),
+            Some(Subject::Ship { owner, .. }) if owner != who => {
+                return Err(Refusal::WithdrawsTheirs { who, owner, at });
             }
             Some(Subject::Ship { .. }) => {}
         }
@@ -136,21 +136,21 @@ fn one_own_ship(position: &Position, ships: Bitboard) -> Result<Point, Refusal> 
 pub(super) fn violations(game: &Game, play: Play) -> Judgement {
     let position = game.position();
     let Err(violation) = position.attempt(play, game.history()) else { return Ok(()) };
-    let [player, opponent] = Player::both(position);
+    let [who, opponent] = Player::both(position);
     Err(match violation {
         Violation::SelfClose(ships) => {
-            Refusal::SelfClose { player, ships, opponent, theirs: surrounded_by(position, play) }
+            Refusal::SelfClose { who, ships, opponent, theirs: surrounded_by(position, play) }
         }
         Violation::KrakenForOpponent => Refusal::KrakenForOpponent { opponent },
         Violation::Eye(at) => {
-            let owner = if position.board.ships(position.turn).surrounded().has(at) { player } else { opponent };
-            Refusal::Eye { player, owner, at }
+            let owner = if position.board.ships(position.turn).surrounded().has(at) { who } else { opponent };
+            Refusal::Eye { who, owner, at }
         }
-        Violation::Repeats { plies: 1 } => Refusal::Unchanged { player },
+        Violation::Repeats { plies: 1 } => Refusal::Unchanged { who },
         Violation::Repeats { plies } => {
             // The play would be the one after those made so far.
             let ply = (game.plays().count() as u32 + 1).saturating_sub(plies);
-            Refusal::Repeats { player, plies, ply }
+            Refusal::Repeats { who, plies, ply }
         }
     })
 }

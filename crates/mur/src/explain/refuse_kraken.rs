@@ -11,8 +11,8 @@ pub(super) fn refuse_kraken(game: &Game, play: Play) -> Judgement {
     control(position)?;
     let (Play::Move { from, to } | Play::Knock { from, to, .. }) = play else { return Ok(()) };
     steps_between(from, to)?;
-    let [player, _] = Player::both(position);
-    let Some(occupant) = Subject::on(position, to) else { return Err(Refusal::KrakenNeedsShip { player, to }) };
+    let [who, _] = Player::both(position);
+    let Some(occupant) = Subject::on(position, to) else { return Err(Refusal::KrakenNeedsShip { who, to }) };
     let knocks = knocks(position, to);
     let Play::Knock { landing, tip, .. } = play else {
         let landings: Bitboard = knocks.iter().filter(|knock| knock.is_fit()).map(|knock| knock.landing).collect();
@@ -45,11 +45,11 @@ pub(super) fn kraken_steps(position: &Position, to: Point, landing: Point) -> u3
 /// Whether the player may move the kraken at all.
 fn control(position: &Position) -> Judgement {
     let at = position.board.kraken;
-    let [player, by] = Player::both(position);
+    let [who, by] = Player::both(position);
     match position.control {
         _ if position.rules != Rules::Advanced => Err(Refusal::KrakenDrifts { at }),
         Some(color) if color == position.turn => Ok(()),
-        Some(_) => Err(Refusal::KrakenControlled { player, by, at }),
+        Some(_) => Err(Refusal::KrakenControlled { who, by, at }),
         None => Err(Refusal::KrakenNeutral { at }),
     }
 }

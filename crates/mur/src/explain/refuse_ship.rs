@@ -36,10 +36,10 @@ pub(super) fn refuse_knock(game: &Game, from: Point, to: Point, landing: Point, 
 /// The class of the player's own ship on a point.
 fn own_class(position: &Position, from: Point) -> Result<u32, Refusal> {
     position.classes(position.turn).class_at(from).ok_or_else(|| {
-        let [player, owner] = Player::both(position);
+        let [who, owner] = Player::both(position);
         match position.board.empty().has(from) {
             true => Refusal::NothingToMove { at: from },
-            false => Refusal::MovesTheirs { player, owner, at: from },
+            false => Refusal::MovesTheirs { who, owner, at: from },
         }
     })
 }
@@ -50,8 +50,8 @@ fn reach(game: &Game, from: Point, to: Point, class: u32) -> Judgement {
         return Ok(());
     }
     let steps = steps_between(from, to)?;
-    let [player, _] = Player::both(game.position());
-    Err(Refusal::WrongDistance { player, class, from, to, steps, targets: legal_targets(game, from) })
+    let [who, _] = Player::both(game.position());
+    Err(Refusal::WrongDistance { who, class, from, to, steps, targets: legal_targets(game, from) })
 }
 
 /// The distance to another point on the same ring or diameter, the short way.
@@ -80,8 +80,8 @@ fn strength(position: &Position, from: Point, class: u32, to: Point, occupant: S
     if position.knockable(class).has(to) {
         return Ok(());
     }
-    let [player, _] = Player::both(position);
-    Err(Refusal::NotStronger { player, class, from, occupant, to })
+    let [who, _] = Player::both(position);
+    Err(Refusal::NotStronger { who, class, from, occupant, to })
 }
 
 /// Where the piece on a point lands when it is knocked by a ship of this class.
@@ -101,8 +101,8 @@ fn refuse_tip(position: &Position, class: u32, to: Point, occupant: Subject, num
         return Err(Refusal::TipsFromCentre);
     }
     if let Some(triple) = dice.triple().filter(|&triple| u32::from(triple) != class) {
-        let [player, _] = Player::both(position);
-        return Err(Refusal::TipsTriple { player, class, dice, triple });
+        let [who, _] = Player::both(position);
+        return Err(Refusal::TipsTriple { who, class, dice, triple });
     }
     match dice.tipped_to(number) {
         Some(_) => Ok(()),

@@ -65,7 +65,7 @@ fn throw(game: &mut Game, dice: &PracticeDice) {
         let thrown = dice.throw(kind, number).to_string();
         let text = if thrown.starts_with('d') { thrown } else { format!("d{thrown}") };
         match Action::parse(game.rules(), &text) {
-            Ok(action) if game.try_play(&action).is_ok() => {}
+            Ok(action) if game.try_play(action).is_ok() => {}
             _ => return,
         }
     }

@@ -106,7 +106,7 @@ pub(crate) fn legal(game: &Game, text: &str) -> Result<Action, Foul> {
         return Ok(action);
     }
     let illegal = |reason: String| Foul::Illegal { text: excerpt(text), reason };
-    Err(illegal(match action.map(|action| game.refusal(&action)) {
+    Err(illegal(match action.map(|action| game.refusal(action)) {
         Some(Some(refusal)) => refusal.to_string(),
         Some(None) => "players cannot choose it".to_owned(),
         None => "it is not a move".to_owned(),

@@ -26,7 +26,7 @@ fn play(rules: RuleSet, seed: u64) -> Option<Sample> {
     let mut stages = vec![game.clone()];
     while stages.len() < LONGEST {
         let Some(action) = game.random_action(&mut random) else { break };
-        game.try_play(&action).ok()?;
+        game.try_play(action).ok()?;
         stages.push(game.clone());
     }
     game.winner().is_some().then_some(Sample { rules, stages })

@@ -6,7 +6,7 @@ use crate::command::{Author, Resignation};
 use crate::event::Event;
 use crate::matches::{Format, MatchError, Player, Score};
 use crate::offers::Offers;
-use crate::phase::{GameDice, MatchEnd, Stage};
+use crate::phase::{GameDice, MatchEnd, Opening, Stage};
 use crate::played::PlayedGame;
 use crate::refused::Refused;
 use crate::session::Session;
@@ -41,14 +41,25 @@ impl Session {
         self.played.push(Arc::new(PlayedGame::new(number, *table, ending, aftermath)));
     }
 
+    /// Ends an opening roll that decides nothing any more. Its dice were seen, so they are revealed like those of a game.
+    fn end_opening(&mut self, out: &mut Vec<Event>) -> Option<Box<Opening>> {
+        let game = self.game_number();
+        let Stage::Opening(opening) = std::mem::replace(&mut self.stage, Stage::preparing()) else { return None };
+        if let GameDice::Fair { seed, .. } = &opening.dice {
+            out.push(Event::Revealed { game, seed: seed.clone() });
+        }
+        Some(opening)
+    }
+
     /// After a game, or a set that was given up: the score, and the next game or the end of the match.
     fn go_on(&mut self, why: MatchEnd, out: &mut Vec<Event>) {
+        let opening = self.end_opening(out);
         self.offers = Offers::default();
         let (score, purse) = (*self.score.score(), self.purse());
         out.push(Event::Scored { score, purse });
         match self.outcome() {
             Some(outcome) => {
-                self.stage = Stage::Over { why, rematch: false };
+                self.stage = Stage::Over { why, rematch: false, opening };
                 out.push(Event::MatchEnded { outcome, why, purse });
             }
             None => {

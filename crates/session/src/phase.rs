@@ -37,15 +37,21 @@ pub(crate) enum Stage {
         /// The entropy of the players who are ready.
         ready: Pair<Option<Vec<u8>>>,
     },
-    Opening {
-        rolls: OpeningRoll,
-        dice: GameDice,
-    },
+    Opening(Box<Opening>),
     Playing(Box<Table>),
     Over {
         why: MatchEnd,
         rematch: bool,
+        /// The opening roll during which the match ended, if it did.
+        opening: Option<Box<Opening>>,
     },
+}
+
+/// An opening roll and the dice of its game.
+#[derive(Clone, Debug)]
+pub(crate) struct Opening {
+    pub(crate) rolls: OpeningRoll,
+    pub(crate) dice: GameDice,
 }
 
 impl Stage {
@@ -57,7 +63,7 @@ impl Stage {
     pub(crate) fn phase(&self) -> Phase {
         match self {
             Stage::Preparing { .. } => Phase::Preparing,
-            Stage::Opening { .. } => Phase::Opening,
+            Stage::Opening(_) => Phase::Opening,
             Stage::Playing(_) => Phase::Playing,
             Stage::Over { .. } => Phase::Over,
         }

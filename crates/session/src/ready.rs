@@ -6,7 +6,7 @@ use crate::dice::{Commitment, DiceKind, Throw};
 use crate::event::Event;
 use crate::matches::{Next, Pair, Player, Seating};
 use crate::opening::OpeningRoll;
-use crate::phase::{GameDice, Stage};
+use crate::phase::{GameDice, Opening, Stage};
 use crate::refused::Refused;
 use crate::session::Session;
 use crate::setup::DiceSource;
@@ -78,15 +78,16 @@ impl Session {
             self.start_game(seating, None, dice, now, out);
         } else {
             out.push(Event::OpeningRoll);
-            self.stage = Stage::Opening { rolls: OpeningRoll::default(), dice };
+            self.stage = Stage::Opening(Box::new(Opening { rolls: OpeningRoll::default(), dice }));
         }
     }
 
     /// The player whose opening roll a command would be.
     pub(crate) fn rolling(&self, by: Author) -> Result<Player, Refused> {
-        let Stage::Opening { rolls, .. } = &self.stage else {
+        let Stage::Opening(opening) = &self.stage else {
             return Err(self.not_now(Refused::NoOpeningRoll));
         };
+        let rolls = &opening.rolls;
         match by {
             Author::Player(player) if rolls.has_rolled(player) => Err(Refused::AlreadyRolled(player)),
             Author::Player(player) => Ok(player),
@@ -103,7 +104,8 @@ impl Session {
     ) -> Result<(), Refused> {
         let player = self.rolling(by)?;
         let kind = DiceKind::of(self.setup.rules()).ok_or(Refused::NoOpeningRoll)?;
-        let Stage::Opening { rolls, dice } = &mut self.stage else { return Err(Refused::NoOpeningRoll) };
+        let Stage::Opening(opening) = &mut self.stage else { return Err(Refused::NoOpeningRoll) };
+        let Opening { rolls, dice } = &mut **opening;
         let throw = on_the_table(kind, shown, dice.opening_roll(kind, rolls.round(), player))?;
         rolls.roll(player, throw);
         out.push(Event::Rolled { player, throw });

@@ -251,7 +251,7 @@ impl Session {
         match &mut self.stage {
             Stage::Playing(table) => Ok(table),
             Stage::Over { .. } => Err(Refused::MatchOver),
-            Stage::Preparing { .. } | Stage::Opening { .. } => Err(Refused::NoGame),
+            Stage::Preparing { .. } | Stage::Opening(_) => Err(Refused::NoGame),
         }
     }
 

@@ -31,7 +31,7 @@ pub struct View {
     pub time: Option<TimeControl>,
     /// Who is ready for the next game.
     pub ready: Pair<bool>,
-    /// The opening roll of the game being opened or played.
+    /// The opening roll of the game being opened or played, or the one during which the match ended.
     pub opening: Option<OpeningRoll>,
     /// The game being played, or between games the last one.
     pub game: Option<GameView>,
@@ -81,9 +81,9 @@ pub struct GameView {
 pub struct DiceView {
     /// Whether players say what the dice show.
     pub manual: bool,
-    /// Fair dice: the commitment to the seed of the game being prepared or played.
+    /// Fair dice: the commitment to the seed of the game being prepared or played, or opened when the match ended.
     pub commitment: Option<Commitment>,
-    /// Fair dice: what the players have added to the game being played.
+    /// Fair dice: what the players have added to that game.
     pub entropy: Option<Pair<Vec<u8>>>,
     /// Fair dice: the seed of the last game, if no game is being played.
     pub revealed: Option<Seed>,
@@ -137,7 +137,7 @@ impl Session {
                 _ => Pair::default(),
             },
             opening: match &self.stage {
-                Stage::Opening { rolls, .. } => Some(rolls.clone()),
+                Stage::Opening(opening) | Stage::Over { opening: Some(opening), .. } => Some(opening.rolls.clone()),
                 _ => table.and_then(|table| table.opening.clone()),
             },
             game: self.game_view(),
@@ -193,21 +193,24 @@ impl Session {
 
     fn dice_view(&self) -> DiceView {
         let dice = match &self.stage {
-            Stage::Opening { dice, .. } => Some(dice),
+            Stage::Opening(opening) | Stage::Over { opening: Some(opening), .. } => Some(&opening.dice),
             Stage::Playing(table) => Some(&table.dice),
-            Stage::Preparing { .. } | Stage::Over { .. } => None,
+            Stage::Preparing { .. } | Stage::Over { opening: None, .. } => None,
         };
-        let entropy = match dice {
-            Some(GameDice::Fair { entropy, .. }) => Some(entropy.clone()),
-            _ => None,
+        let (entropy, seed) = match dice {
+            Some(GameDice::Fair { entropy, seed, .. }) => (Some(entropy.clone()), Some(seed)),
+            _ => (None, None),
         };
         let over = matches!(self.stage, Stage::Over { .. });
         let last = self.played.last().filter(|_| dice.is_none());
+        // After the match only dice that were seen in an opening roll are left to show.
+        let commitment = if over { seed.map(Seed::commitment) } else { self.commitment() };
+        let opened = seed.filter(|_| over);
         DiceView {
             manual: self.setup.dice == DiceSource::Manual,
-            commitment: self.commitment().filter(|_| !over),
+            commitment,
             entropy,
-            revealed: last.and_then(|played| played.seed().cloned()),
+            revealed: opened.or(last.and_then(|played| played.seed())).cloned(),
             thrown: self.table().and_then(|table| table.thrown),
         }
     }

@@ -85,6 +85,43 @@ fn every_game_proves_its_own_dice() {
     }
 }
 
+// Dice that were seen can be checked, even if the game they open is never played.
+#[test]
+fn dice_are_revealed_when_the_match_ends_during_the_opening_roll() {
+    let ends = [
+        (A, Command::Resign(Resignation::Set)),
+        (HOST, Command::Abandon(None)),
+        (HOST, Command::Abandon(Some(session::matches::Player::B))),
+        (B, Command::Abort),
+    ];
+    for (by, end) in ends {
+        let mut play = fair(Format::Finkel { games: n(1) });
+        play.does(A, ready(b"lapis"));
+        play.does(B, ready(b"carnelian"));
+        play.does(A, Command::Roll(None));
+        let rolled = play.session.view(None, play.now);
+        let events = play.does(by, end);
+        let seed = secret().for_game(1);
+        assert_eq!(events[0], Event::Revealed { game: 1, seed: seed.clone() });
+        let view = play.session.view(None, play.now);
+        assert_eq!((view.phase, view.opening), (Phase::Over, rolled.opening.clone()));
+        assert_eq!(view.dice.commitment, Some(seed.commitment()));
+        assert_eq!((view.dice.entropy, view.dice.revealed), (rolled.dice.entropy, Some(seed.clone())));
+        let dice = session::dice::FairDice::new(seed, b"lapis", b"carnelian");
+        let expected = dice.opening_roll(session::dice::DiceKind::Finkel, 0, false);
+        assert_eq!(rolled.opening.unwrap().rolled().a, Some(expected));
+    }
+}
+
+#[test]
+fn dice_that_nobody_has_seen_are_not_revealed() {
+    let mut play = fair(Format::Finkel { games: n(1) });
+    play.does(A, ready(b"lapis"));
+    let events = play.does(HOST, Command::Abandon(None));
+    assert!(!events.iter().any(|event| matches!(event, Event::Revealed { .. })));
+    assert_eq!(play.session.view(None, play.now).dice.revealed, None);
+}
+
 #[test]
 fn nothing_secret_is_seen_before_the_reveal() {
     let mut play = fair(Format::RunnersSet);

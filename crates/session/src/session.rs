@@ -45,8 +45,8 @@ pub struct Session {
     pub(crate) set_position: Option<Position>,
     /// What the last entry of the log caused.
     pub(crate) events: Vec<Event>,
-    /// When the last entry of the log was made.
-    latest: Millis,
+    /// The latest moment it was given.
+    pub(crate) latest: Millis,
 }
 
 impl Session {
@@ -87,14 +87,14 @@ impl Session {
         Ok(session)
     }
 
-    /// Does what the author asks, after collecting what time alone has caused. A time earlier than that of the last accepted
-    /// command counts as that time.
+    /// Does what the author asks, after collecting what time alone has caused. Time never runs backwards: a time earlier than
+    /// [`Session::latest`] counts as that moment.
     ///
     /// # Errors
     /// Why it is refused; then nothing changes but by the passing of time.
     pub fn apply(&mut self, by: Author, command: Command, now: Millis) -> Result<Vec<Event>, Error> {
-        let now = now.max(self.latest);
         let mut events = self.poll(now);
+        let now = self.latest;
         if command == Command::Tick {
             return Ok(events);
         }
@@ -108,8 +108,10 @@ impl Session {
     }
 
     /// Collects what time alone has caused: flags that fell up to now, each at the exact moment it did. The state does not
-    /// depend on how often this is called.
+    /// depend on how often this is called, as long as the times given do not run backwards.
     pub fn poll(&mut self, now: Millis) -> Vec<Event> {
+        self.latest = self.latest.max(now);
+        let now = self.latest;
         let mut events = Vec::new();
         while let Some(flag) = self.collect_flag(now) {
             let mut caused = Vec::new();
@@ -121,7 +123,6 @@ impl Session {
     }
 
     fn enter(&mut self, entry: Entry, caused: Vec<Event>) {
-        self.latest = entry.at;
         self.entries.push(entry);
         self.events = caused;
     }
@@ -223,6 +224,12 @@ impl Session {
     pub fn game_number(&self) -> u32 {
         let over = matches!(self.stage, Stage::Over { .. }) && !self.played.is_empty();
         u32::try_from(self.played.len()).unwrap_or(u32::MAX).saturating_add(u32::from(!over))
+    }
+
+    /// The latest moment the session was given, by a command, refused or not, or by a poll.
+    #[must_use]
+    pub fn latest(&self) -> Millis {
+        self.latest
     }
 
     /// When to poll next: the moment at which a flag falls if nobody does anything.

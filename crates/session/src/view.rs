@@ -115,9 +115,11 @@ pub struct May {
 }
 
 impl Session {
-    /// What a player, or an onlooker, sees at a moment, flags that have fallen by then included.
+    /// What a player, or an onlooker, sees at a moment, flags that have fallen by then included. A moment earlier than
+    /// [`Session::latest`] counts as that one.
     #[must_use]
     pub fn view(&self, seat: Option<Player>, now: Millis) -> View {
+        let now = now.max(self.latest);
         if self.next_flag().is_some_and(|at| at <= now) {
             let mut later = self.clone();
             later.poll(now);

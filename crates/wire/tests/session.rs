@@ -111,7 +111,7 @@ fn a_log_is_written_and_read_back() {
             let answers = lines.take(&line);
             assert!(!written(&answers).contains("refused"), "{line}: {}", written(&answers));
         }
-        let now = session.entries().last().unwrap().at;
+        let now = session.latest();
         for seat in [None, Some(Player::A), Some(Player::B)] {
             let view = View::of(&session, seat, now);
             assert_eq!(View::of(lines.session().unwrap(), seat, now), view);
@@ -186,6 +186,23 @@ fn faulty_lines_are_named() {
     let finkel = r#"{"format": {"kind": "finkel"}}"#;
     let (_, text) = fault(finkel, r#"{"at": 1, "by": "a", "do": "roll", "dice": "d1-2-3"}"#);
     assert_eq!(text, "dice: the dice of ur-finkel are written like d2");
+}
+
+#[test]
+fn answers_never_go_back_in_time() {
+    let mut lines = Lines::default();
+    lines.take(r#"{"format": {"kind": "mur_basic"}, "time": "10s"}"#);
+    let commands = [
+        r#"{"at": 0, "by": "host", "do": "ready"}"#,
+        r#"{"at": 9000, "by": "host", "do": "tick"}"#,
+        "nonsense",
+        r#"{"at": 1000, "by": "b", "do": "play", "action": "c3"}"#,
+        r#"{"at": 1000, "by": "a", "do": "play", "action": "c3"}"#,
+    ];
+    let answers: String = commands.iter().map(|line| written(&lines.take(line))).collect();
+    let times: Vec<u64> =
+        answers.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["at"].as_u64().unwrap()).collect();
+    assert_eq!(times, [0, 9000, 9000, 9000], "{answers}");
 }
 
 #[test]

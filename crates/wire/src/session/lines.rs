@@ -22,8 +22,6 @@ pub struct Lines {
     session: Option<Session>,
     /// How many lines have come.
     number: u64,
-    /// When the last one did.
-    now: Millis,
 }
 
 /// An answer: one line of JSON.
@@ -64,7 +62,7 @@ impl Lines {
     /// Lines for a session that is set up already, and what its setup causes.
     #[must_use]
     pub fn with(session: Session) -> (Lines, Vec<Answer>) {
-        let answers = events(session.events(), &session, Millis::ZERO);
+        let answers = events(session.events(), &session, session.latest());
         (Lines { session: Some(session), ..Lines::default() }, answers)
     }
 
@@ -83,8 +81,9 @@ impl Lines {
         }
         let mut answers = Vec::new();
         if let Err(fault) = self.answer(line, &mut answers) {
+            let at = self.session.as_ref().map_or(Millis::ZERO, Session::latest);
             let event = Event::malformed(fault, Some(self.number));
-            answers.push(Answer::Event(EventLine { at: self.now.0, event }));
+            answers.push(Answer::Event(EventLine { at: at.0, event }));
         }
         answers
     }
@@ -107,7 +106,6 @@ impl Lines {
         }
         let entry: Entry = serde_json::from_value(value).map_err(|error| error.to_string())?;
         let entry = entry.read(session.setup().rules()).map_err(|fault| fault.to_string())?;
-        self.now = entry.at;
         apply(session, entry, self.number, answers);
         Ok(())
     }
@@ -119,7 +117,7 @@ fn apply(session: &mut Session, entry: Given, line: u64, answers: &mut Vec<Answe
         let caused = session.poll(flag);
         answers.extend(events(&caused, session, flag));
     }
-    let at = session.entries().last().map_or(entry.at, |last| last.at.max(entry.at));
+    let at = session.latest().max(entry.at);
     match session.apply(entry.by, entry.command, entry.at) {
         Ok(caused) => answers.extend(events(&caused, session, at)),
         Err(error) => {

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::command::{Author, Resignation};
+use crate::command::{Author, Offer, Resignation};
 use crate::event::Event;
 use crate::matches::{Format, MatchError, Player, Score};
-use crate::offers::Offers;
 use crate::phase::{GameDice, MatchEnd, Opening, Stage};
 use crate::played::PlayedGame;
 use crate::refused::Refused;
@@ -54,7 +53,9 @@ impl Session {
     /// After a game, or a set that was given up: the score, and the next game or the end of the match.
     fn go_on(&mut self, why: MatchEnd, out: &mut Vec<Event>) {
         let opening = self.end_opening(out);
-        self.offers = Offers::default();
+        for offer in Offer::ALL {
+            self.lapse(offer, out);
+        }
         let (score, purse) = (*self.score.score(), self.purse());
         out.push(Event::Scored { score, purse });
         match self.outcome() {

@@ -73,7 +73,10 @@ impl Session {
         let player = Session::seated(by)?;
         self.offered_to(player, offer)?;
         match offer {
-            Offer::Draw => self.end_game(Ending::drawn(How::Agreement), out),
+            Offer::Draw => {
+                self.offers.remove(offer);
+                self.end_game(Ending::drawn(How::Agreement), out);
+            }
             Offer::Takeback => {
                 let ply = self.takeback(Some(player.other()))?;
                 self.take_back(ply, now, out)?;
@@ -111,7 +114,7 @@ impl Session {
         if self.offers.by(offer) == Some(player.other()) { Ok(()) } else { Err(Refused::NotOffered(offer)) }
     }
 
-    /// An offer is no longer open, because the game has gone on.
+    /// An offer is no longer open, because the game has gone on or is over.
     pub(crate) fn lapse(&mut self, offer: Offer, out: &mut Vec<Event>) {
         if let Some(by) = self.offers.by(offer) {
             self.offers.remove(offer);

@@ -164,7 +164,7 @@ impl Table {
         let Some(clock) = &mut self.clock else { return false };
         let passed = match cause {
             // The clock that gave the flag has reset itself.
-            Cause::Flag => return clock.control().per() == Per::Round,
+            Cause::Flag => return !over && clock.control().per() == Per::Round,
             _ if over => clock.pause(now),
             // The owner does nothing, so no increment for it.
             Cause::Automatic => clock.hand_to(turn, now),

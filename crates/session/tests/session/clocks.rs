@@ -95,6 +95,8 @@ fn a_round_clock_gives_the_opponent_a_bar() {
     let events = play.session.poll(Millis::from_secs(3600));
     assert_eq!(ending(&events), Some(Ending::won(Color::White, How::Race, 1)));
     assert_eq!(play.session.entries().last().unwrap().at, begun.plus(Millis::from_secs(72)));
+    // The last of the four flags wins the race: nothing is left to reset the clocks for.
+    assert_eq!(events.iter().filter(|event| **event == Event::ClocksReset).count(), 3);
 }
 
 // Mur §7: each advance of either side resets both clocks.
@@ -116,6 +118,27 @@ fn a_command_with_an_earlier_time_counts_as_now() {
     play.session.apply(B, Command::Play(play.action("d3")), Millis::from_secs(2)).unwrap();
     assert_eq!(play.session.entries().last().unwrap().at, Millis::from_secs(5));
     assert_eq!(play.session.view(None, Millis(0)).clock.unwrap().white, Millis::from_secs(10));
+}
+
+// A tick, a poll and a refused command also say how late it is.
+#[test]
+fn time_never_runs_backwards() {
+    type Late = fn(&mut Play, Millis);
+    let ways: [Late; 3] = [
+        |play, late| assert_eq!(play.session.apply(HOST, Command::Tick, late), Ok(Vec::new())),
+        |play, late| assert_eq!(play.session.poll(late), []),
+        |play, late| assert!(play.session.apply(B, Command::Play(play.action("c3")), late).is_err()),
+    ];
+    for way in ways {
+        let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, "10s"));
+        way(&mut play, Millis::from_secs(9));
+        assert_eq!(play.session.latest(), Millis::from_secs(9));
+        let view = play.session.view(None, Millis::from_secs(2));
+        assert_eq!((view.at, view.clock.unwrap().black), (Millis::from_secs(9), Millis::from_secs(2)));
+        play.session.apply(A, Command::Play(play.action("c3")), Millis::from_secs(2)).unwrap();
+        assert_eq!(play.session.entries().last().unwrap().at, Millis::from_secs(9));
+        assert_eq!(play.session.view(None, play.now).clock.unwrap().black, Millis::from_secs(2));
+    }
 }
 
 #[test]

@@ -48,6 +48,26 @@ fn an_offer_can_be_declined_cancelled_or_played_over() {
 }
 
 #[test]
+fn open_offers_lapse_when_the_game_ends() {
+    let mut play = basic(2);
+    play.moves("c3");
+    play.does(A, Command::Offer(TAKEBACK));
+    play.does(B, Command::Offer(DRAW));
+    let events = play.does(A, Command::Resign(Resignation::Game));
+    assert!(matches!(events[0], Event::GameEnded { .. }));
+    let lapsed = [Event::Lapsed(DRAW, Player::B), Event::Lapsed(TAKEBACK, Player::A)];
+    assert_eq!(events[1..3], lapsed);
+    // An offer that was answered does not lapse.
+    play.ready();
+    play.moves("c3");
+    play.does(B, Command::Offer(TAKEBACK));
+    play.does(A, Command::Decline(TAKEBACK));
+    play.does(A, Command::Offer(DRAW));
+    let events = play.does(B, Command::Accept(DRAW));
+    assert!(!events.iter().any(|event| matches!(event, Event::Lapsed(..))), "{events:?}");
+}
+
+#[test]
 fn ur_has_no_draws() {
     let mut play = Play::new(setup(Format::RunnersSet));
     assert_eq!(play.refuses(A, Command::Offer(DRAW)), "no_draws");

@@ -108,6 +108,41 @@ fn a_game_is_recorded_and_checked_again() {
 }
 
 #[test]
+fn a_record_keeps_the_ply_limit() {
+    let mut random = Random::new(6);
+    for rules in ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"] {
+        let rules: game::RuleSet = rules.parse().unwrap();
+        for limit in [None, Some(1), Some(2), Some(30), Some(600)] {
+            let mut game = Game::start(rules, &Options::default()).unwrap().with_ply_limit(limit);
+            for _ in 0..40 {
+                // A game that starts from any other position has a `Start`.
+                let start = Game::new(game.position()).with_ply_limit(limit);
+                for game in [&game, &start] {
+                    let record = Record::of(game, game.ending());
+                    let read = Record::parse(&record.to_string()).unwrap();
+                    let checked = read.check().unwrap_or_else(|error| panic!("{error}: {record}"));
+                    assert_eq!(checked.game.positions(), game.positions(), "{record}");
+                    assert_eq!(checked.game.actions(), game.actions(), "{record}");
+                    assert_eq!(checked.game.ply_limit(), limit, "{record}");
+                    assert_eq!((checked.game.ending(), checked.ending), (game.ending(), game.ending()), "{record}");
+                    assert_eq!(record.tags.options.is_empty(), limit == rules.ply_limit(), "{record}");
+                }
+                let Some(action) = game.random_action(&mut random) else { break };
+                game.play(action);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_ply_limit_is_a_number_or_none() {
+    let limit = |value: &str| replay(&format!("[Rules \"mur-basic\"]\n[Options \"ply-limit={value}\"]\n1. c3"));
+    assert_eq!(limit("7").unwrap().ply_limit(), Some(7));
+    assert_eq!(limit("none").unwrap().ply_limit(), None);
+    assert_eq!(limit("many").unwrap_err(), "the option ply-limit is a number, not 'many'");
+}
+
+#[test]
 fn the_set_up_roll_has_number_0() {
     let tags = "[Rules \"mur-advanced\"]\n";
     let read = |actions: &str| Record::parse(&format!("{tags}{actions}"));

@@ -98,7 +98,7 @@ impl Record {
             (Outcome::Unfinished, None, _) => Ok(None),
             (Outcome::Unfinished, Some(How::Abandonment), _) => Ok(Some(Ending::drawn(How::Abandonment))),
             (Outcome::Unfinished, _, Some(termination)) => Err(EndingFault::EndWithoutResult(termination)),
-            (Outcome::Draw, Some(How::Agreement | How::PlyLimit) | None, _) => self.drawn(game, how).map(Some),
+            (Outcome::Draw, Some(How::Agreement | How::PlyLimit) | None, _) => drawn(game, how).map(Some),
             (Outcome::Black | Outcome::White, Some(How::Agreement | How::PlyLimit), Some(termination)) => {
                 contradiction(termination)
             }
@@ -110,20 +110,20 @@ impl Record {
             }
         }
     }
+}
 
-    /// A drawn game; without a Termination it was agreed on, unless it is as long as the ply limit.
-    fn drawn(&self, game: &Game, how: Option<How>) -> Result<Ending, EndingFault> {
-        let (plies, limit, rules) = (game.plies(), self.ply_limit(), game.rules());
-        // Ur ends by itself; only a ply limit can draw it.
-        if matches!(rules, RuleSet::Ur(_)) && (limit.is_none() || how == Some(How::Agreement)) {
-            return Err(EndingFault::NoDraws(rules));
-        }
-        let at_the_limit = limit.is_some_and(|limit| plies >= limit as usize);
-        match how {
-            Some(How::PlyLimit) if !at_the_limit => Err(EndingFault::PlyLimit { plies, limit }),
-            None if at_the_limit => Ok(Ending::drawn(How::PlyLimit)),
-            _ => Ok(Ending::drawn(how.unwrap_or(How::Agreement))),
-        }
+/// A drawn game; without a Termination it was agreed on, unless it is as long as the ply limit.
+fn drawn(game: &Game, how: Option<How>) -> Result<Ending, EndingFault> {
+    let (plies, limit, rules) = (game.plies(), game.ply_limit(), game.rules());
+    // Ur ends by itself; only a ply limit can draw it.
+    if matches!(rules, RuleSet::Ur(_)) && (limit.is_none() || how == Some(How::Agreement)) {
+        return Err(EndingFault::NoDraws(rules));
+    }
+    let at_the_limit = limit.is_some_and(|limit| plies >= limit as usize);
+    match how {
+        Some(How::PlyLimit) if !at_the_limit => Err(EndingFault::PlyLimit { plies, limit }),
+        None if at_the_limit => Ok(Ending::drawn(How::PlyLimit)),
+        _ => Ok(Ending::drawn(how.unwrap_or(How::Agreement))),
     }
 }
 

@@ -1,6 +1,7 @@
 use super::entry::{ActionText, Entry};
 use super::options::Options;
 use super::outcome::{Outcome, Termination};
+use super::replay::{NO_LIMIT, PLY_LIMIT};
 use super::{Record, Tags};
 use game::{Color, Ending, Game};
 
@@ -26,9 +27,15 @@ impl Record {
             None => (Outcome::Unfinished, None),
             Some(ending) => (outcome(&ending), Some(Termination::of(ending.how))),
         };
+        let mut options = Options::default();
+        if game.ply_limit() != rules.ply_limit() {
+            let limit = game.ply_limit().map_or_else(|| NO_LIMIT.to_owned(), |plies| plies.to_string());
+            let _ = options.add(PLY_LIMIT, Some(&limit));
+        }
         let tags = Tags {
             rules: rules.name().to_owned(),
             start: start.filter(|start| Some(start) != usual.as_ref()),
+            options,
             result,
             termination,
             ..Tags::default()
@@ -56,7 +63,7 @@ impl From<&game::Options> for Options {
         let numbers = [
             ("handicap", handicap),
             ("pieces", options.pieces.map(|pieces| pieces.to_string())),
-            ("ply-limit", options.ply_limit.map(|plies| plies.to_string())),
+            (PLY_LIMIT, options.ply_limit.map(|plies| plies.to_string())),
         ];
         for (name, value) in numbers {
             if let Some(value) = value {

@@ -4,6 +4,12 @@ use std::str::FromStr;
 use super::Record;
 use game::{Game, Options, OptionsError, ParsePositionError, ParseRuleSetError, PlayError, RuleSet};
 
+/// The option for the number of plies at which the game is drawn.
+pub(super) const PLY_LIMIT: &str = "ply-limit";
+
+/// The value of [`PLY_LIMIT`] for a game without a limit.
+pub(super) const NO_LIMIT: &str = "none";
+
 impl Record {
     /// Plays a recorded game again.
     ///
@@ -20,16 +26,20 @@ impl Record {
         for entry in &self.actions {
             game.play_text(entry.action.as_str())?;
         }
-        Ok(game)
+        // A limit draws the game; it does not make plies beyond it unreadable.
+        Ok(game.with_ply_limit(self.ply_limit()?))
     }
 
     /// The number of plies at which the game is drawn, if there is one.
-    pub(super) fn ply_limit(&self) -> Option<u32> {
-        let rules: RuleSet = self.tags.rules.parse().ok()?;
-        options(self).ok()?.ply_limit.or(rules.ply_limit())
+    fn ply_limit(&self) -> Result<Option<u32>, ReplayError> {
+        if self.tags.options.value(PLY_LIMIT) == Some(NO_LIMIT) {
+            return Ok(None);
+        }
+        let rules: RuleSet = self.tags.rules.parse()?;
+        Ok(number(self, PLY_LIMIT)?.or(rules.ply_limit()))
     }
 
-    /// The game before its first action.
+    /// The game before its first action, without its ply limit, which [`Record::replay`] sets.
     ///
     /// # Errors
     /// If the record's tags make no sense.
@@ -48,7 +58,6 @@ fn options(record: &Record) -> Result<Options, ReplayError> {
         handicap: number(record, "handicap")?.unwrap_or(0),
         short: record.tags.options.has("short"),
         pieces: number(record, "pieces")?,
-        ply_limit: number(record, "ply-limit")?,
         ..Options::default()
     })
 }

@@ -1,17 +1,17 @@
-use std::fs::File;
-use std::io::{BufRead, BufReader, Write, stdin};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use game::RuleSet;
 use session::Session as State;
 use session::Setup;
-use session::clock::Millis;
 use session::matches::{Format, Player};
 use wire::session::{Answer, Lines, Log, View, schema};
 
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::input;
+use crate::output::{Output, note};
 use crate::rule_set_name::RuleSetName;
 
 /// Run a match between two players: JSON lines in, JSON lines out.
@@ -37,7 +37,8 @@ pub(crate) struct Session {
     #[arg(long, value_name = "JSON")]
     setup: Option<String>,
 
-    /// Also write the setup and every accepted command to this file, which --replay reads. It holds the secret of the dice.
+    /// Also write the setup and every accepted command to this file, which --replay reads. If it is there already, continue
+    /// its match. It holds the secret of the dice.
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
 
@@ -71,60 +72,93 @@ impl Session {
         if let Some(log) = &self.replay {
             return self.print_state(log, out);
         }
+        let given = self.given()?;
+        let (mut log, logged) = match &self.log {
+            Some(path) => {
+                let (log, logged) = LogFile::open(path)?;
+                (Some(log), logged)
+            }
+            None => (None, None),
+        };
+        if let (Some(path), Some(given), Some(logged)) = (&self.log, &given, &logged)
+            && given.setup() != logged.setup()
+        {
+            let reason = "it is the log of a match with another setup; leave out the setup to continue that match";
+            return Err(Failure::bad_input(reason).at(path.display()));
+        }
         let mut lines = Lines::default();
-        if let Some(rules) = self.rules {
-            let session = State::new(Setup::new(usual(rules))).map_err(Failure::bad_input)?;
+        if let Some(session) = logged.or(given) {
             let (begun, answers) = Lines::with(session);
             lines = begun;
-            print(&answers, out)?;
-        } else if let Some(setup) = &self.setup {
-            let answers = lines.take(setup);
-            if lines.session().is_none() {
-                return Err(Failure::bad_input(reason(&answers)));
-            }
-            print(&answers, out)?;
+            answer(&lines, &answers, log.as_mut(), out)?;
         }
-        self.converse(lines, out)
-    }
-
-    /// Answers line by line until the input ends.
-    fn converse(&self, mut lines: Lines, out: &mut Output) -> Result<(), Failure> {
-        let mut log = match &self.log {
-            Some(path) => Some(LogFile::create(path)?),
-            None => None,
-        };
-        for line in stdin().lock().lines() {
-            let line = line.map_err(|error| Failure::bad_input(format_args!("cannot read the input: {error}")))?;
-            let answers = lines.take(&line);
-            // What was accepted is on disk before anybody hears of it.
-            if let (Some(log), Some(session)) = (&mut log, lines.session()) {
-                log.write(session)?;
-            }
-            print(&answers, out)?;
-            out.out.flush()?;
+        let mut input = input::Lines::of_stdin();
+        while let Some(line) = input.next()? {
+            let answers = match line {
+                Ok(line) => lines.take(line),
+                Err(fault) => lines.refuse(fault),
+            };
+            answer(&lines, &answers, log.as_mut(), out)?;
         }
         Ok(())
     }
 
-    fn print_state(&self, path: &Path, out: &mut Output) -> Result<(), Failure> {
-        let failure = |reason: &dyn std::fmt::Display| Failure::bad_input(format_args!("{}: {reason}", path.display()));
-        let file = File::open(path).map_err(|error| failure(&error))?;
-        let mut lines = Lines::default();
-        for line in BufReader::new(file).lines() {
-            let line = line.map_err(|error| failure(&error))?;
-            let answers = lines.take(&line);
-            if answers.iter().any(is_refusal) {
-                return Err(failure(&reason(&answers)));
-            }
+    /// The session that the arguments set up, if they do.
+    fn given(&self) -> Result<Option<State>, Failure> {
+        if let Some(rules) = self.rules {
+            return State::new(Setup::new(usual(rules))).map(Some).map_err(Failure::bad_input);
         }
-        let session = lines.session().ok_or_else(|| failure(&"the log is empty"))?;
-        let now = session.entries().last().map_or(Millis::ZERO, |entry| entry.at);
+        let Some(setup) = &self.setup else { return Ok(None) };
+        let mut lines = Lines::default();
+        let answers = lines.take(setup);
+        lines.session().cloned().map(Some).ok_or_else(|| Failure::bad_input(reason(&answers)))
+    }
+
+    fn print_state(&self, path: &Path, out: &mut Output) -> Result<(), Failure> {
+        let at = |failure: Failure| failure.at(path.display());
+        let bytes = fs::read(path).map_err(|error| at(Failure::bad_input(error)))?;
+        let session = replay(whole_lines(&bytes, path)).map_err(at)?;
+        let session = session.ok_or_else(|| at(Failure::bad_input("the log is empty")))?;
         let seat = self.seat.map(|seat| match seat {
             Seat::A => Player::A,
             Seat::B => Player::B,
         });
-        out.json(&View::of(session, seat, now))
+        out.json(&View::of(&session, seat, session.latest()))
     }
+}
+
+/// Answers a line. What was accepted is on disk before anybody hears of it.
+fn answer(lines: &Lines, answers: &[Answer], log: Option<&mut LogFile>, out: &mut Output) -> Result<(), Failure> {
+    if let (Some(log), Some(session)) = (log, lines.session()) {
+        log.write(session)?;
+    }
+    answers.iter().try_for_each(|answer| out.json(answer))?;
+    Ok(out.out.flush()?)
+}
+
+/// A log without what a crash has left of a last line. The end of the line is what is written last, but a line that lacks
+/// nothing else is whole: no part of a JSON object is JSON.
+fn whole_lines<'a>(bytes: &'a [u8], path: &Path) -> &'a [u8] {
+    let last = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let (whole, rest) = bytes.split_at(last);
+    if rest.trim_ascii().is_empty() || serde_json::from_slice::<serde::de::IgnoredAny>(rest).is_ok() {
+        return bytes;
+    }
+    note(format_args!("note: {}: the last line is cut off and is left out", path.display()));
+    whole
+}
+
+/// The session that a log makes, unless the log is empty.
+fn replay(log: &[u8]) -> Result<Option<State>, Failure> {
+    let log = str::from_utf8(log).map_err(|_| Failure::bad_input("the log is not UTF-8"))?;
+    let mut lines = Lines::default();
+    for line in log.lines() {
+        let answers = lines.take(line);
+        if answers.iter().any(is_refusal) {
+            return Err(Failure::bad_input(reason(&answers)));
+        }
+    }
+    Ok(lines.session().cloned())
 }
 
 /// A log that grows with its session.
@@ -135,10 +169,41 @@ struct LogFile {
 }
 
 impl LogFile {
-    fn create(path: &Path) -> Result<LogFile, Failure> {
-        let file = File::create(path);
-        let file = file.map_err(|error| Failure::bad_input(format_args!("{}: {error}", path.display())))?;
-        Ok(LogFile { file, lines: 0 })
+    /// Opens a log, or creates an empty one, and replays it.
+    fn open(path: &Path) -> Result<(LogFile, Option<State>), Failure> {
+        LogFile::open_or_create(path)
+            .map_err(Failure::bad_input)
+            .and_then(|(mut file, bytes)| {
+                let whole = whole_lines(&bytes, path);
+                let session = replay(whole)?;
+                file.set_whole(whole, bytes.len()).map_err(Failure::bad_input)?;
+                file.lines = session.as_ref().map_or(0, |session| session.entries().len() + 1);
+                Ok((file, session))
+            })
+            .map_err(|failure| failure.at(path.display()))
+    }
+
+    fn open_or_create(path: &Path) -> io::Result<(LogFile, Vec<u8>)> {
+        let mut options = File::options();
+        options.read(true).append(true).create(true);
+        // It holds the secret of the dice.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(path)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        Ok((LogFile { file, lines: 0 }, bytes))
+    }
+
+    /// Removes what is left of a last line, and ends a last line that has no end, so that the next one can follow.
+    fn set_whole(&mut self, whole: &[u8], length: usize) -> io::Result<()> {
+        if whole.len() < length {
+            self.file.set_len(whole.len() as u64)?;
+        }
+        if whole.last().is_some_and(|&byte| byte != b'\n') {
+            self.file.write_all(b"\n")?;
+        }
+        Ok(())
     }
 
     fn write(&mut self, session: &State) -> Result<(), Failure> {
@@ -167,10 +232,6 @@ fn usual(rules: RuleSet) -> Format {
         RuleSet::Ur(ur::Rules::LongJump) => Format::LongJumpSet,
         RuleSet::Ur(ur::Rules::Finkel) => Format::Finkel { games },
     }
-}
-
-fn print(answers: &[Answer], out: &mut Output) -> Result<(), Failure> {
-    answers.iter().try_for_each(|answer| out.json(answer))
 }
 
 fn refusal(answer: &Answer) -> Option<(&str, Option<u64>)> {

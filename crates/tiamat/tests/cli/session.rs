@@ -17,11 +17,15 @@ fn example(kind: &str) -> &'static str {
 
 /// Runs a session with this input.
 fn session(args: &[&str], input: &str) -> Run {
+    session_of_bytes(args, input.as_bytes())
+}
+
+fn session_of_bytes(args: &[&str], input: &[u8]) -> Run {
     let mut command = program();
     command.arg("session").args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program runs");
     // A program that has refused its arguments does not read on.
-    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
     finish(child.wait_with_output().expect("the program ends"))
 }
 
@@ -49,6 +53,91 @@ fn a_log_is_written_and_replayed() {
     fs::write(&log, cut.join("\n")).expect("the log can be written");
     let view = json(&succeeds(&["session", "--replay", path]));
     assert_eq!((&view["phase"], &view["turn"]), (&"playing".into(), &"b".into()));
+}
+
+/// A path for a log that is not there yet.
+fn new_log(name: &str) -> String {
+    let directory = directory(name);
+    fs::create_dir_all(&directory).expect("a directory can be made");
+    directory.join("match.jsonl").to_str().expect("a path in UTF-8").to_owned()
+}
+
+fn events(run: &Run) -> Vec<String> {
+    run.out.lines().map(|line| json(line)["event"].to_string()).collect()
+}
+
+const READY: &str = "{\"at\": 0, \"by\": \"host\", \"do\": \"ready\"}\n";
+const C3: &str = "{\"at\": 5, \"by\": \"a\", \"do\": \"play\", \"action\": \"c3\"}\n";
+
+#[test]
+fn the_setup_is_in_the_log_before_it_is_answered() {
+    let path = new_log("session-setup");
+    assert_eq!(events(&session(&["mur-basic", "--log", &path], "")), ["\"preparing\""]);
+    assert_eq!(json(&succeeds(&["session", "--replay", &path]))["phase"], "preparing");
+    #[cfg(unix)]
+    {
+        let mode =
+            std::os::unix::fs::PermissionsExt::mode(&fs::metadata(&path).expect("the log is there").permissions());
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    // Nothing is printed if the log cannot be written.
+    let run = session(&["mur-basic", "--log", "/no such directory/match.jsonl"], READY);
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("/no such directory/match.jsonl: "), "{}", run.err);
+}
+
+#[test]
+fn a_match_continues_from_its_log() {
+    let path = new_log("session-continued");
+    session(&["mur-basic", "--log", &path], READY);
+    let run = session(&["--log", &path], C3);
+    assert_eq!(events(&run), ["\"game_started\"", "\"played\""], "{}", run.err);
+    // The same setup may be given again, another one may not, and the log stays as it is.
+    assert_eq!(events(&session(&["mur-basic", "--log", &path], "")), ["\"played\""]);
+    let text = fs::read_to_string(&path).expect("the log is there");
+    assert_eq!(text.lines().count(), 3);
+    let run = session(&["ur-finkel", "--log", &path], READY);
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("another setup"), "{}", run.err);
+    assert_eq!(fs::read_to_string(&path).expect("the log is there"), text);
+}
+
+#[test]
+fn a_log_that_is_cut_off_inside_a_line_is_read_up_to_it() {
+    let path = new_log("session-cut");
+    let setup = "{\"format\":{\"kind\":\"mur_basic\"},\"names\":{\"a\":\"Ánu\",\"b\":\"Šamaš\"}}\n";
+    let run = session(&["--log", &path], &format!("{setup}{READY}{C3}"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let text = fs::read(&path).expect("the log is there");
+    let ends: Vec<usize> = (0..text.len()).filter(|&at| text[at] == b'\n').collect();
+    let offsets = (ends[0]..text.len()).step_by(7).chain(ends.iter().flat_map(|&end| [end, end + 1]));
+    for cut in offsets {
+        fs::write(&path, &text[..cut]).expect("the log can be written");
+        // A line that only lacks its end is whole.
+        let whole = ends.iter().filter(|&&end| end <= cut).count();
+        let torn = !ends.iter().any(|&end| cut == end || cut == end + 1);
+        let run = session(&["--replay", &path], "");
+        assert_eq!(run.code, Some(0), "{cut}: {}", run.err);
+        assert_eq!(run.err.contains("cut off"), torn, "{cut}: {}", run.err);
+        assert_eq!(json(&run.out)["phase"] == "preparing", whole == 1, "{cut}");
+        // The match continues, and what is left of the line is gone.
+        let run = session(&["--log", &path], &format!("{READY}{C3}"));
+        assert_eq!(run.err.contains("cut off"), torn, "{cut}: {}", run.err);
+        assert!(fs::read(&path).expect("the log is there") == text, "{cut}");
+    }
+    // Without a whole setup there is nothing to read.
+    fs::write(&path, &text[..ends[0] - 9]).expect("the log can be written");
+    refuses(&["session", "--replay", &path], &["cut off", "the log is empty"]);
+}
+
+#[test]
+fn input_that_is_not_utf_8_is_refused_and_the_session_goes_on() {
+    let input = [b"\xff\xfe\n", READY.as_bytes()].concat();
+    let run = session_of_bytes(&["mur-basic"], &input);
+    let answers: Vec<_> = run.out.lines().map(json).collect();
+    assert_eq!((&answers[1]["reason"], &answers[1]["line"]), (&"malformed".into(), &1.into()));
+    assert_eq!(answers[1]["text"], "the line is not UTF-8");
+    assert_eq!((&answers[2]["event"], run.code), (&"game_started".into(), Some(0)));
 }
 
 #[test]

@@ -81,11 +81,20 @@ impl Lines {
         }
         let mut answers = Vec::new();
         if let Err(fault) = self.answer(line, &mut answers) {
-            let at = self.session.as_ref().map_or(Millis::ZERO, Session::latest);
-            let event = Event::malformed(fault, Some(self.number));
-            answers.push(Answer::Event(EventLine { at: at.0, event }));
+            answers.push(self.malformed(fault));
         }
         answers
+    }
+
+    /// Answers a line that is not even text, or too long to be read, with its fault.
+    pub fn refuse(&mut self, fault: &str) -> Vec<Answer> {
+        self.number += 1;
+        vec![self.malformed(fault.to_owned())]
+    }
+
+    fn malformed(&self, fault: String) -> Answer {
+        let at = self.session.as_ref().map_or(Millis::ZERO, Session::latest);
+        Answer::Event(EventLine { at: at.0, event: Event::malformed(fault, Some(self.number)) })
     }
 
     fn answer(&mut self, line: &str, answers: &mut Vec<Answer>) -> Result<(), String> {

@@ -108,20 +108,19 @@ fn entropies_are_kept_apart() {
 #[test]
 fn fair_throws_are_verified() {
     for kind in DiceKind::ALL {
-        let throws: Vec<String> = (1..=50).map(|n| dice().throw(kind, n).to_string()).collect();
-        let verdict = proof().verify(kind, throws.iter().map(String::as_str));
-        assert_eq!(verdict, Ok(()));
+        let proven = proof().dice().unwrap();
+        for number in 1..=50 {
+            assert_eq!(proven.fault(kind, number, dice().throw(kind, number).action()), None);
+        }
     }
 }
 
 #[test]
 fn a_changed_throw_is_detected() {
-    let mut throws: Vec<String> = (1..=50).map(|n| dice().throw(DiceKind::Runners, n).to_string()).collect();
-    throws[41] = "d9".to_owned();
     let expected = dice().throw(DiceKind::Runners, 42);
     let fault = DiceFault::OtherThrow { which: ThrowName::Throw(42), expected, claimed: "d9".to_owned() };
-    let verdict = proof().verify(DiceKind::Runners, throws.iter().map(String::as_str));
-    assert_eq!(verdict, Err(fault.clone()));
+    let claimed = game::Action::Ur(ur::Action::Dice(9));
+    assert_eq!(proof().dice().unwrap().fault(DiceKind::Runners, 42, claimed), Some(fault.clone()));
     assert_eq!(fault.to_string(), format!("throw 42 should be {expected}, not d9"));
 }
 
@@ -130,9 +129,9 @@ fn a_changed_seed_is_detected() {
     let revealed = Seed::new([1; 32]);
     let fault = DiceFault::OtherSeed { published: seed().commitment(), revealed: revealed.commitment() };
     let cheat = DiceProof { seed: Some(revealed), ..proof() };
-    assert_eq!(cheat.verify(DiceKind::Finkel, []), Err(fault));
+    assert_eq!(cheat.dice().unwrap_err(), fault);
     let running = DiceProof { seed: None, ..proof() };
-    assert_eq!(running.verify(DiceKind::Finkel, []), Err(DiceFault::NotRevealed));
+    assert_eq!(running.dice().unwrap_err(), DiceFault::NotRevealed);
 }
 
 #[test]

@@ -62,8 +62,10 @@ lines
     let proof = tags.dice.as_ref().unwrap();
     assert_eq!(proof.seed, Some(Seed::new(std::array::from_fn(|i| i as u8))));
     assert_eq!(proof.entropy_b, b"lapis");
-    let thrown = [0, 2].map(|i| record.actions[i].action.as_str());
-    assert_eq!(proof.verify(DiceKind::Finkel, thrown), Ok(()));
+    for (number, place) in [(1, 0), (2, 2)] {
+        let thrown = game::Action::parse(DiceKind::Finkel.rules(), record.actions[place].action.as_str()).unwrap();
+        assert_eq!(proof.dice().unwrap().fault(DiceKind::Finkel, number, thrown), None);
+    }
     assert_eq!(tags.other[&TagName::new("Round").unwrap()], "3");
     assert_eq!(record.preface, ["One", "two"]);
     let move_ = Entry {

@@ -12,7 +12,7 @@
 //! let seed = Seed::new([7; 32]);
 //! let published = seed.commitment();
 //! let dice = FairDice::new(seed.clone(), b"from Black", b"from White");
-//! let thrown = dice.throw(DiceKind::Runners, 1).to_string();
+//! let thrown = dice.throw(DiceKind::Runners, 1).action();
 //!
 //! let proof = DiceProof {
 //!     commitment: published,
@@ -21,7 +21,7 @@
 //!     entropy_w: b"from White".to_vec(),
 //!     first: Color::Black,
 //! };
-//! assert_eq!(proof.verify(DiceKind::Runners, [thrown.as_str()]), Ok(()));
+//! assert_eq!(proof.dice().unwrap().fault(DiceKind::Runners, 1, thrown), None);
 //! ```
 
 mod fair;

@@ -1,5 +1,6 @@
 use super::fair::opening_roll_number;
 use super::throw::{DiceKind, Throw};
+use game::Random;
 
 /// Dice for practice: determined by one number, the same on every machine. They prove nothing.
 ///
@@ -39,10 +40,8 @@ impl PracticeDice {
 
     fn output(&self, number: u64) -> u64 {
         const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
-        let mut z = self.seed.wrapping_add(number.wrapping_mul(GAMMA));
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        // The state before the output with this number.
+        Random::new(self.seed.wrapping_add(number.wrapping_sub(1).wrapping_mul(GAMMA))).bits()
     }
 }
 

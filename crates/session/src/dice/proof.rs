@@ -1,6 +1,6 @@
 use super::fair::{Commitment, FairDice, Seed};
 use super::throw::{DiceKind, Throw};
-use game::Color;
+use game::{Action, Color};
 use std::fmt;
 
 /// What anybody needs to check the dice of a game.
@@ -93,33 +93,23 @@ impl DiceProof {
             Color::White => FairDice::new(seed, &self.entropy_w, &self.entropy_b),
         })
     }
-
-    /// Checks the throws of a whole game, first to last, each as its rule set writes it (`d3`, `d1-3-4`).
-    ///
-    /// # Errors
-    /// The first fault there is.
-    pub fn verify<'a>(&self, kind: DiceKind, throws: impl IntoIterator<Item = &'a str>) -> Result<(), DiceFault> {
-        let dice = self.dice()?;
-        let mut faults = (1..).zip(throws).filter_map(|(number, claimed)| dice.fault(kind, number, claimed));
-        faults.next().map_or(Ok(()), Err)
-    }
 }
 
 impl FairDice {
     /// What is wrong with a throw of the game that is claimed to have fallen.
     #[must_use]
-    pub fn fault(&self, kind: DiceKind, number: u64, claimed: &str) -> Option<DiceFault> {
-        differs(ThrowName::Throw(number), self.throw(kind, number), claimed)
+    pub fn fault(&self, kind: DiceKind, number: u64, claimed: Action) -> Option<DiceFault> {
+        let (which, expected) = (ThrowName::Throw(number), self.throw(kind, number));
+        let claimed = Some(claimed).filter(|claimed| *claimed != expected.action())?;
+        Some(DiceFault::OtherThrow { which, expected, claimed: claimed.to_string() })
     }
 
     /// What is wrong with an opening roll that is claimed to have fallen.
     #[must_use]
     pub fn opening_fault(&self, kind: DiceKind, round: u32, second: bool, claimed: &str) -> Option<DiceFault> {
         let which = ThrowName::OpeningRoll(1 + 2 * u64::from(round) + u64::from(second));
-        differs(which, self.opening_roll(kind, round, second), claimed)
+        let expected = self.opening_roll(kind, round, second);
+        let claimed = Some(claimed).filter(|claimed| *claimed != expected.to_string())?;
+        Some(DiceFault::OtherThrow { which, expected, claimed: claimed.to_owned() })
     }
-}
-
-fn differs(which: ThrowName, expected: Throw, claimed: &str) -> Option<DiceFault> {
-    (expected.to_string() != claimed).then(|| DiceFault::OtherThrow { which, expected, claimed: claimed.to_owned() })
 }

@@ -1,6 +1,6 @@
-use super::{ActionText, Record, ReplayError};
+use super::{Record, ReplayError};
 use crate::dice::{DiceFault, DiceKind};
-use game::RuleSet;
+use game::{Action, Game, Position, RuleSet};
 use std::fmt;
 
 /// Why the dice of a record cannot be checked.
@@ -41,7 +41,7 @@ impl Record {
             self.tags.rules.parse().map_err(|error| UncheckedDice::Replay(ReplayError::Rules(error)))?;
         let kind = DiceKind::of(rules).ok_or(UncheckedDice::NoDice(rules))?;
         let proof = self.tags.dice.as_ref().ok_or(UncheckedDice::NoCommitment)?;
-        self.replay().map_err(UncheckedDice::Replay)?;
+        let game = self.replay().map_err(UncheckedDice::Replay)?;
         let dice = match proof.dice() {
             Ok(dice) => dice,
             Err(DiceFault::NotRevealed) => return Err(UncheckedDice::NotRevealed),
@@ -50,24 +50,20 @@ impl Record {
         let rounds = self.tags.opening_rolls.as_ref().map_or(&[][..], |rolls| rolls.rounds());
         let opening =
             (0..).zip(rounds).flat_map(|(round, [first, second])| [(round, false, first), (round, true, second)]);
-        let throws = self.throws(kind);
+        let throws = throws(&game);
         let mut faults: Vec<DiceFault> = opening
             .filter_map(|(round, second, roll)| dice.opening_fault(kind, round, second, roll.as_str()))
             .collect();
-        faults.extend((1..).zip(&throws).filter_map(|(number, claimed)| dice.fault(kind, number, claimed)));
+        faults.extend((1..).zip(&throws).filter_map(|(number, &claimed)| dice.fault(kind, number, claimed)));
         Ok((2 * rounds.len() + throws.len(), faults))
     }
+}
 
-    /// The throws of the game, first to last. A game of advanced Mur may begin after its roll, in the position `Start`.
-    fn throws(&self, kind: DiceKind) -> Vec<String> {
-        let dice = self.tags.start.as_deref().and_then(|start| start.split(' ').nth(4)).filter(|dice| *dice != "-");
-        let rolled = dice.filter(|_| kind == DiceKind::MurAdvanced).map(|dice| format!("d{dice}"));
-        let is_throw = |action: &&ActionText| match kind {
-            DiceKind::MurAdvanced => action.is_set_up_roll(),
-            // `d3` is a throw; `d-1` is a move from the square `d`.
-            _ => matches!(action.as_str().as_bytes(), [b'd', b'0'..=b'9']),
-        };
-        let thrown = self.actions.iter().map(|entry| &entry.action).filter(is_throw).map(ToString::to_string);
-        rolled.into_iter().chain(thrown).collect()
-    }
+/// The throws of a game, first to last. A game of advanced Mur may begin after its roll.
+fn throws(game: &Game) -> Vec<Action> {
+    let rolled = match game.positions().first() {
+        Some(Position::Mur(start)) => start.dice().map(|dice| Action::Mur(mur::Action::Roll(dice))),
+        _ => None,
+    };
+    rolled.into_iter().chain(game.actions().into_iter().filter(Action::is_chance)).collect()
 }

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 /// What an engine has found about a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Line {
     /// Which line this is, from 1, the best first.
     pub line: u32,
@@ -38,7 +37,6 @@ pub enum Score {
 
 /// The move that a player chooses, and the lines it was chosen from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Best {
     /// The move.
     pub best: String,

@@ -4,6 +4,7 @@ use ur::index::{Crossing, FIRST_SHARED};
 use ur::{Route, Rules};
 
 use super::chances;
+use super::common::{Common, Rows};
 use super::row::{self, Row};
 use crate::geometry::Geometry;
 use crate::open_layer::OpenLayer;
@@ -17,9 +18,76 @@ const CHANCES: [f64; 4] = [ALL_CHANCES[1], ALL_CHANCES[2], ALL_CHANCES[3], ALL_C
 /// The number of squares of the route.
 const LEN: usize = Route::of(Rules::Finkel).len as usize;
 /// The rosettes, as bits along the route.
-const ROSETTES: u16 = Route::of(Rules::Finkel).rosettes;
-/// Square 4, where a piece cannot be hit, as a bit along the route.
-const SAFE: usize = 1 << ur::finkel::SAFE;
+const ROSETTES: u32 = Route::of(Rules::Finkel).rosettes as u32;
+/// The index of the first of the last two squares, which are private.
+const EXIT: usize = LEN - 2;
+/// Square 4, where a piece cannot be hit, as a set of shared squares.
+const SAFE: u16 = 1 << (ur::finkel::SAFE - FIRST_SHARED);
+
+/// The moves of Finkel, as far as they do not depend on the layer.
+#[derive(Debug)]
+pub(super) struct Moves {
+    /// The moves from each set of private squares by the throws 1 to 4.
+    lane: Vec<[Vec<LaneMove>; 4]>,
+}
+
+/// A move of a piece on a private square.
+#[derive(Clone, Copy, Debug)]
+struct LaneMove {
+    /// The row it leads to.
+    row: usize,
+    lands: Lands,
+}
+
+/// Where a piece from a private square lands.
+#[derive(Clone, Copy, Debug)]
+enum Lands {
+    /// On a private square, which may be a rosette.
+    Private {
+        rosette: bool,
+    },
+    /// On a shared square.
+    Shared(usize),
+    Home,
+}
+
+impl Moves {
+    pub(super) fn new(geometry: &Geometry) -> Self {
+        let throws = [1, 2, 3, 4];
+        Self { lane: (0..64).map(|set| throws.map(|throw| lane_moves(geometry, set, throw))).collect() }
+    }
+}
+
+fn lane_moves(geometry: &Geometry, set: u16, throw: usize) -> Vec<LaneMove> {
+    let row = |set: u16| geometry.lane().rank(set) as usize;
+    (0..LEN)
+        .filter_map(|from| private(from).filter(|square| set >> square & 1 != 0).map(|square| (from, square)))
+        .filter_map(|(from, square)| {
+            let (left, to) = (set & !(1 << square), from + throw);
+            match private(to) {
+                // A piece never lands on one of its own side.
+                Some(square) if set >> square & 1 != 0 => None,
+                Some(square) => {
+                    Some(LaneMove { row: row(left | 1 << square), lands: Lands::Private { rosette: is_rosette(to) } })
+                }
+                None if to < LEN => Some(LaneMove { row: row(left), lands: Lands::Shared(shared(to)) }),
+                // Exact throws bear off.
+                None => (to == LEN).then_some(LaneMove { row: row(left), lands: Lands::Home }),
+            }
+        })
+        .collect()
+}
+
+/// The moves of a block's pieces that are not moves of [`Moves`].
+struct BlockMoves {
+    /// By each throw, the moves of pieces on shared squares to others or home.
+    common: [Common; 4],
+    /// Where pieces from private squares land on the first shared squares, unless they are blocked.
+    into: [Option<Rows>; 4],
+    /// By each throw, where the block begins to which a piece on a shared square leads that lands on each of the last two
+    /// squares.
+    exits: [[Option<usize>; 2]; 4],
+}
 
 /// Recomputes the block of a crossing. Returns the greatest change of a value.
 ///
@@ -28,112 +96,122 @@ const SAFE: usize = 1 << ur::finkel::SAFE;
 #[inline]
 pub(super) unsafe fn block<const W: usize>(
     geometry: &Geometry,
+    moves: &Moves,
     layer: &OpenLayer,
-    [mover, opponent]: Crossing,
+    crossing: Crossing,
     keep: bool,
 ) -> f64 {
+    let [mover, _] = crossing;
     let left = layer.shape.mover_open() - mover.count_ones() as usize;
-    let here = geometry.block(&layer.shape, [mover, opponent]);
+    let here = geometry.block(&layer.shape, crossing);
+    let home = layer.home.as_ref().map_or(0, |home| home.at + geometry.block(&home.shape, crossing));
+    let BlockMoves { common, into, exits } = block_moves(geometry, layer, crossing);
+    let arena = &layer.arena;
     let mut greatest = 0.0_f64;
     for number in (0..geometry.rows(&layer.shape, mover)).rev() {
-        let set = usize::from(geometry.lane().unrank(number as u32));
-        let row =
-            BlockRow { geometry, layer, mover, opponent, here, set, at_start: (set.count_ones() as usize) < left };
+        let set = geometry.lane().unrank(number as u32);
+        let at_start = (set.count_ones() as usize) < left;
         let mut value: Row<W> = [0.0; W];
         // A throw of 0, or one that cannot be used, ends the turn.
         let lost = layer.passed + here + number * W;
-        row::add(&mut value, CHANCE_OF_0, row::at(&layer.arena, lost));
-        for (throw, chance) in (1..).zip(CHANCES) {
-            match row.best(throw) {
-                Some(best) => row::add(&mut value, chance, &best),
-                None => row::add(&mut value, chance, row::at(&layer.arena, lost)),
+        row::add(&mut value, CHANCE_OF_0, row::at(arena, lost));
+        for (i, chance) in CHANCES.into_iter().enumerate() {
+            let mut best: Row<W> = [f64::NEG_INFINITY; W];
+            let mut any = !common[i].moves().is_empty();
+            for rows in common[i].moves() {
+                row::raise(&mut best, row::at(arena, rows.at + number * rows.stride));
+            }
+            for lane in &moves.lane[usize::from(set)][i] {
+                let at = match lane.lands {
+                    Lands::Private { rosette } => part(layer, rosette) + here + lane.row * W,
+                    Lands::Shared(square) => match into[square] {
+                        Some(rows) => rows.at + lane.row * rows.stride,
+                        None => continue,
+                    },
+                    Lands::Home => home + lane.row * W,
+                };
+                any = true;
+                row::raise(&mut best, row::at(arena, at));
+            }
+            for (square, exit) in (4..).zip(exits[i]) {
+                if let Some(exit) = exit.filter(|_| set >> square & 1 == 0) {
+                    any = true;
+                    let row = geometry.lane().rank(set | 1 << square) as usize;
+                    row::raise(&mut best, row::at(arena, exit + row * W));
+                }
+            }
+            if at_start && set >> i & 1 == 0 {
+                any = true;
+                let row = geometry.lane().rank(set | 1 << i) as usize;
+                row::raise(&mut best, row::at(arena, part(layer, is_rosette(i)) + here + row * W));
+            }
+            if any {
+                row::add(&mut value, chance, &best);
+            } else {
+                row::add(&mut value, chance, row::at(arena, lost));
             }
         }
         let at = layer.values + here + number * W;
-        greatest = greatest.max(row::change(&value, row::at(&layer.arena, at)));
+        greatest = greatest.max(row::change(&value, row::at(arena, at)));
         if !keep {
             // SAFETY: by the caller's promise; no row of the block is borrowed.
-            unsafe { row::write(&layer.arena, at, &value) };
+            unsafe { row::write(arena, at, &value) };
         }
     }
     greatest
 }
 
-/// A row of a block.
-struct BlockRow<'a> {
-    geometry: &'a Geometry,
-    layer: &'a OpenLayer,
-    mover: u16,
-    opponent: u16,
-    /// Where the block begins in the layer.
-    here: usize,
-    /// The mover's private squares.
-    set: usize,
-    /// Whether the mover has a piece at start.
-    at_start: bool,
-}
-
-impl BlockRow<'_> {
-    /// The best move by a throw, if there is one.
-    #[inline(always)]
-    fn best<const W: usize>(&self, throw: usize) -> Option<Row<W>> {
-        let mut best = [f64::NEG_INFINITY; W];
-        let mut any = false;
-        let board = self.set & 0xf | usize::from(self.mover) << FIRST_SHARED | self.set >> 4 << 12;
-        // A piece never lands on one of its own side, nor on an opposing piece on 4. Exact throws bear off.
-        let blocked = board | usize::from(self.opponent) << FIRST_SHARED & SAFE;
-        let mut movers = board & !(blocked >> throw) & ((2 << (LEN - throw)) - 1);
-        while movers != 0 {
-            let from = movers.trailing_zeros() as usize;
-            movers &= movers - 1;
-            any = true;
-            let at = self.after::<W>(from, from + throw);
-            row::raise(&mut best, row::at(&self.layer.arena, at));
+#[inline(always)]
+fn block_moves(geometry: &Geometry, layer: &OpenLayer, [mover, opponent]: Crossing) -> BlockMoves {
+    // A piece never lands on one of its own side, nor on an opposing piece on 4.
+    let blocked = mover | opponent & SAFE;
+    // Where the rows begin to which a piece leads that lands on a shared square, having left `mover`.
+    let landing = |mover: u16, square: usize| {
+        let (mover, opponent) = (mover | 1 << square, opponent & !(1 << square));
+        let part = part(layer, is_rosette(square + FIRST_SHARED as usize));
+        Rows {
+            at: part + geometry.block(&layer.shape, [mover, opponent]),
+            stride: geometry.columns(&layer.shape, opponent),
         }
-        if self.at_start && self.set >> (throw - 1) & 1 == 0 {
-            any = true;
-            let row = self.row_of(self.set | 1 << (throw - 1));
-            let at = self.part(throw - 1) + self.here + row * W;
-            row::raise(&mut best, row::at(&self.layer.arena, at));
-        }
-        any.then_some(best)
-    }
-
-    /// The part of the arena that a move to a square leads to. Landing on a rosette gives another throw.
-    #[inline(always)]
-    fn part(&self, to: usize) -> usize {
-        if ROSETTES >> to & 1 != 0 { self.layer.values } else { self.layer.passed }
-    }
-
-    /// The row or column of a set of private squares.
-    #[inline(always)]
-    fn row_of(&self, set: usize) -> usize {
-        self.geometry.lane().rank(set as u16) as usize
-    }
-
-    /// Where the row begins that a move leads to.
-    #[inline(always)]
-    fn after<const W: usize>(&self, from: usize, to: usize) -> usize {
-        let (layer, geometry) = (self.layer, self.geometry);
-        let (mut mover, mut opponent, mut set) = (self.mover, self.opponent, self.set);
-        match private(from) {
-            Some(square) => set &= !(1 << square),
-            None => mover &= !shared(from),
-        }
-        if to == LEN {
-            let Some(home) = &layer.home else { unreachable!("a piece on the board can go home") };
-            return home.at + geometry.block(&home.shape, [mover, opponent]) + self.row_of(set) * W;
-        }
-        match private(to) {
-            Some(square) => set |= 1 << square,
-            None => {
-                mover |= shared(to);
-                opponent &= !shared(to);
+    };
+    let columns = geometry.columns(&layer.shape, opponent);
+    let mut moves = BlockMoves {
+        common: [Common::default(); 4],
+        into: core::array::from_fn(|square| (blocked >> square & 1 == 0).then(|| landing(mover, square))),
+        exits: [[None; 2]; 4],
+    };
+    let mut rest = mover;
+    while rest != 0 {
+        let from = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        let left = mover & !(1 << from);
+        for i in 0..4 {
+            let to = from + FIRST_SHARED as usize + i + 1;
+            if to < EXIT {
+                if blocked >> shared(to) & 1 == 0 {
+                    let Rows { at, stride } = landing(left, shared(to));
+                    moves.common[i].push(at, stride);
+                }
+            } else if to < LEN {
+                let part = part(layer, is_rosette(to));
+                moves.exits[i][to - EXIT] = Some(part + geometry.block(&layer.shape, [left, opponent]));
+            } else if let Some(home) = layer.home.as_ref().filter(|_| to == LEN) {
+                moves.common[i].push(home.at + geometry.block(&home.shape, [left, opponent]), columns);
             }
         }
-        let columns = geometry.columns(&layer.shape, opponent);
-        self.part(to) + geometry.block(&layer.shape, [mover, opponent]) + self.row_of(set) * columns
     }
+    moves
+}
+
+/// The part of the arena that a move leads to. Landing on a rosette gives another throw.
+#[inline(always)]
+fn part(layer: &OpenLayer, rosette: bool) -> usize {
+    if rosette { layer.values } else { layer.passed }
+}
+
+#[inline(always)]
+fn is_rosette(index: usize) -> bool {
+    ROSETTES >> index & 1 != 0
 }
 
 /// The private square at an index of the route: the first four squares and the last two are private.
@@ -141,13 +219,13 @@ impl BlockRow<'_> {
 fn private(index: usize) -> Option<usize> {
     match index {
         0..4 => Some(index),
-        12.. => Some(index - 8),
+        EXIT..LEN => Some(index - EXIT + 4),
         _ => None,
     }
 }
 
-/// The shared square at an index of the route, as a set.
+/// The shared square at an index of the route.
 #[inline(always)]
-fn shared(index: usize) -> u16 {
-    1 << (index - FIRST_SHARED as usize)
+const fn shared(index: usize) -> usize {
+    index - FIRST_SHARED as usize
 }

@@ -147,7 +147,7 @@ impl LayerSweep<'_> {
             match geometry.rules() {
                 Rules::Runners => runners::block::<W>(geometry, &sweeper.runners, layer, crossing, keep),
                 Rules::LongJump => [long_jump::block::<W>(geometry, layer, crossing, keep), 0.0],
-                Rules::Finkel => [finkel::block::<W>(geometry, layer, crossing, keep), 0.0],
+                Rules::Finkel => [finkel::block::<W>(geometry, &sweeper.finkel, layer, crossing, keep), 0.0],
             }
         };
         let changed = value > 0.0 || gift > 0.0;

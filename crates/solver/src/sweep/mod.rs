@@ -8,6 +8,7 @@
 //! not lead to each other, and several threads can sweep them side by side.
 #![allow(unsafe_code, reason = "threads that sweep a layer together write to it between what the others read")]
 
+mod common;
 mod finkel;
 mod layer_sweep;
 mod long_jump;
@@ -28,6 +29,7 @@ use pass_turn::pass_turn;
 pub(crate) struct Sweeper {
     pub(crate) geometry: Geometry,
     runners: runners::Moves,
+    finkel: finkel::Moves,
 }
 
 /// Whether a sweep changes the values or only measures how far they are from what they should be.
@@ -40,8 +42,8 @@ pub(crate) enum Sweep {
 impl Sweeper {
     pub(crate) fn new(rules: Rules, pieces: u8) -> Self {
         let geometry = Geometry::new(rules, pieces);
-        let runners = runners::Moves::new(&geometry);
-        Self { geometry, runners }
+        let (runners, finkel) = (runners::Moves::new(&geometry), finkel::Moves::new(&geometry));
+        Self { geometry, runners, finkel }
     }
 
     /// Sweeps a layer with this many threads and passes the values to its mirror. Returns the greatest change of a value and of

@@ -5,6 +5,7 @@ use ur::runners::{BONUS_DISTANCES, LAST_ROSETTE, jumps};
 use ur::{Route, Rules, Step};
 
 use super::chances;
+use super::common::{Common, Rows};
 use super::row::{self, Row};
 use crate::geometry::Geometry;
 use crate::open_layer::OpenLayer;
@@ -83,28 +84,6 @@ fn lane_moves(geometry: &Geometry, set: u16, distance: u8) -> Vec<LaneMove> {
             Some(LaneMove { lands: lands(from, distance), row: geometry.lane().rank(after) as usize, shared })
         })
         .collect()
-}
-
-/// Where the rows begin that a move leads to, and how far apart they are.
-#[derive(Clone, Copy, Default)]
-struct Rows {
-    at: usize,
-    stride: usize,
-}
-
-/// The moves by one distance that are the same for every row of a block.
-#[derive(Clone, Copy, Default)]
-struct Common {
-    moves: [Rows; 9],
-    count: usize,
-}
-
-impl Common {
-    #[inline(always)]
-    fn push(&mut self, at: usize, stride: usize) {
-        self.moves[self.count] = Rows { at, stride };
-        self.count += 1;
-    }
 }
 
 /// Recomputes the block of a crossing. Returns the greatest change of a value and of a gift.
@@ -189,8 +168,8 @@ unsafe fn started<const W: usize>(
         let mut gift: Row<W> = [f64::NEG_INFINITY; W];
         for (d, common) in common.iter().enumerate() {
             let mut best: Row<W> = [f64::NEG_INFINITY; W];
-            let mut any = common.count > 0;
-            for rows in &common.moves[..common.count] {
+            let mut any = !common.moves().is_empty();
+            for rows in common.moves() {
                 row::raise(&mut best, row::at(arena, rows.at + number * rows.stride));
             }
             for lane in &moves.lane[set][d] {

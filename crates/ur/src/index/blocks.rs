@@ -83,8 +83,8 @@ impl Blocks {
     pub fn block(&self, shape: &Shape, [mover, opponent]: Crossing) -> usize {
         let (movers, opponents) = (mover.count_ones() as usize, opponent.count_ones() as usize);
         // The masks spare the check that a side has at most 7 pieces.
-        let (base, size) = (shape.bases[movers & 7][opponents & 7], shape.sizes[movers & 7][opponents & 7]);
-        base as usize + self.crossings.rank(mover, opponent) as usize * size as usize
+        let (base, size) = shape.classes[movers & 7][opponents & 7];
+        base + self.crossings.rank(mover, opponent) as usize * size
     }
 
     /// The rank in its layer of pieces on the board, as bits along each side's own route.

@@ -68,7 +68,7 @@ fn held(dir: &Path, wanted: Game) -> Option<String> {
         }
         Ok(Some(Progress { solved, positions, .. })) => {
             let percent = 100.0 * solved as f64 / positions.max(1) as f64;
-            Some(format!("{name} is unfinished: {percent:.1} % solved"))
+            Some(format!("{name} is unfinished: {percent:.1} % solved; repeat its `tiamat solve` command to resume"))
         }
         Err(error) => Some(error.to_string()),
     }

@@ -29,14 +29,15 @@ impl Position {
 }
 
 fn refuse_dice(pos: &Position, value: u8) -> Option<Refusal> {
-    if pos.is_chance() {
-        let shown = pos.rules.dice().iter().any(|&(dice, _)| dice == Action::Dice(value));
-        return (!shown).then_some(Refusal::NoSuchThrow { rules: pos.rules, value });
+    // A value that the dice never show is wrong whatever the phase, so it is named first.
+    if !pos.rules.dice().iter().any(|&(dice, _)| dice == Action::Dice(value)) {
+        return Some(Refusal::NoSuchThrow { rules: pos.rules, value });
     }
-    Some(match pos.phase {
-        Phase::ToThrow => Refusal::ChooseFirst { who: pos.turn },
-        phase => Refusal::NotTheDice { who: pos.turn, phase },
-    })
+    match pos.phase {
+        _ if pos.is_chance() => None,
+        Phase::ToThrow => Some(Refusal::ChooseFirst { who: pos.turn }),
+        phase => Some(Refusal::NotTheDice { who: pos.turn, phase }),
+    }
 }
 
 fn refuse_throw(pos: &Position) -> Option<Refusal> {

@@ -88,6 +88,8 @@ fn long_jump() {
         ("6/8/6 b 7,0,0 7,0,0 t", "t: Black chooses to throw and enter a piece"),
         ("6/8/6 b 7,0,0 7,0,0 d", "t: illegal, the dice come first: it is Black's throw"),
         ("6/8/6 b 7,0,0 7,0,0 d", "d0: illegal, the dice of ur-long-jump show 1, 2, 3 or 4, not 0"),
+        ("6/8/6 b 7,0,0 7,0,0 t", "d9: illegal, the dice of ur-long-jump show 1, 2, 3 or 4, not 9"),
+        ("6/8/6 b 7,0,0 7,0,0 t", "d1: illegal, Black has not chosen to throw (`t`)"),
         ("6/8/6 b 7,0,0 7,0,0 1", "t: illegal, Black has already thrown and must enter a piece with the 1"),
         ("6/w7/6 b 7,0,0 6,0,0 d", "d1: Black throws 1; Black has no move for the 1; it is White's turn"),
         ("6/8/6 b 7,0,0 7,0,0 4", "s-4: Black enters a piece on 4; the rosette on 4 gives Black another turn"),
@@ -157,7 +159,9 @@ fn an_explanation_is_a_value() {
     assert!(legal.legal() && legal.effects().len() == 2);
     let illegal = explain(Rules::Runners, line, "d9");
     assert_eq!(illegal.action, Some(Action::Dice(9)));
+    assert_eq!(illegal.verdict, Verdict::Illegal(Refusal::NoSuchThrow { rules: Rules::Runners, value: 9 }));
     let phase = "1".parse().unwrap();
+    let illegal = explain(Rules::Runners, line, "d2");
     assert_eq!(illegal.verdict, Verdict::Illegal(Refusal::NotTheDice { who: Color::Black, phase }));
     let unreadable = explain(Rules::Runners, line, "home");
     assert!(unreadable.action.is_none() && matches!(unreadable.verdict, Verdict::Unreadable(_)));

@@ -1,0 +1,48 @@
+use game::{Game, RuleSet};
+use serde::Deserialize;
+
+use crate::Fault;
+
+/// A game as calls name it: a rule set, the options or a position it begins with, and the moves played.
+///
+/// The struct of a method's parameters has one in a flattened field.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct GameAt {
+    /// The rule set: `mur-basic` …
+    pub rules: String,
+    /// What the players have chosen.
+    #[serde(default)]
+    pub options: wire::session::Options,
+    /// The position line it begins with; the usual start if absent.
+    #[serde(default)]
+    pub position: Option<String>,
+    /// The actions played from there.
+    #[serde(default)]
+    pub moves: Vec<String>,
+}
+
+impl GameAt {
+    /// The rule set.
+    ///
+    /// # Errors
+    /// If there is none of that name.
+    pub fn rules(&self) -> Result<RuleSet, Fault> {
+        Ok(self.rules.parse()?)
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// If the rule set, an option, the position or a move is wrong.
+    pub fn read(&self) -> Result<Game, Fault> {
+        let rules = self.rules()?;
+        let mut game = match &self.position {
+            Some(line) => Game::parse(rules, line)?.with_ply_limit(self.options.ply_limit),
+            None => Game::start(rules, &self.options.into())?,
+        };
+        for action in &self.moves {
+            game.play_text(action)?;
+        }
+        Ok(game)
+    }
+}

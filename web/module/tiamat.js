@@ -1,0 +1,104 @@
+// The WebAssembly module with the rules, the drawing, the sessions and the engine. Every call is a method's name and a value
+// that can be written as JSON; docs/web.md lists the methods.
+// @ts-check
+
+/** @typedef {import("./types.d.ts").Methods} Methods */
+
+/** Why a call has no result. Its message is a sentence to show. */
+export class TiamatError extends Error {
+  /** @param {{message: string, kind: string, faults?: string[]}} fault */
+  constructor(fault) {
+    super(fault.message);
+    this.name = "TiamatError";
+    /** The reason in a word for programs. */
+    this.kind = fault.kind;
+    /** Every fault of a position or record. */
+    this.faults = fault.faults ?? [];
+  }
+}
+
+/** An instance of the module. */
+export class Tiamat {
+  /** @type {Record<string, any>} */
+  #exports;
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
+  /** The message of a panic, after which the instance cannot be used. */
+  #panic = "";
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {(news: unknown) => void} [report] takes news of a call that is still running
+   */
+  constructor(module, report) {
+    const instance = new WebAssembly.Instance(module, {
+      tiamat: {
+        now: () => performance.now(),
+        report: (/** @type {number} */ at, /** @type {number} */ length) => report?.(JSON.parse(this.#text(at, length))),
+        panicked: (/** @type {number} */ at, /** @type {number} */ length) => {
+          this.#panic = this.#text(at, length);
+        },
+      },
+    });
+    this.#exports = instance.exports;
+    this.#exports.tiamat_start();
+  }
+
+  /**
+   * Calls a method.
+   * @template {keyof Methods} M
+   * @param {M} method
+   * @param {Methods[M]["params"]} params
+   * @returns {Methods[M]["result"]}
+   * @throws {TiamatError} if there is no result
+   */
+  call(method, params) {
+    if (this.#panic) throw this.#broken();
+    const question = this.#encoder.encode(`${method}\n${JSON.stringify(params)}`);
+    const at = this.#exports.tiamat_reserve(question.length);
+    new Uint8Array(this.#exports.memory.buffer, at, question.length).set(question);
+    let length;
+    try {
+      length = this.#exports.tiamat_call();
+    } catch (error) {
+      this.#panic ||= String(error);
+      throw this.#broken();
+    }
+    const answer = JSON.parse(this.#text(this.#exports.tiamat_answer(), length));
+    if (answer.error) throw new TiamatError(answer.error);
+    return answer.ok;
+  }
+
+  #broken() {
+    return new TiamatError({ message: `Something is wrong with the game module: ${this.#panic}`, kind: "broken" });
+  }
+
+  /** @param {number} at @param {number} length */
+  #text(at, length) {
+    return this.#decoder.decode(new Uint8Array(this.#exports.memory.buffer, at, length));
+  }
+}
+
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiled;
+
+/** The compiled module, fetched once. A worker can be given it. */
+export function compile() {
+  compiled ??= fetch(new URL("tiamat.wasm", import.meta.url)).then((response) => {
+    if (!response.ok) throw new Error(`the game module could not be loaded: ${response.status}`);
+    return WebAssembly.compileStreaming(response);
+  });
+  // After a failure, the next attempt starts afresh.
+  compiled.catch(() => (compiled = undefined));
+  return compiled;
+}
+
+/** @type {Promise<Tiamat> | undefined} */
+let instance;
+
+/** The instance that all parts of a page share. */
+export function tiamat() {
+  instance ??= compile().then((module) => new Tiamat(module));
+  instance.catch(() => (instance = undefined));
+  return instance;
+}

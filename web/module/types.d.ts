@@ -62,7 +62,253 @@ export interface Explanation {
   reason?: string;
 }
 
+/** What to ask the engine. */
+export interface Question extends GameAt {
+  /** Choose as this level does; analyse if absent. */
+  level?: number;
+  seed?: number;
+  nodes?: number;
+  depth?: number;
+  /** Milliseconds. */
+  time?: number;
+  /** Milliseconds on the clock. */
+  clock?: { left: number; increment?: number };
+  /** How many moves to compare. */
+  lines?: number;
+}
+
+export type SearchScore = { centi: number } | { win_in: number } | { lose_in: number } | Record<string, number>;
+
+export interface SearchLine {
+  line: number;
+  move: string;
+  score: SearchScore;
+  pv: string[];
+  depth: number;
+  nodes: number;
+  time?: number;
+}
+
+export interface Found {
+  best: string;
+  lines: SearchLine[];
+  /** What the best move does, in words for the side to move. */
+  sentence: string;
+}
+
+export interface Both<T> {
+  a: T;
+  b: T;
+}
+
+/** What a match is set up with: docs/wire.md. */
+export interface Setup {
+  format: { kind: string; sets?: number; games?: number };
+  options?: Options;
+  start?: string;
+  names?: Both<string>;
+  time?: string;
+  dice?: { source: "fair"; seed: string } | { source: "practice"; seed: number } | { source: "manual" };
+  stake?: number;
+  opener?: "roll" | Seat;
+  automatic_withdrawals?: boolean;
+}
+
+export type Offer = "draw" | "takeback" | "rematch";
+
+/** A command of a session: docs/wire.md. */
+export interface Command {
+  do: string;
+  entropy?: string;
+  action?: string;
+  dice?: string;
+  what?: Offer | "game" | "set";
+  player?: Seat;
+}
+
+export interface Thrown {
+  dice: string;
+  faces: number[];
+  value: number;
+}
+
+export interface May {
+  ready: boolean;
+  roll: boolean;
+  throw: boolean;
+  play: string[];
+  offer: Offer[];
+  answer: Offer[];
+  cancel: Offer[];
+  resign: ("game" | "set")[];
+  abort: boolean;
+}
+
+export type Score =
+  | { kind: "games"; sets: Both<number>; games: Both<number>; games_in_set: Both<number> }
+  | { kind: "tallies"; pool: number; held: Both<number> }
+  | { kind: "points"; scored: Both<number> }
+  | { kind: "stakes"; received: Both<number> };
+
+export interface Clock {
+  black: number;
+  white: number;
+  delay: number;
+  running: Color | null;
+}
+
+export interface GameView {
+  number: number;
+  seating: { black: Seat; first: Color; plays_on: boolean };
+  start: string;
+  actions: string[];
+  position: string;
+  ending: Ending | null;
+  winner: Seat | null;
+  aftermath: string | null;
+}
+
+export interface View {
+  at: number;
+  phase: "preparing" | "opening" | "playing" | "over";
+  rules: Rules;
+  format: { kind: string; sets?: number; games?: number };
+  options: Options;
+  names: Both<string>;
+  time: string | null;
+  ready: Both<boolean>;
+  opening: { a: Thrown | null; b: Thrown | null }[] | null;
+  game: GameView | null;
+  turn: Seat | null;
+  offers: { what: Offer; player: Seat }[];
+  clock: Clock | null;
+  next_flag: number | null;
+  dice: {
+    manual: boolean;
+    commitment: string | null;
+    entropy: Both<string> | null;
+    revealed: string | null;
+    thrown: Thrown | null;
+  };
+  score: Score;
+  purse: { pool: number; balance: Both<number> };
+  outcome: { result: "won" | "drawn" | "void"; winner: Seat | null; why: string; text: string } | null;
+  rematch: boolean;
+}
+
+export interface SessionEvent {
+  at: number;
+  event: string;
+  player?: Seat;
+  action?: string;
+  effects?: Effect[];
+  automatic?: boolean;
+  position?: string;
+  throw?: Thrown;
+  what?: Offer;
+  game?: number;
+  [field: string]: unknown;
+}
+
+/** What a session looks like after a call. */
+export interface SessionState {
+  id: number;
+  events: SessionEvent[];
+  refused: { reason: string; text: string } | null;
+  /** Lines to add to the log that is kept. */
+  lines: string[];
+  view: View;
+  may: Both<May>;
+  /** How the last game ended, in a sentence. */
+  result: string | null;
+}
+
+export interface Ply {
+  action: string;
+  color: Color;
+  number: number | null;
+  text: string;
+}
+
+/** A game that was read from a record. */
+export interface RecordRead {
+  text: string;
+  rules: Rules;
+  options: Options;
+  start: string | null;
+  black: string | null;
+  white: string | null;
+  date: string | null;
+  result: string;
+  ending: Ending | null;
+  other: Record<string, string>;
+  preface: string[];
+  moves: { action: string; marks: string; clock: number | null; comments: string[] }[];
+  line: string;
+  /** Whether its dice can be checked. */
+  verifiable: boolean;
+}
+
+export interface Choice {
+  name: string;
+  words: string;
+  kind: "number" | "flag";
+  default: number | null;
+  least: number;
+  most: number;
+  most_if?: { option: string; most: number };
+}
+
+/** What can be chosen before a match. */
+export interface Choices {
+  rules: Rules;
+  about: string;
+  players: [string, string];
+  dice: boolean;
+  draws: boolean;
+  formats: { kind: string; words: string; numbers: Choice[]; stake: string }[];
+  options: Choice[];
+  clocks: { kind: string; words: string; prefix: string; sign: string | null; example: string | null }[];
+  openers: { opener: "roll" | Seat; words: string }[];
+  levels: { level: number; words: string }[];
+}
+
+/** A game of a session: the one being played, or the last, if no number is given; cut after `ply` actions. */
+export interface GameOf {
+  id: number;
+  game?: number;
+  ply?: number;
+}
+
 export interface Methods {
+  options: { params: { rules: string }; result: Choices };
+  search: { params: Question; result: Found };
+  "record.read": { params: { text: string }; result: RecordRead[] };
+  "record.write": {
+    params: GameAt & {
+      black?: string;
+      white?: string;
+      date?: string;
+      other?: Record<string, string>;
+      comments?: Record<number, string>;
+    };
+    result: string;
+  };
+  "record.verify": {
+    params: { text: string };
+    result: { throws: number; faults: string[]; ending: string | null; sentence: string };
+  };
+  "session.new": { params: { setup: Setup; now?: number }; result: SessionState };
+  "session.load": { params: { lines: string[]; now?: number }; result: SessionState };
+  "session.apply": { params: { id: number; by: Seat | "host"; command: Command; now: number }; result: SessionState };
+  "session.poll": { params: { id: number; now: number }; result: SessionState };
+  "session.view": { params: { id: number; now: number }; result: SessionState };
+  "session.log": { params: { id: number }; result: string[] };
+  "session.records": { params: { id: number }; result: string[] };
+  "session.plies": { params: GameOf; result: Ply[] };
+  "session.position": { params: GameOf; result: Position };
+  "session.rematch": { params: { id: number; dice?: Setup["dice"] }; result: Setup };
+  "session.close": { params: { id: number }; result: null };
   position: { params: GameAt; result: Position };
   "position.check": {
     params: { rules: string; line: string };

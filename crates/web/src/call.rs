@@ -1,11 +1,16 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Fault, Host, check, position};
+use crate::search::Analyst;
+use crate::session::Sessions;
+use crate::{Fault, Host, check, options, position, record};
 
 /// The module: it answers calls, and keeps sessions between them.
 #[derive(Debug, Default)]
-pub struct Module {}
+pub struct Module {
+    sessions: Sessions,
+    analyst: Analyst,
+}
 
 /// What a call returns.
 #[derive(Serialize)]
@@ -22,11 +27,26 @@ impl Module {
     }
 
     fn answer(&mut self, method: &str, params: &str, host: &mut dyn Host) -> Result<String, Fault> {
-        let _ = host;
         Ok(match method {
             "position" => ok(&position::position(&read(params)?)?),
             "position.check" => ok(&position::check_line(&read(params)?)?),
             "explain" => ok(&position::explain(&read(params)?)?),
+            "options" => ok(&options::choices(&read(params)?)?),
+            "search" => ok(&self.analyst.search(&read(params)?, host)?),
+            "record.read" => ok(&record::read(&read(params)?)?),
+            "record.write" => ok(&record::write(&read(params)?)?),
+            "record.verify" => ok(&record::verify(&read(params)?)?),
+            "session.new" => ok(&self.sessions.create(&read(params)?)?),
+            "session.load" => ok(&self.sessions.load(&read(params)?)?),
+            "session.apply" => ok(&self.sessions.apply(&read(params)?)?),
+            "session.poll" => ok(&self.sessions.poll(read(params)?)?),
+            "session.view" => ok(&self.sessions.view(read(params)?)?),
+            "session.log" => ok(&self.sessions.log(read(params)?)?),
+            "session.records" => ok(&self.sessions.records(read(params)?)?),
+            "session.plies" => ok(&self.sessions.plies(read(params)?)?),
+            "session.position" => ok(&position::of_game(&self.sessions.game(read(params)?)?)),
+            "session.rematch" => ok(&self.sessions.rematch(&read(params)?)?),
+            "session.close" => ok(&self.sessions.close(read(params)?)),
             "check.games" => ok(&check::games(&read(params)?)?),
             "check.engine" => ok(&check::engine()),
             _ => return Err(Fault::new("unknown-method", format_args!("there is no method `{method}`"))),

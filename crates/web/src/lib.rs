@@ -17,7 +17,12 @@ mod check;
 mod fault;
 mod game_at;
 mod host;
+mod options;
 mod position;
+mod record;
+mod search;
+mod session;
+mod words;
 
 pub use call::Module;
 pub use fault::Fault;

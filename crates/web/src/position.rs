@@ -14,8 +14,12 @@ pub(crate) struct At {
 
 /// Everything about a position, for the side to act.
 pub(crate) fn position(at: &At) -> Result<wire::Position, Fault> {
-    let game = at.game.read()?;
-    Ok(wire::Position::new(&game, &Audience::player(game.rules(), game.turn())))
+    Ok(of_game(&at.game.read()?))
+}
+
+/// The same for a game that is there already.
+pub(crate) fn of_game(game: &Game) -> wire::Position {
+    wire::Position::new(game, &Audience::player(game.rules(), game.turn()))
 }
 
 /// An attempted action.

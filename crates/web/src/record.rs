@@ -1,0 +1,206 @@
+//! Records: reading, writing, and checking their dice.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use session::record::{Record, TagName};
+
+use crate::{Fault, GameAt};
+
+/// The text of one record or of several.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Text {
+    text: String,
+}
+
+/// A game that was read.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Read {
+    /// The record, as Tiamat writes it.
+    text: String,
+    rules: String,
+    options: wire::session::Options,
+    /// The position line it begins with, if that is not the usual one.
+    start: Option<String>,
+    black: Option<String>,
+    white: Option<String>,
+    date: Option<String>,
+    result: String,
+    ending: Option<wire::Ending>,
+    /// Tags that the format gives no meaning to.
+    other: BTreeMap<String, String>,
+    /// What comes before the first action.
+    preface: Vec<String>,
+    moves: Vec<Played>,
+    /// The last position.
+    line: String,
+    /// Whether its dice can be checked.
+    verifiable: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Played {
+    action: String,
+    marks: String,
+    clock: Option<u64>,
+    comments: Vec<String>,
+}
+
+/// Reads every record of a text, and plays the games again.
+pub(crate) fn read(text: &Text) -> Result<Vec<Read>, Fault> {
+    let parts = split(&text.text);
+    let many = parts.len() > 1;
+    let read = |(number, part): (usize, &str)| {
+        read_one(part).map_err(|fault| match many {
+            true => Fault { message: format!("game {number}: {}", fault.message), ..fault },
+            false => fault,
+        })
+    };
+    (1..).zip(parts).map(read).collect()
+}
+
+fn parse(text: &str) -> Result<Record, Fault> {
+    Record::parse(text).map_err(|error| {
+        let faults = error.0.iter().map(ToString::to_string).collect();
+        Fault { faults, ..Fault::new("record", error) }
+    })
+}
+
+fn read_one(text: &str) -> Result<Read, Fault> {
+    let record = parse(text)?;
+    let checked = record.check().map_err(|error| Fault::new("record", error))?;
+    let tags = &record.tags;
+    let number = |name: &str| tags.options.value(name);
+    Ok(Read {
+        rules: tags.rules.clone(),
+        options: wire::session::Options {
+            handicap: number("handicap").and_then(|value| value.parse().ok()).unwrap_or_default(),
+            short: tags.options.has("short"),
+            pieces: number("pieces").and_then(|value| value.parse().ok()),
+            ply_limit: number("ply-limit").and_then(|value| value.parse().ok()),
+        },
+        start: tags.start.clone(),
+        black: tags.black.clone(),
+        white: tags.white.clone(),
+        date: tags.date.map(|date| date.to_string()),
+        result: tags.result.to_string(),
+        ending: checked.ending.map(Into::into),
+        other: tags.other.iter().map(|(name, value)| (name.as_str().to_owned(), value.clone())).collect(),
+        preface: record.preface.clone(),
+        moves: record.actions.iter().map(played).collect(),
+        line: checked.game.line(),
+        verifiable: tags.dice.as_ref().is_some_and(|dice| dice.seed.is_some()),
+        text: record.to_string(),
+    })
+}
+
+fn played(entry: &session::record::Entry) -> Played {
+    Played {
+        action: entry.action.to_string(),
+        marks: entry.marks.to_string(),
+        clock: entry.clock.map(|left| left.0),
+        comments: entry.comments.clone(),
+    }
+}
+
+/// The records of a text: each begins with the first tag after the actions or comments of another.
+fn split(text: &str) -> Vec<&str> {
+    let (mut parts, mut begin, mut played, mut comment) = (Vec::new(), 0, false, false);
+    let mut place = 0;
+    for line in text.split_inclusive('\n') {
+        let tag = !comment && line.trim_start().starts_with('[');
+        if tag && played {
+            parts.push(&text[begin..place]);
+            (begin, played) = (place, false);
+        }
+        played |= !tag && !line.trim().is_empty();
+        for letter in line.chars() {
+            match letter {
+                '{' if !tag => comment = true,
+                '}' => comment = false,
+                _ => {}
+            }
+        }
+        place += line.len();
+    }
+    parts.push(&text[begin..]);
+    parts
+}
+
+/// A game to write down.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Write {
+    #[serde(flatten)]
+    game: GameAt,
+    #[serde(default)]
+    black: Option<String>,
+    #[serde(default)]
+    white: Option<String>,
+    /// The day it was played: `2025-01-31`.
+    #[serde(default)]
+    date: Option<String>,
+    /// Other tags.
+    #[serde(default)]
+    other: BTreeMap<String, String>,
+    /// What to write after each action, as far as there is something.
+    #[serde(default)]
+    comments: BTreeMap<usize, String>,
+}
+
+/// The text of a record.
+pub(crate) fn write(asked: &Write) -> Result<String, Fault> {
+    let game = asked.game.read()?;
+    let mut record = Record::of(&game, game.ending());
+    let tags = &mut record.tags;
+    if asked.game.position.is_none() {
+        tags.options = (&game::Options::from(asked.game.options)).into();
+    }
+    (tags.black, tags.white) = (asked.black.clone(), asked.white.clone());
+    let date = asked.date.as_deref().map(str::parse);
+    tags.date = date.transpose().map_err(|error| Fault::new("record", error))?;
+    for (name, value) in &asked.other {
+        let name = TagName::new(name).ok_or_else(|| Fault::new("record", format_args!("`{name}` cannot be a tag")))?;
+        tags.other.insert(name, value.clone());
+    }
+    for (ply, comment) in &asked.comments {
+        match ply.checked_sub(1) {
+            None => record.preface.push(comment.clone()),
+            Some(place) => {
+                let entry = record.actions.get_mut(place);
+                entry
+                    .ok_or_else(|| Fault::new("record", format_args!("there is no ply {ply} to comment on")))?
+                    .comments
+                    .push(comment.clone());
+            }
+        }
+    }
+    Ok(record.to_string())
+}
+
+/// What a check of the dice has found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Verified {
+    /// How many throws and opening rolls there are.
+    throws: usize,
+    /// What is wrong with them.
+    faults: Vec<String>,
+    /// What is wrong with the result, if anything is.
+    ending: Option<String>,
+    /// The outcome in a sentence.
+    sentence: String,
+}
+
+/// Checks every throw of a record.
+pub(crate) fn verify(text: &Text) -> Result<Verified, Fault> {
+    let record = parse(&text.text)?;
+    let (throws, faults) = record.verify_dice().map_err(|error| Fault::new("dice", error))?;
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let ending = record.check().err().map(|error| error.to_string());
+    let sentence = match (throws, faults.len()) {
+        (1, 0) => "The throw matches the seed and both players' entropy".to_owned(),
+        (throws, 0) => format!("All {throws} throws match the seed and both players' entropy"),
+        (_, 1) => format!("The dice do not match: {}", faults[0]),
+        (_, wrong) => format!("The dice do not match in {wrong} places: {}", faults.join("; ")),
+    };
+    Ok(Verified { throws, faults, ending, sentence })
+}

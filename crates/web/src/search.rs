@@ -1,0 +1,145 @@
+//! The engine: the computer's moves, hints and analysis. A page runs this in a worker of its own.
+
+use engine::{Control, Engine, EngineOptions, Info, Kind, Level, Limits, Unable};
+use game::{Audience, Game, RuleSet};
+use serde::{Deserialize, Serialize};
+
+use crate::{Fault, GameAt, Host};
+
+/// The engine of the last analysis, which remembers what it has learned.
+#[derive(Debug, Default)]
+pub(crate) struct Analyst {
+    engine: Option<(RuleSet, Engine)>,
+}
+
+/// What to look for.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Question {
+    #[serde(flatten)]
+    game: GameAt,
+    /// Choose as this level does, 1 to 10; analyse with all the engine has if absent.
+    #[serde(default)]
+    level: Option<u8>,
+    /// What a level's random choices follow from.
+    #[serde(default)]
+    seed: u64,
+    /// Positions to look at.
+    #[serde(default)]
+    nodes: Option<u64>,
+    /// Plies to look ahead.
+    #[serde(default)]
+    depth: Option<u32>,
+    /// Milliseconds to think.
+    #[serde(default)]
+    time: Option<u64>,
+    /// Milliseconds on the clock, and what a turn adds to it.
+    #[serde(default)]
+    clock: Option<OnClock>,
+    /// How many moves to compare.
+    #[serde(default = "one")]
+    lines: usize,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct OnClock {
+    left: u64,
+    #[serde(default)]
+    increment: u64,
+}
+
+fn one() -> usize {
+    1
+}
+
+/// What the engine has found.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Found {
+    #[serde(flatten)]
+    best: wire::Best,
+    /// What the best move does, in words for the side to move.
+    sentence: String,
+}
+
+/// Megabytes for the table of an analysis.
+const HASH_MB: usize = 16;
+
+/// How long to think if nothing else says when to stop.
+const USUAL_MS: u64 = 2_000;
+
+impl Analyst {
+    /// Searches, and reports each line to the host as it is found.
+    pub(crate) fn search(&mut self, question: &Question, host: &mut dyn Host) -> Result<Found, Fault> {
+        let game = question.game.read()?;
+        let options = EngineOptions { hash_mb: HASH_MB, threads: 1 };
+        let mut watched = Watched { start: host.now(), host };
+        let best = match question.level {
+            Some(number) => {
+                let level =
+                    Level::new(number).ok_or_else(|| Fault::new("level", "a level is a number from 1 to 10"))?;
+                let player = Kind::Level(level).player(game.rules(), &options, question.seed);
+                let mut player = player.map_err(|_| no_engine(game.rules()))?;
+                let action = player.choose(&game, &question.limits(level == Level::HIGHEST), &mut watched)?;
+                wire::Best { best: action.to_string(), lines: Vec::new() }
+            }
+            None => {
+                let engine = self.engine(game.rules(), &options)?;
+                let choices = engine.analyse(&game, question.lines, &question.limits(true), &mut watched)?;
+                let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();
+                wire::Best { best, lines: wire::Line::list(&choices) }
+            }
+        };
+        Ok(Found { sentence: sentence(&game, &best.best), best })
+    }
+
+    fn engine(&mut self, rules: RuleSet, options: &EngineOptions) -> Result<&mut Engine, Fault> {
+        if self.engine.as_ref().is_none_or(|(of, _)| *of != rules) {
+            let engine = Engine::new(rules, options).map_err(|_| no_engine(rules))?;
+            self.engine = Some((rules, engine));
+        }
+        self.engine.as_mut().map(|(_, engine)| engine).ok_or_else(|| no_engine(rules))
+    }
+}
+
+impl Question {
+    fn limits(&self, endless: bool) -> Limits {
+        if let Some(clock) = self.clock.filter(|_| endless) {
+            return Limits::clock(clock.left, clock.increment);
+        }
+        let unlimited = self.nodes.is_none() && self.depth.is_none();
+        let time = self.time.or((endless && unlimited).then_some(USUAL_MS));
+        Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: time }
+    }
+}
+
+fn sentence(game: &Game, action: &str) -> String {
+    game.explain(action).sentence(&Audience::player(game.rules(), game.turn()))
+}
+
+fn no_engine(rules: RuleSet) -> Fault {
+    Fault::new("no-engine", format_args!("there is no computer player for {rules}"))
+}
+
+impl From<Unable> for Fault {
+    fn from(unable: Unable) -> Fault {
+        Fault::new("unable", unable)
+    }
+}
+
+/// A search that the host watches.
+struct Watched<'a> {
+    host: &'a mut dyn Host,
+    start: f64,
+}
+
+impl Control for Watched<'_> {
+    fn elapsed_ms(&mut self) -> u64 {
+        (self.host.now() - self.start).max(0.0) as u64
+    }
+
+    fn info(&mut self, info: &Info) {
+        let line = wire::Line::new(info, self.elapsed_ms());
+        if let Ok(text) = serde_json::to_string(&line) {
+            self.host.report(&text);
+        }
+    }
+}

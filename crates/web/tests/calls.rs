@@ -1,0 +1,196 @@
+//! The methods of the module, called as a page calls them.
+
+use serde_json::{Value, json};
+use web::{Host, Module, Unattended};
+
+fn call(module: &mut Module, method: &str, params: &Value) -> Result<Value, Value> {
+    let answer = module.call(method, &params.to_string(), &mut Unattended);
+    let mut answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
+    match answer.get_mut("ok") {
+        Some(result) => Ok(result.take()),
+        None => Err(answer["error"].take()),
+    }
+}
+
+fn ok(module: &mut Module, method: &str, params: &Value) -> Value {
+    call(module, method, params).unwrap_or_else(|fault| panic!("{method} {params}: {fault}"))
+}
+
+const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+fn finkel(module: &mut Module) -> Value {
+    let setup = json!({
+        "format": {"kind": "finkel"},
+        "options": {"pieces": 1},
+        "start": "4b1/8/4w1 b 0,0,0 0,0,0 t",
+        "names": {"a": "Ishtar", "b": "Anu"},
+        "dice": {"source": "fair", "seed": SEED},
+    });
+    ok(module, "session.new", &json!({"setup": setup}))
+}
+
+fn apply(module: &mut Module, id: &Value, by: &str, command: &Value) -> Value {
+    ok(module, "session.apply", &json!({"id": id, "by": by, "command": command, "now": 5}))
+}
+
+/// Plays the match of docs/wire.md to its end and returns the lines to keep.
+fn play_match(module: &mut Module) -> (Value, Vec<Value>, Value) {
+    let begun = finkel(module);
+    let id = begun["id"].clone();
+    let mut lines = begun["lines"].as_array().unwrap().clone();
+    let mut last = begun;
+    for (by, command) in [
+        ("a", json!({"do": "ready", "entropy": "6c61706973"})),
+        ("b", json!({"do": "ready", "entropy": "6361726e656c69616e"})),
+        ("b", json!({"do": "roll"})),
+        ("a", json!({"do": "roll"})),
+        ("b", json!({"do": "throw"})),
+        ("b", json!({"do": "play", "action": "E-h"})),
+    ] {
+        last = apply(module, &id, by, &command);
+        assert_eq!(last["refused"], Value::Null);
+        lines.extend(last["lines"].as_array().unwrap().iter().cloned());
+    }
+    (id, lines, last)
+}
+
+#[test]
+fn match_is_played_and_continues_from_its_lines() {
+    let mut module = Module::default();
+    let (id, lines, last) = play_match(&mut module);
+    assert_eq!(last["view"]["phase"], "over");
+    assert_eq!(last["result"], "Anu (Black) wins by bringing every piece home");
+    assert_eq!(last["view"]["outcome"]["text"], "Anu wins the match by 1 game to 0");
+    assert_eq!(ok(&mut module, "session.log", &json!({"id": id})), json!(lines));
+    let loaded = ok(&mut Module::default(), "session.load", &json!({"lines": lines, "now": 5}));
+    assert_eq!(loaded["view"], last["view"]);
+    assert_eq!(loaded["may"], last["may"]);
+}
+
+#[test]
+fn record_of_a_match_proves_its_dice_and_a_changed_one_does_not() {
+    let mut module = Module::default();
+    let (id, ..) = play_match(&mut module);
+    let records = ok(&mut module, "session.records", &json!({"id": id}));
+    let text = records[0].as_str().unwrap();
+    let verified = ok(&mut module, "record.verify", &json!({"text": text}));
+    assert_eq!(verified["sentence"], "All 3 throws match the seed and both players' entropy");
+    let tampered = text.replace("black d3", "black d4");
+    assert_ne!(text, tampered);
+    let verified = ok(&mut module, "record.verify", &json!({"text": tampered}));
+    assert_eq!(verified["faults"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn refused_command_says_why_and_changes_nothing() {
+    let mut module = Module::default();
+    let id = finkel(&mut module)["id"].clone();
+    let refused = apply(&mut module, &id, "a", &json!({"do": "throw"}));
+    assert_eq!(refused["refused"]["reason"], "no_game");
+    assert_eq!(refused["lines"], json!([]));
+    assert_eq!(
+        call(&mut module, "session.apply", &json!({"id": 99, "by": "a", "command": {"do": "tick"}, "now": 0}))
+            .unwrap_err()["message"],
+        "there is no session 99"
+    );
+}
+
+#[test]
+fn plies_name_what_each_action_does() {
+    let mut module = Module::default();
+    let (id, ..) = play_match(&mut module);
+    let plies = ok(&mut module, "session.plies", &json!({"id": id, "game": 1}));
+    assert_eq!(plies[0], json!({"action": "d2", "color": "b", "number": 1, "text": "Anu throws 2"}));
+    assert_eq!(plies[1]["text"], "Anu brings the piece on E home; Anu wins 1 point");
+    assert_eq!(ok(&mut module, "session.position", &json!({"id": id, "ply": 1}))["thrown"], 2);
+}
+
+#[test]
+fn set_up_roll_has_no_number_in_the_list_of_plies() {
+    let mut module = Module::default();
+    let setup = json!({"format": {"kind": "mur_advanced"}, "opener": "a", "dice": {"source": "fair", "seed": SEED}});
+    let id = ok(&mut module, "session.new", &json!({"setup": setup}))["id"].clone();
+    apply(&mut module, &id, "host", &json!({"do": "ready"}));
+    apply(&mut module, &id, "a", &json!({"do": "throw"}));
+    apply(&mut module, &id, "a", &json!({"do": "play", "action": "c3"}));
+    let plies = ok(&mut module, "session.plies", &json!({"id": id}));
+    assert_eq!((&plies[0]["number"], &plies[1]["number"]), (&Value::Null, &json!(1)));
+}
+
+#[test]
+fn several_records_in_one_text_are_read() {
+    let mut module = Module::default();
+    let game = json!({"rules": "mur-basic", "moves": ["c3", "d3"], "black": "Ann", "date": "2025-01-31", "comments": {"1": "[a port]\n[Rules]"}});
+    let text = ok(&mut module, "record.write", &game);
+    let twice = format!("{0}\n{0}", text.as_str().unwrap());
+    let games = ok(&mut module, "record.read", &json!({"text": twice}));
+    assert_eq!(games.as_array().unwrap().len(), 2);
+    assert_eq!(games[1]["moves"][0]["comments"][0], "[a port]\n[Rules]");
+    assert_eq!((&games[1]["black"], &games[1]["date"]), (&json!("Ann"), &json!("2025-01-31")));
+    let broken = twice.replace("2. d3", "2. c3");
+    let fault = call(&mut module, "record.read", &json!({"text": broken})).unwrap_err();
+    assert!(fault["message"].as_str().unwrap().starts_with("game 1: ply 2"), "{fault}");
+}
+
+#[test]
+fn every_offered_choice_makes_a_setup_that_is_accepted() {
+    let mut module = Module::default();
+    for rules in game::RuleSet::ALL {
+        let choices = ok(&mut module, "options", &json!({"rules": rules.name()}));
+        for format in choices["formats"].as_array().unwrap() {
+            for clock in choices["clocks"].as_array().unwrap() {
+                for opener in choices["openers"].as_array().unwrap() {
+                    let mut setup =
+                        json!({"format": {"kind": format["kind"]}, "opener": opener["opener"], "options": {}});
+                    for number in format["numbers"].as_array().unwrap() {
+                        setup["format"][number["name"].as_str().unwrap()] = number["most"].clone();
+                    }
+                    for option in
+                        choices["options"].as_array().unwrap().iter().filter(|option| option["kind"] == "number")
+                    {
+                        setup["options"][option["name"].as_str().unwrap()] = option["most"].clone();
+                    }
+                    if !clock["example"].is_null() {
+                        setup["time"] = clock["example"].clone();
+                    }
+                    ok(&mut module, "session.new", &json!({"setup": setup}));
+                }
+            }
+        }
+    }
+}
+
+struct Watching(Vec<Value>);
+
+impl Host for Watching {
+    fn now(&mut self) -> f64 {
+        0.0
+    }
+
+    fn report(&mut self, news: &str) {
+        self.0.push(serde_json::from_str(news).expect("news are JSON"));
+    }
+}
+
+#[test]
+fn search_reports_lines_and_answers_with_a_sentence() {
+    let mut watching = Watching(Vec::new());
+    let question = json!({"rules": "mur-basic", "moves": ["c3", "d3"], "depth": 3, "lines": 2});
+    let answer = Module::default().call("search", &question.to_string(), &mut watching);
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    let found = &answer["ok"];
+    assert_eq!(found["lines"].as_array().unwrap().len(), 2);
+    assert!(found["sentence"].as_str().unwrap().starts_with(found["best"].as_str().unwrap()));
+    assert!(watching.0.iter().any(|line| line["depth"] == 3 && line["line"] == 2));
+}
+
+#[test]
+fn level_chooses_the_same_move_every_time() {
+    let question = json!({"rules": "mur-advanced", "moves": ["d1-2-3", "c3"], "level": 4, "seed": 9});
+    let first = ok(&mut Module::default(), "search", &question);
+    assert_eq!(first, ok(&mut Module::default(), "search", &question));
+    assert_eq!(
+        call(&mut Module::default(), "search", &json!({"rules": "mur-basic", "level": 11})).unwrap_err()["kind"],
+        "level"
+    );
+}

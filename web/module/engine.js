@@ -1,0 +1,102 @@
+// The computer's player and analyst. It thinks in a worker, so that the page never waits for it, and stops at once: the
+// worker is ended and another one started from the same compiled module.
+// @ts-check
+import { TiamatError, compile } from "./tiamat.js";
+
+/** @typedef {import("./types.d.ts").Question} Question */
+/** @typedef {import("./types.d.ts").Found} Found */
+/** @typedef {import("./types.d.ts").SearchLine} SearchLine */
+
+/**
+ * @typedef {object} Search
+ * @property {number} id
+ * @property {Worker} worker
+ * @property {((line: SearchLine) => void) | undefined} watch
+ * @property {(found: Found | null) => void} resolve
+ * @property {(error: unknown) => void} reject
+ */
+
+export class Engine {
+  /** @type {Worker | undefined} */
+  #worker;
+  /** @type {Search | undefined} */
+  #search;
+  #last = 0;
+
+  /** Whether a search is running. */
+  get thinking() {
+    return this.#search !== undefined;
+  }
+
+  /**
+   * Searches. A search that is still running is stopped first.
+   * @param {Question} question
+   * @param {(line: SearchLine) => void} [watch] gets each line as it is found
+   * @returns {Promise<Found | null>} null if it was stopped
+   */
+  async search(question, watch) {
+    this.stop();
+    const id = ++this.#last;
+    const worker = await this.#start();
+    // Another search, or a stop, may have come while the module was being loaded.
+    if (id !== this.#last) return null;
+    return new Promise((resolve, reject) => {
+      this.#search = { id, worker, watch, resolve, reject };
+      worker.postMessage({ id, question });
+    });
+  }
+
+  /** Stops the search at once, if one is running. */
+  stop() {
+    this.#last++;
+    const search = this.#search;
+    if (!search) return;
+    this.#drop(search.worker);
+    search.resolve(null);
+    // The next question finds a worker that is ready.
+    this.#start().catch(() => {});
+  }
+
+  /** Ends the worker. */
+  close() {
+    this.#last++;
+    this.#search?.resolve(null);
+    if (this.#worker) this.#drop(this.#worker);
+  }
+
+  /** @param {Worker} worker */
+  #drop(worker) {
+    worker.terminate();
+    if (this.#worker === worker) this.#worker = undefined;
+    this.#search = undefined;
+  }
+
+  async #start() {
+    const module = await compile();
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL("engine-worker.js", import.meta.url), { type: "module", name: "engine" });
+    worker.addEventListener("message", ({ data }) => this.#hear(data));
+    worker.addEventListener("error", (event) => {
+      const search = this.#search;
+      if (search?.worker !== worker) return;
+      this.#drop(worker);
+      search.reject(new Error(event.message || "the engine could not be started"));
+    });
+    worker.postMessage({ module });
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** @param {{id: number, line?: SearchLine, found?: Found, fault?: {message: string, kind: string, faults: string[]}}} news */
+  #hear({ id, line, found, fault }) {
+    const search = this.#search;
+    if (search?.id !== id) return;
+    if (line) {
+      search.watch?.(line);
+      return;
+    }
+    this.#search = undefined;
+    if (found) search.resolve(found);
+    else search.reject(new TiamatError(fault ?? { message: "the engine gave no answer", kind: "broken" }));
+  }
+}

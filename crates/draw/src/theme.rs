@@ -127,9 +127,18 @@ pub(crate) const OF_CHARTS: [Paint; 2] = [FIRST_SERIES, SECOND_SERIES];
 
 /// The style sheet of every picture, for a page that leaves it out of the pictures themselves.
 ///
-/// A page restyles pictures by custom properties set anywhere above them, `--tiamat-sea: navy` for instance.
+/// A page restyles pictures by custom properties set anywhere above them, `--tiamat-sea: navy` for instance. Where a page
+/// lets its readers choose a theme, `data-theme="light"` or `"dark"` on an element above the pictures decides for those that
+/// go by the reader's preference.
 pub fn css() -> String {
-    sheet(&[&SHARED[..], &OF_MUR, &OF_UR, &OF_CHARTS].concat())
+    let paints = [&SHARED[..], &OF_MUR, &OF_UR, &OF_CHARTS].concat();
+    let light = values(&paints, |paint| paint.light);
+    let dark = values(&paints, |paint| paint.dark);
+    let mut css = sheet(&paints);
+    for (theme, values) in [("light", light), ("dark", dark)] {
+        let _ = writeln!(css, "[data-theme={theme}] .tiamat.auto{{{values}}}");
+    }
+    css
 }
 
 /// The style sheet of a picture of Mur.
@@ -150,15 +159,17 @@ pub(crate) fn chart_css() -> &'static str {
     &CSS
 }
 
+/// The paints of a theme as custom properties.
+fn values(paints: &[Paint], colour: fn(&Paint) -> &'static str) -> String {
+    paints.iter().fold(String::new(), |mut all, paint| {
+        let _ = write!(all, "--_{}:{};", paint.name, colour(paint));
+        all
+    })
+}
+
 fn sheet(paints: &[Paint]) -> String {
-    let values = |colour: fn(&Paint) -> &'static str| {
-        paints.iter().fold(String::new(), |mut all, paint| {
-            let _ = write!(all, "--_{}:{};", paint.name, colour(paint));
-            all
-        })
-    };
-    let light = values(|paint| paint.light);
-    let dark = values(|paint| paint.dark);
+    let light = values(paints, |paint| paint.light);
+    let dark = values(paints, |paint| paint.dark);
     let mut css = format!(
         ".tiamat{{{light}}}\n.tiamat.dark{{{dark}}}\n@media (prefers-color-scheme:dark){{.tiamat.auto{{{dark}}}}}\n"
     );

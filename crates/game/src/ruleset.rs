@@ -40,6 +40,18 @@ impl RuleSet {
         }
     }
 
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            RuleSet::Mur(mur::Rules::Basic) => "Basic Mur",
+            RuleSet::Mur(mur::Rules::Classic) => "Classic Mur",
+            RuleSet::Mur(mur::Rules::Advanced) => "Advanced Mur",
+            RuleSet::Ur(ur::Rules::Runners) => "Ur Runners",
+            RuleSet::Ur(ur::Rules::LongJump) => "Ur Long Jump",
+            RuleSet::Ur(ur::Rules::Finkel) => "Finkel's Ur",
+        }
+    }
+
     /// What the game is, in a line.
     pub const fn about(self) -> &'static str {
         match self {

@@ -14,9 +14,11 @@ use crate::commands::position::PositionCommand;
 use crate::commands::random::Random;
 use crate::commands::rules::Rules;
 use crate::commands::schema::Schema;
+use crate::commands::serve::Serve;
 use crate::commands::session::Session;
 use crate::commands::solve::Solve;
 use crate::commands::study::Study;
+use crate::commands::tour::Tour;
 use crate::commands::ugi::Ugi;
 use crate::commands::ugi_check::UgiCheck;
 use crate::commands::value::Value;
@@ -98,6 +100,8 @@ impl From<Color> for ColorChoice {
 /// The commands; the file of each one documents it.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(Box<Serve>),
+    Tour(Tour),
     Rules(Rules),
     Moves(Moves),
     Position(PositionCommand),

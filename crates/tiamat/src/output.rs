@@ -90,6 +90,11 @@ impl Output {
         self.line(json)
     }
 
+    /// Shows what was written so far.
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+        Ok(self.out.flush()?)
+    }
+
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         Ok(self.out.flush()?)
     }

@@ -12,10 +12,11 @@ pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod rules;
 pub(crate) mod schema;
+pub(crate) mod serve;
 pub(crate) mod session;
 pub(crate) mod solve;
 pub(crate) mod study;
-mod tour;
+pub(crate) mod tour;
 pub(crate) mod ugi;
 pub(crate) mod ugi_check;
 pub(crate) mod value;
@@ -30,7 +31,9 @@ use crate::output::Output;
 pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
     let mut out = Output::new(cli.color);
     let exit = match cli.command {
-        None => tour::run(&mut out).map(|()| Exit::Success),
+        None => serve::Serve::usual().run(&mut out).map(|()| Exit::Success),
+        Some(Command::Serve(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Tour(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Rules(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Moves(command)) => command.run(&mut out),
         Some(Command::Position(command)) => command.run(&mut out),

@@ -1,9 +1,11 @@
+use clap::Args;
 use game::{Game, Position, RuleSet};
 
 use crate::failure::Failure;
 use crate::output::{Output, bold};
 
-const COMMANDS: &str = "  tiamat rules mur-basic                  how to play
+const COMMANDS: &str = "  tiamat                                  play in the browser
+  tiamat rules mur-basic                  how to play
   tiamat position mur-basic --text        show a board; --moves \"c3 d3\" plays on
   tiamat moves mur-basic                  list the legal moves
   tiamat explain mur-basic c3             what a move does, or why it is illegal
@@ -13,16 +15,24 @@ const COMMANDS: &str = "  tiamat rules mur-basic                  how to play
   tiamat --help                           everything else
 ";
 
-/// A first look at Tiamat: a board, the rule sets and some commands to try.
-pub(crate) fn run(out: &mut Output) -> Result<(), Failure> {
-    let start = Position::Mur(mur::Position::start(mur::Rules::Basic));
-    out.line(bold("Tiamat: the Mur and Ur board games", out.colors))?;
-    out.line("")?;
-    out.text(&draw::board_text(&Game::new(start), &out.text_options()))?;
-    out.line("")?;
-    for rules in RuleSet::ALL {
-        out.line(format_args!("  {rules:<13} {}", rules.about()))?;
+/// Show a board, the rule sets and some commands to try.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat tour")]
+pub(crate) struct Tour {}
+
+impl Tour {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let start = Position::Mur(mur::Position::start(mur::Rules::Basic));
+        out.line(bold("Tiamat: the Mur and Ur board games", out.colors))?;
+        out.line("")?;
+        out.text(&draw::board_text(&Game::new(start), &out.text_options()))?;
+        out.line("")?;
+        for rules in RuleSet::ALL {
+            out.line(format_args!("  {rules:<13} {}", rules.about()))?;
+        }
+        out.line("")?;
+        out.text(COMMANDS)
     }
-    out.line("")?;
-    out.text(COMMANDS)
 }

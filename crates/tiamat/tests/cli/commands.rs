@@ -1,4 +1,4 @@
-//! The other commands: rules, perft, random, bench, completions, help, and no command at all.
+//! The other commands: rules, perft, random, bench, completions, help, the tour.
 
 use crate::run::{commands, program, run, succeeds};
 use serde_json::Value;
@@ -147,8 +147,8 @@ fn completions_know_commands_and_rule_sets() {
 }
 
 #[test]
-fn without_a_command_there_is_a_tour() {
-    let tour = succeeds(&[]);
+fn the_tour_shows_commands_and_rule_sets() {
+    let tour = succeeds(&["tour"]);
     assert!(tour.contains("tiamat rules") && RULE_SETS.iter().all(|rules| tour.contains(rules)), "{tour}");
 }
 
@@ -159,7 +159,7 @@ fn colours_are_used_only_where_they_are_wanted() {
         if let Some(value) = no_color {
             command.env("NO_COLOR", value);
         }
-        crate::run::finish(command.args(args).output().unwrap()).out
+        crate::run::finish(command.arg("tour").args(args).output().unwrap()).out
     };
     assert!(!tour(&[], None).contains('\x1b'), "a pipe is not a terminal");
     assert!(!tour(&["--color", "never"], None).contains('\x1b'));

@@ -40,7 +40,15 @@ fn shell(workplace: &Path, line: &str) -> Run {
     let folder = Path::new(program.get_program()).parent().expect("a folder");
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
     let mut shell = std::process::Command::new("sh");
-    shell.args(["-c", line]).current_dir(workplace).env("PATH", path).env("HOME", workplace).env("LC_ALL", "C.UTF-8");
+    // A server runs until Ctrl-C, which is not an error.
+    let until =
+        if line.contains("tiamat serve") { "timeout --preserve-status -s INT 2 sh -c \"$0\"" } else { "eval \"$0\"" };
+    shell
+        .args(["-c", until, line])
+        .current_dir(workplace)
+        .env("PATH", path)
+        .env("HOME", workplace)
+        .env("LC_ALL", "C.UTF-8");
     finish(shell.stdin(std::process::Stdio::null()).output().expect("a shell runs"))
 }
 

@@ -1,0 +1,105 @@
+//! The pages of the site and their addresses.
+
+use game::RuleSet;
+
+/// A page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    Home,
+    /// The set-up sheet of a game.
+    Play(RuleSet),
+    /// A game in this browser; the same page for all of them.
+    Local,
+    Analysis(RuleSet),
+    Rules(RuleSet),
+    /// The games in this browser.
+    Games,
+    About,
+}
+
+impl Page {
+    /// Every page.
+    pub(crate) fn all() -> Vec<Page> {
+        let single = [Page::Home, Page::Local, Page::Games, Page::About];
+        let of_rules = |rules| [Page::Play(rules), Page::Analysis(rules), Page::Rules(rules)];
+        single.into_iter().chain(RuleSet::ALL.into_iter().flat_map(of_rules)).collect()
+    }
+
+    /// The page at an address.
+    pub(crate) fn at(path: &str) -> Option<Page> {
+        let mut parts = path.strip_prefix('/')?.split('/');
+        let page = match (parts.next()?, parts.next()) {
+            ("", None) => Page::Home,
+            ("games", None) => Page::Games,
+            ("about", None) => Page::About,
+            ("local", Some(id)) if is_id(id) => Page::Local,
+            ("play", Some(rules)) => Page::Play(rules.parse().ok()?),
+            ("analysis", Some(rules)) => Page::Analysis(rules.parse().ok()?),
+            ("rules", Some(rules)) => Page::Rules(rules.parse().ok()?),
+            _ => return None,
+        };
+        parts.next().is_none().then_some(page)
+    }
+
+    /// Its address; that of a local game has no name at its end.
+    pub(crate) fn path(self) -> String {
+        match self {
+            Page::Home => "/".to_owned(),
+            Page::Play(rules) => format!("/play/{rules}"),
+            Page::Local => "/local/".to_owned(),
+            Page::Analysis(rules) => format!("/analysis/{rules}"),
+            Page::Rules(rules) => format!("/rules/{rules}"),
+            Page::Games => "/games".to_owned(),
+            Page::About => "/about".to_owned(),
+        }
+    }
+
+    /// The name of its module and of its style.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Page::Home => "home",
+            Page::Play(_) => "setup",
+            Page::Local => "local",
+            Page::Analysis(_) => "analysis",
+            Page::Rules(_) => "rules",
+            Page::Games => "games",
+            Page::About => "about",
+        }
+    }
+
+    /// Its rule set, if it is about one.
+    pub(crate) const fn rules(self) -> Option<RuleSet> {
+        match self {
+            Page::Play(rules) | Page::Analysis(rules) | Page::Rules(rules) => Some(rules),
+            Page::Home | Page::Local | Page::Games | Page::About => None,
+        }
+    }
+}
+
+/// Whether this can be the name of a game in a browser.
+fn is_id(id: &str) -> bool {
+    (1..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_found_at_its_address() {
+        for page in Page::all() {
+            let path = if page == Page::Local { "/local/x1_-Z".to_owned() } else { page.path() };
+            assert_eq!(Page::at(&path), Some(page), "{path}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_found_elsewhere() {
+        for path in
+            ["", "x", "//", "/play", "/play/", "/play/mur", "/play/mur-basic/", "/local/", "/local/a.b", "/games/x"]
+        {
+            assert_eq!(Page::at(path), None, "{path}");
+        }
+        assert_eq!(Page::at(&format!("/local/{}", "x".repeat(65))), None);
+    }
+}

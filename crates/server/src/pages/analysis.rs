@@ -1,0 +1,31 @@
+use game::RuleSet;
+use maud::html;
+
+use super::layout::{Frame, needs_script, rule_tabs};
+use crate::boards;
+use crate::page::Page;
+
+pub(crate) fn frame(rules: RuleSet) -> Frame {
+    let title = rules.title();
+    Frame {
+        title: format!("Analyse {title}"),
+        description: format!(
+            "An analysis board for {title}: play both sides, follow branches, ask the engine, edit positions."
+        ),
+        class: "page",
+        main: html! {
+            h1 { "Analyse " (title) }
+            (rule_tabs(rules, Page::Analysis))
+            div #analysis.game {
+                section.game-board aria-label="Board" {
+                    div #board.board { (boards::picture(&boards::start(rules))) }
+                    p #say.say aria-live="polite" {}
+                    p #notice.notice role="status" hidden {}
+                }
+                aside #side.game-side aria-label="Analysis" {
+                    (needs_script("It takes JavaScript to analyse. The rules can be read without it."))
+                }
+            }
+        },
+    }
+}

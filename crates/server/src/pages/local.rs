@@ -1,0 +1,24 @@
+use game::RuleSet;
+use maud::html;
+
+use super::layout::{Frame, needs_script};
+use crate::boards;
+
+pub(crate) fn frame() -> Frame {
+    Frame {
+        title: "A game".to_owned(),
+        description: "A game of Mur or Ur in this browser.".to_owned(),
+        class: "page game",
+        main: html! {
+            h1.visually-hidden { "A game" }
+            section.game-board aria-label="Board" {
+                div #board.board { (boards::picture(&boards::start(RuleSet::ALL[0]))) }
+                p #say.say aria-live="polite" {}
+                p #notice.notice role="status" hidden {}
+            }
+            aside #side.game-side aria-label="Game" {
+                (needs_script("This game is in your browser’s storage; it takes JavaScript to show it."))
+            }
+        },
+    }
+}

@@ -1,0 +1,47 @@
+//! The pages as HTML. Each can be read without its script; the modules of `web/pages/` bring it to life.
+
+mod about;
+mod analysis;
+mod games;
+mod home;
+mod layout;
+mod local;
+mod rules;
+mod setup;
+
+use maud::html;
+
+use crate::assets::Assets;
+use crate::page::Page;
+use layout::Frame;
+
+/// A page as HTML.
+pub(crate) fn render(page: Page, assets: &Assets) -> String {
+    let frame = match page {
+        Page::Home => home::frame(assets),
+        Page::Play(rules) => setup::frame(rules),
+        Page::Local => local::frame(),
+        Page::Analysis(rules) => analysis::frame(rules),
+        Page::Rules(rules) => rules::frame(rules),
+        Page::Games => games::frame(),
+        Page::About => about::frame(),
+    };
+    frame.render(Some(page), assets)
+}
+
+/// The page for addresses where there is nothing.
+pub(crate) fn not_found(assets: &Assets) -> String {
+    let main = html! {
+        div.prose {
+            h1 { "Nothing here" }
+            p { "There is no page at this address. " a href="/" { "Go to the games" } "." }
+        }
+    };
+    Frame {
+        title: "Nothing here".to_owned(),
+        description: "There is no page at this address.".to_owned(),
+        class: "page",
+        main,
+    }
+    .render(None, assets)
+}

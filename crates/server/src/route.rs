@@ -1,0 +1,77 @@
+//! From a request to an answer.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
+use axum::middleware::{self, Next};
+use tower_http::trace::TraceLayer;
+
+use crate::assets::Assets;
+use crate::config::Config;
+use crate::headers;
+use crate::page::Page;
+use crate::site::Site;
+
+/// What every answer is made from.
+#[derive(Clone, Debug)]
+struct App {
+    site: Arc<Site>,
+    config: Arc<Config>,
+}
+
+/// All routes.
+pub(crate) fn router(config: Config) -> Router {
+    let app = App { site: Arc::new(Site::new(Assets::embedded())), config: Arc::new(config) };
+    Router::new()
+        .fallback(resource)
+        .layer(middleware::from_fn(with_headers))
+        .layer(TraceLayer::new_for_http())
+        .with_state(app)
+}
+
+async fn with_headers(request: Request, next: Next) -> Response<Body> {
+    let mut response = next.run(request).await;
+    headers::set(response.headers_mut());
+    response
+}
+
+/// A page or a file.
+async fn resource(State(app): State<App>, method: Method, uri: Uri, request: HeaderMap) -> Response<Body> {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return empty(StatusCode::METHOD_NOT_ALLOWED, header::ALLOW, "GET, HEAD");
+    }
+    match &app.config.web {
+        None => answer(&app.site, uri.path(), &request),
+        // Rendering again for every request is slow, and shows every change at once.
+        Some(web) => match Assets::read(web) {
+            Ok(assets) => answer(&Site::new(assets), uri.path(), &request),
+            Err(error) => {
+                tracing::error!("cannot read {}: {error}", web.display());
+                empty(StatusCode::INTERNAL_SERVER_ERROR, header::CACHE_CONTROL, "no-store")
+            }
+        },
+    }
+}
+
+fn answer(site: &Site, path: &str, request: &HeaderMap) -> Response<Body> {
+    if let Some(found) = site.find(path) {
+        return found.answer(StatusCode::OK, request);
+    }
+    let shorter = path.trim_end_matches('/');
+    match Page::at(shorter) {
+        Some(_) => empty(StatusCode::PERMANENT_REDIRECT, header::LOCATION, shorter),
+        None => site.not_found().answer(StatusCode::NOT_FOUND, request),
+    }
+}
+
+fn empty(status: StatusCode, name: header::HeaderName, value: &str) -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = status;
+    if let Ok(value) = HeaderValue::from_str(value) {
+        response.headers_mut().insert(name, value);
+    }
+    response
+}

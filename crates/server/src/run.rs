@@ -1,0 +1,121 @@
+//! Starting and ending the server.
+
+use std::fmt;
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::time::Duration;
+
+use crate::config::Config;
+use crate::route;
+
+/// How long requests may take to finish after the server was asked to end.
+const GRACE: Duration = Duration::from_secs(2);
+
+/// A server that has its address and is ready to run.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    addr: SocketAddr,
+    config: Config,
+}
+
+impl Server {
+    /// Takes the address.
+    ///
+    /// # Errors
+    /// If it is in use or cannot be used.
+    pub fn bind(config: Config) -> Result<Server, BindError> {
+        let failed = |error| BindError { addr: config.addr, error };
+        let listener = TcpListener::bind(config.addr).map_err(failed)?;
+        listener.set_nonblocking(true).map_err(failed)?;
+        let addr = listener.local_addr().map_err(failed)?;
+        Ok(Server { listener, addr, config })
+    }
+
+    /// Where the site is, for a browser on this machine.
+    pub fn url(&self) -> String {
+        let mut addr = self.addr;
+        if addr.ip().is_unspecified() {
+            addr.set_ip(if addr.is_ipv4() { [127, 0, 0, 1].into() } else { [0, 0, 0, 0, 0, 0, 0, 1].into() });
+        }
+        format!("http://{addr}/")
+    }
+
+    /// Answers requests until Ctrl-C or a request to terminate.
+    ///
+    /// # Errors
+    /// If the system refuses threads or sockets.
+    pub fn run(self) -> io::Result<()> {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let ended = runtime.block_on(self.answer());
+        runtime.shutdown_timeout(Duration::ZERO);
+        ended
+    }
+
+    async fn answer(self) -> io::Result<()> {
+        let listener = tokio::net::TcpListener::from_std(self.listener)?;
+        let (announce, announced) = tokio::sync::oneshot::channel();
+        let asked = async move {
+            asked_to_end().await;
+            // The other end waits as long as the server runs.
+            let _ = announce.send(());
+        };
+        let serve = axum::serve(listener, route::router(self.config)).with_graceful_shutdown(asked);
+        let out_of_patience = async move {
+            if announced.await.is_ok() {
+                tokio::time::sleep(GRACE).await;
+            } else {
+                std::future::pending::<()>().await;
+            }
+        };
+        tokio::select! {
+            ended = serve => ended,
+            () = out_of_patience => Ok(()),
+        }
+    }
+}
+
+#[cfg(unix)]
+async fn asked_to_end() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut terminate) => {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+        }
+        Err(_) => {
+            let _ = tokio::signal::ctrl_c().await;
+        }
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() {
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+/// Why a server could not have its address.
+#[derive(Debug)]
+pub struct BindError {
+    addr: SocketAddr,
+    error: io::Error,
+}
+
+impl fmt::Display for BindError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BindError { addr, error } = self;
+        match error.kind() {
+            io::ErrorKind::AddrInUse => {
+                let host = SocketAddr::new(addr.ip(), 0);
+                write!(f, "{addr} is already in use, perhaps by another Tiamat; --addr {host} picks a free port")
+            }
+            io::ErrorKind::PermissionDenied => write!(f, "no permission to listen on {addr}"),
+            io::ErrorKind::AddrNotAvailable => write!(f, "{} is not an address of this machine", addr.ip()),
+            _ => write!(f, "cannot listen on {addr}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for BindError {}

@@ -1,0 +1,56 @@
+//! Everything the server gives out, by address.
+
+use std::sync::OnceLock;
+
+use crate::assets::Assets;
+use crate::page::Page;
+use crate::resource::{Keep, Resource, digest};
+use crate::{pages, worker};
+
+/// The whole site. Pages are rendered when they are first asked for.
+#[derive(Debug)]
+pub(crate) struct Site {
+    assets: Assets,
+    pages: Vec<(Page, OnceLock<Resource>)>,
+    not_found: OnceLock<Resource>,
+    worker: OnceLock<Resource>,
+}
+
+impl Site {
+    pub(crate) fn new(assets: Assets) -> Site {
+        let pages = Page::all().into_iter().map(|page| (page, OnceLock::new())).collect();
+        Site { assets, pages, not_found: OnceLock::new(), worker: OnceLock::new() }
+    }
+
+    /// What is at an address.
+    pub(crate) fn find(&self, path: &str) -> Option<&Resource> {
+        match path {
+            "/service-worker.js" => Some(self.worker()),
+            "/favicon.ico" => self.assets.get("icons/icon-192.png"),
+            _ => match path.strip_prefix("/assets/") {
+                Some(address) => self.assets.find(address),
+                None => self.page(Page::at(path)?),
+            },
+        }
+    }
+
+    /// The page for an address where there is nothing.
+    pub(crate) fn not_found(&self) -> &Resource {
+        self.not_found.get_or_init(|| Resource::page(pages::not_found(&self.assets)))
+    }
+
+    fn page(&self, wanted: Page) -> Option<&Resource> {
+        let (page, rendered) = self.pages.iter().find(|(page, _)| *page == wanted)?;
+        Some(rendered.get_or_init(|| Resource::page(pages::render(*page, &self.assets))))
+    }
+
+    /// The service worker, which knows every address and changes when anything changes.
+    fn worker(&self) -> &Resource {
+        self.worker.get_or_init(|| {
+            let rendered: Vec<&[u8]> =
+                self.pages.iter().filter_map(|(page, _)| self.page(*page)).map(Resource::content).collect();
+            let script = worker::script(&self.assets, &digest(rendered));
+            Resource::new(script.into_bytes().into(), "text/javascript; charset=utf-8", Keep::Confirmed)
+        })
+    }
+}

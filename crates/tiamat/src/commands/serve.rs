@@ -1,0 +1,119 @@
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use clap::builder::FalseyValueParser;
+use clap::{Args, FromArgMatches, ValueEnum};
+use server::{Config, Server};
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Where the site is unless another address is given; T, I, A, M on the keys of a telephone.
+const ADDR: &str = "127.0.0.1:8426";
+
+/// Play in the browser: start a server on this machine and print its address.
+///
+/// The site needs no other server and no set-up. After one visit it also works while the server is not running. Games are
+/// stored in the browser. `tiamat` without a command does the same.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat serve
+  tiamat serve --addr 127.0.0.1:0
+  TIAMAT_ADDR=127.0.0.1:0 tiamat serve --log info")]
+pub(crate) struct Serve {
+    /// Where to listen; port 0 picks a free port.
+    #[arg(long, value_name = "HOST:PORT", env = "TIAMAT_ADDR", default_value = ADDR, value_parser = address)]
+    addr: SocketAddr,
+
+    /// A directory for what the server has to remember, created when there is something to store.
+    #[arg(long, value_name = "DIR", env = "TIAMAT_DATA")]
+    data: Option<PathBuf>,
+
+    /// A directory with tables made by `tiamat solve`, for exact values of Ur in analysis; can be repeated.
+    #[arg(long, value_name = "DIR", env = "TIAMAT_TABLES", value_delimiter = ':')]
+    tables: Vec<PathBuf>,
+
+    /// Open the site in the browser.
+    #[arg(long, env = "TIAMAT_OPEN", value_parser = FalseyValueParser::new())]
+    open: bool,
+
+    /// What to report on stderr; `info` reports the start, `debug` every request.
+    #[arg(long, value_name = "LEVEL", env = "TIAMAT_LOG", default_value = "warn")]
+    log: Log,
+
+    /// Read the files of the site from this directory instead of the binary, for work on the site.
+    #[arg(long, value_name = "DIR", env = "TIAMAT_WEB", hide = true)]
+    web: Option<PathBuf>,
+}
+
+/// How much is reported.
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    Off,
+    Error,
+    Warn,
+    Info,
+    Debug,
+}
+
+impl From<Log> for LevelFilter {
+    fn from(log: Log) -> LevelFilter {
+        match log {
+            Log::Off => LevelFilter::OFF,
+            Log::Error => LevelFilter::ERROR,
+            Log::Warn => LevelFilter::WARN,
+            Log::Info => LevelFilter::INFO,
+            Log::Debug => LevelFilter::DEBUG,
+        }
+    }
+}
+
+impl Serve {
+    /// The command without arguments, as the environment would have it.
+    pub(crate) fn usual() -> Serve {
+        let matches = Serve::augment_args(clap::Command::new("tiamat serve")).get_matches_from(["tiamat serve"]);
+        Serve::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+
+    pub(crate) fn run(self, out: &mut Output) -> Result<(), Failure> {
+        tracing_subscriber::fmt().with_max_level(LevelFilter::from(self.log)).with_writer(std::io::stderr).init();
+        let Serve { addr, data, tables, open, web, .. } = self;
+        let server = Server::bind(Config { addr, data, tables, web }).map_err(Failure::bad_input)?;
+        let url = server.url();
+        out.line(format_args!("Tiamat is running at {url}"))?;
+        out.line("Press Ctrl-C to stop it. `tiamat --help` lists the other commands.")?;
+        out.flush()?;
+        if open {
+            open_browser(&url);
+        }
+        server.run().map_err(Failure::bad_input)
+    }
+}
+
+/// The address with this name.
+fn address(name: &str) -> Result<SocketAddr, String> {
+    let first = name.to_socket_addrs().map(|mut found| found.next());
+    first
+        .ok()
+        .flatten()
+        .ok_or_else(|| "expected an address and a port, such as 127.0.0.1:8426 or localhost:0".to_owned())
+}
+
+/// Opens an address in the browser of the system. Where that fails, the address has been printed.
+fn open_browser(url: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if let Err(error) = command.spawn() {
+        tracing::warn!("cannot open a browser with {program}: {error}");
+    }
+}

@@ -215,7 +215,8 @@ impl Setup {
         if faults.iter().any(|fault| matches!(fault, Fault::Rings(_))) {
             return;
         }
-        // A ring that was misread may have lost pieces or shifted them, but not gained any.
+        // A ring that was misread has lost pieces or shifted them: krakens that were seen are there, but a count of ships
+        // would be wrong.
         let misread =
             |fault: &Fault| matches!(fault, Fault::RingLength { .. } | Fault::Character { field: "points", .. });
         let complete = !faults.iter().any(misread);
@@ -224,7 +225,7 @@ impl Setup {
         }
         for color in Color::BOTH {
             let count = self.ships[color as usize].count();
-            if count > FLEET {
+            if complete && count > FLEET {
                 faults.push(Fault::TooManyShips { rules: self.rules, color, found: count });
             }
         }

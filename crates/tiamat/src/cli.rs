@@ -32,8 +32,10 @@ use crate::commands::verify_dice::VerifyDice;
     after_help = "\
 Exit codes:
   0  success
-  1  the answer is no: the move is illegal, or the dice do not match
-  2  bad input; stderr says what is wrong
+  1  the answer is no: the move that `explain` is asked about is illegal, or
+     the dice or the result that `verify-dice` checks are wrong
+  2  bad input: text that cannot be read, or moves that cannot be played to
+     reach the position you ask about; stderr says what is wrong
 
 Examples:
   tiamat rules mur-basic

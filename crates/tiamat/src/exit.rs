@@ -5,9 +5,9 @@ use std::process::ExitCode;
 pub(crate) enum Exit {
     /// There is an answer, and it is not "no".
     Success = 0,
-    /// The answer is no: the move is illegal, or the dice do not match.
+    /// The answer is no: the move asked about is illegal, or the dice or the result are wrong.
     No = 1,
-    /// The input is wrong, or the output could not be written.
+    /// The input is wrong, so that there is no answer, or the output could not be written.
     BadInput = 2,
 }
 

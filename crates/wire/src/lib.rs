@@ -29,4 +29,4 @@ pub use position::Position;
 pub use schema::{schema, schema_names};
 pub use search::{Best, Line, Score};
 pub use ur_position::{Supply, UrPosition};
-pub use value::{Value, Valued};
+pub use value::{Unit, Value, Valued};

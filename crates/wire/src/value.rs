@@ -4,15 +4,28 @@ use serde::{Deserialize, Serialize};
 /// The exact value of a position of Ur, from solved tables.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Value {
-    /// Every legal action with its value, the best first.
+    /// Whose values these are: the side to act, `b` or `w`.
+    pub turn: String,
+    /// The unit of `value` and of the values of actions.
+    pub unit: Unit,
+    /// Every legal action with its value, the best first; before a throw, what the dice can show, in their order.
     pub actions: Vec<Valued>,
-    /// The expected points of the side to act under best play of both sides; without a table for points, twice the win
-    /// chance less one.
+    /// What the side to act can expect under best play of both sides.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub value: Option<f64>,
-    /// The chance that the side to act wins, from 0 to 1.
+    /// The chance that the side to act wins if both play to win, from 0 to 1.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub win: Option<f64>,
+}
+
+/// What values are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unit {
+    /// Expected points.
+    Points,
+    /// The chance to win less the chance to lose, from -1 to 1: there is no table for points.
+    WinsLessLosses,
 }
 
 /// An action with its value.

@@ -50,6 +50,7 @@ fn s8_wrong_counts() {
     rejects(Rules::Basic, "k1/8/8/8 b 0-0 -", &ring(0, 2));
     // What a misread ring implies for the pieces is not a fault of its own.
     rejects(Rules::Basic, "/8/8/8 b 0-0 -", &ring(0, 0));
+    rejects(Rules::Basic, "k/bbbbbbbbb/8/8 b 0-0 -", &ring(1, 9));
     rejects(Rules::Classic, "k/8/3b5/2bwb3 w 0-0 -", &ring(2, 9));
     rejects(Rules::Basic, "k/8/8 b 0-0 -", &[Fault::Rings(3)]);
     rejects(Rules::Basic, "k/8/8/8/8 b 0-0 -", &[Fault::Rings(5)]);

@@ -31,6 +31,8 @@ pub enum DiceFault {
         /// The commitment of the revealed seed.
         revealed: Commitment,
     },
+    /// The throws match if White's entropy comes first, but no opening rolls say that it does.
+    NoOpeningRolls,
     /// A throw does not follow from the seed and the players' entropy.
     OtherThrow {
         /// Which throw it is.
@@ -67,6 +69,9 @@ impl fmt::Display for DiceFault {
             DiceFault::OtherSeed { published, revealed } => write!(
                 f,
                 "the revealed seed does not match the commitment: its SHA-256 is {revealed}, expected {published}"
+            ),
+            DiceFault::NoOpeningRolls => f.write_str(
+                "the throws match only if White's entropy comes first, but the record has no OpeningRolls to say so",
             ),
             DiceFault::OtherThrow { which, expected, claimed } => {
                 write!(f, "{which} should be {expected}, not {claimed}")

@@ -39,7 +39,7 @@ pub use options::{Options, OptionsError};
 pub use outcome::{Outcome, Termination, UnknownWord};
 pub use replay::ReplayError;
 pub use tags::{TagName, Tags};
-pub use verify_dice::UncheckedDice;
+pub use verify_dice::{DiceCheck, UncheckedDice};
 
 /// A game as it is written down. Displayed, it is the text of the record.
 #[derive(Clone, Debug, PartialEq, Eq)]

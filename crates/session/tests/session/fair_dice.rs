@@ -78,8 +78,8 @@ fn every_game_proves_its_own_dice() {
         }
         for record in play.session.records() {
             let record = session::record::Record::parse(&record.to_string()).unwrap();
-            let (throws, faults) = record.verify_dice().unwrap();
-            assert!(throws > 0 && faults.is_empty(), "{record}\n{faults:?}");
+            let checked = record.verify_dice().unwrap();
+            assert!(checked.throws > 0 && checked.faults.is_empty(), "{record}\n{checked:?}");
             record.check().unwrap();
         }
     }

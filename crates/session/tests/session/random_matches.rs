@@ -156,7 +156,7 @@ fn play_out(format: Format, seed: u64, seen: &mut Seen) {
         let checked = read.check().unwrap();
         assert!(checked.ending.is_some(), "{record}");
         if read.tags.dice.is_some() {
-            assert_eq!(read.verify_dice().unwrap().1, [], "{record}");
+            assert_eq!(read.verify_dice().unwrap().faults, [], "{record}");
         }
     }
 }

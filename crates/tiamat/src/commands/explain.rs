@@ -1,5 +1,5 @@
 use clap::{ArgAction, Args};
-use game::{Audience, Explanation, Game, excerpt};
+use game::{Audience, Explanation, Game, Verdict, excerpt};
 
 use crate::batch::{self, BatchArg};
 use crate::exit::Exit;
@@ -10,6 +10,7 @@ use crate::position_args::PositionArgs;
 /// Say what a move does, or why it is illegal.
 ///
 /// For a legal move: the move, then its effects, one per line. For an illegal one: the rule that forbids it, and exit code 1.
+/// Text that is not a move at all is bad input: exit code 2.
 ///
 /// With --batch, the last move of each line is explained in the position before it.
 // A withdrawal from h2 is written -h2; `Cli::read` turns a lone -h into --help.
@@ -61,6 +62,8 @@ impl Explain {
         let explanation = game.explain(attempt);
         if self.json {
             out.json(&wire::Explanation::new(&explanation, &reader(&game)))?;
+        } else if let Verdict::Unreadable(misreading) = &explanation.verdict {
+            return Err(Failure::bad_input(format_args!("{}: {misreading}", excerpt(attempt))));
         } else {
             print(attempt, &explanation.lines(&reader(&game)), out)?;
         }
@@ -74,7 +77,11 @@ fn reader(game: &Game) -> Audience<'static> {
 }
 
 fn exit(explanation: &Explanation) -> Exit {
-    if explanation.legal() { Exit::Success } else { Exit::No }
+    match explanation.verdict {
+        Verdict::Legal(_) => Exit::Success,
+        Verdict::Illegal(_) => Exit::No,
+        Verdict::Unreadable(_) => Exit::BadInput,
+    }
 }
 
 fn print(attempt: &str, lines: &[String], out: &mut Output) -> Result<(), Failure> {

@@ -15,7 +15,8 @@ use crate::tables::Tables;
 /// Look up the exact value of a position of Ur.
 ///
 /// Prints what the side to act can expect under best play, in points or as a chance to win, depending on the tables found; and
-/// the same after every legal action, best first. Tables are made by `tiamat solve`.
+/// the same after every legal action, best first, or before a throw after everything the dice can show. Tables are made by
+/// `tiamat solve`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -48,7 +49,7 @@ impl Value {
         if self.batch.batch {
             return batch::answer_positions(&self.position, out, |game| {
                 let position = ur_position(game)?;
-                Ok(Values::look_up(&position, opened.pair(&position)?)?.json())
+                Ok(Values::look_up(&position, opened.pair(&position)?)?.json(&position))
             });
         }
         let position = ur_position(&self.position.game()?)?;
@@ -57,7 +58,7 @@ impl Value {
             certificates(pair, out)?;
         } else {
             let values = Values::look_up(&position, pair)?;
-            if self.json { out.json(&values.json())? } else { values.print(&position, out)? }
+            if self.json { out.json(&values.json(&position))? } else { values.print(&position, out)? }
         }
         Ok(Exit::Success)
     }
@@ -125,9 +126,11 @@ impl Values {
         Ok(Self { points: value(points)?, win: value(win)?.map(chance), actions: actions.unwrap_or_default() })
     }
 
-    fn json(&self) -> wire::Value {
+    fn json(&self, position: &ur::Position) -> wire::Value {
         let action = |valued: &Valued| wire::Valued { action: valued.action.to_string(), value: valued.value };
         wire::Value {
+            turn: position.turn().to_string(),
+            unit: if self.points.is_some() { wire::Unit::Points } else { wire::Unit::WinsLessLosses },
             actions: self.actions.iter().map(action).collect(),
             value: self.points.or(self.win.map(|win| 2.0 * win - 1.0)),
             win: self.win,
@@ -149,7 +152,8 @@ impl Values {
         }
         if !self.actions.is_empty() {
             let unit = if self.points.is_some() { "in points" } else { "as win chances" };
-            out.line(format_args!("actions, {unit} for {who}:"))?;
+            let listed = if position.is_chance() { "throws" } else { "actions" };
+            out.line(format_args!("{listed}, {unit} for {who}:"))?;
         }
         self.actions.iter().try_for_each(|Valued { action, value }| {
             let action = action.to_string();

@@ -2,8 +2,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
-use session::dice::DiceFault;
-use session::record::{CheckError, Record};
+use session::record::{CheckError, DiceCheck, Outcome, Record, Tags};
 
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -14,10 +13,11 @@ use crate::output::Output;
 /// Check the dice and the result of a finished game.
 ///
 /// Every throw, including opening rolls, is computed again from the seed and the players' entropy. Throws that differ are
-/// listed, and so is a Result or Termination that does not agree with the game.
+/// listed, and so is a Result or Termination that does not agree with the game. If a wrong throw makes a later play illegal,
+/// the throws up to there are checked.
 ///
-/// Exit code 0: everything matches. 1: something does not. 2: it cannot be checked, because the seed has not been revealed or
-/// the record cannot be read or replayed.
+/// Exit code 0: everything matches. 1: something does not. 2: it cannot be checked, because the seed has not been revealed,
+/// the record cannot be read, or a play is illegal although the throws before it are right.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -29,34 +29,56 @@ pub(crate) struct VerifyDice {
     record: PathBuf,
 }
 
-/// What a record claims wrongly.
-struct Faults {
-    throws: usize,
-    dice: Vec<DiceFault>,
-    ending: Option<CheckError>,
-}
-
 impl VerifyDice {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
-        let Faults { throws, dice, ending } = self.check().map_err(|failure| failure.at(self.record.display()))?;
-        dice.iter().try_for_each(|fault| out.line(fault))?;
-        ending.iter().try_for_each(|fault| out.line(fault))?;
-        if !dice.is_empty() || ending.is_some() {
+        let (record, dice) = self.check().map_err(|failure| failure.at(self.record.display()))?;
+        dice.faults.iter().try_for_each(|fault| out.line(fault))?;
+        if let Some(error) = &dice.stopped {
+            out.line(format_args!("the game cannot be replayed beyond that: {error}"))?;
             return Ok(Exit::No);
         }
-        let all = if throws == 1 { "the throw matches" } else { "all throws match" };
-        let throws = count(throws as u64, "throw");
-        out.line(format_args!("{throws}: {all} the seed and both players' entropy"))?;
-        Ok(Exit::Success)
+        match record.check() {
+            Ok(_) if dice.faults.is_empty() => {
+                out.line(matching(&dice))?;
+                out.line(agreeing(&record.tags))?;
+                Ok(Exit::Success)
+            }
+            Ok(_) | Err(CheckError::Replay(_)) => Ok(Exit::No),
+            Err(CheckError::Ending(fault)) => {
+                out.line(fault)?;
+                Ok(Exit::No)
+            }
+        }
     }
 
-    fn check(&self) -> Result<Faults, Failure> {
+    fn check(&self) -> Result<(Record, DiceCheck), Failure> {
         let text = match &self.record {
             path if path.as_os_str() == STDIN => input::read_all()?,
             path => fs::read_to_string(path).map_err(Failure::bad_input)?,
         };
         let record = Record::parse(&text)?;
-        let (throws, dice) = record.verify_dice().map_err(Failure::bad_input)?;
-        Ok(Faults { throws, dice, ending: record.check().err() })
+        let dice = record.verify_dice().map_err(Failure::bad_input)?;
+        Ok((record, dice))
+    }
+}
+
+/// Which dice were checked.
+fn matching(dice: &DiceCheck) -> String {
+    let rolls = count(dice.opening_rolls as u64, "opening roll");
+    let all = match (dice.throws, dice.opening_rolls) {
+        (1, 0) => "1 throw: it matches".to_owned(),
+        (throws, 0) => format!("{}: all match", count(throws as u64, "throw")),
+        (throws, _) => format!("{} and {rolls}: all match", count(throws as u64, "throw")),
+    };
+    format!("{all} the seed and both players' entropy")
+}
+
+/// Which claims about the end of the game were checked.
+fn agreeing(tags: &Tags) -> String {
+    match (tags.result, tags.termination) {
+        (Outcome::Unfinished, None) => "no Result and no Termination: the game is not over".to_owned(),
+        (result, None) => format!("Result `{result}` agrees with the game; there is no Termination"),
+        (Outcome::Unfinished, Some(by)) => format!("Termination `{by}` agrees with the game"),
+        (result, Some(by)) => format!("Result `{result}` and Termination `{by}` agree with the game"),
     }
 }

@@ -69,6 +69,8 @@ fn a_batch_of_attempts_explains_the_last_move_of_each_line() {
     let sentences: Vec<&str> = answers.iter().filter_map(|answer| answer["sentence"].as_str()).collect();
     assert_eq!(sentences[..2], ["c3: you place a ship on c3", "d3: you place a ship on d3"]);
     assert_eq!((&answers[2]["legal"], code), (&json!(false), Some(1)), "an illegal move is an answer: no");
+    let (answers, code) = batch(&["explain", "mur-basic"], "c3 what\nc3\n");
+    assert_eq!((&answers[0]["kind"], answers.len(), code), (&json!("unreadable"), 2, Some(2)));
 }
 
 #[test]
@@ -84,6 +86,7 @@ fn a_batch_of_values_opens_each_table_once() {
     let alone = |moves| json(&succeeds(&[&asked[..], &["--moves", moves, "--json"]].concat()));
     assert_eq!((&answers[0], &answers[3], code), (&alone("d1"), &alone("d2"), Some(2)));
     assert!(answers[1]["value"].as_f64().is_some(), "{}", answers[1]);
+    assert_eq!((&answers[0]["turn"], &answers[0]["unit"]), (&json!("b"), &json!("points")));
     assert!(answers[2]["error"].as_str().unwrap().contains("3 pieces"), "{}", answers[2]);
 }
 

@@ -1,6 +1,6 @@
 //! `moves`, `position` and `explain`.
 
-use crate::run::{run, says_no, succeeds};
+use crate::run::{refuses, run, says_no, succeeds};
 use serde_json::{Value, json};
 
 fn json(args: &[&str]) -> Value {
@@ -130,7 +130,16 @@ fn explain_says_why_a_move_is_illegal() {
     let answer = says_no(&["explain", "mur-basic", "c3-d3"]);
     assert!(answer.starts_with("c3-d3: illegal, "), "{answer}");
     assert_eq!(answer.lines().count(), 1);
-    let answer: Value = serde_json::from_str(&says_no(&["explain", "mur-basic", "nonsense", "--json"])).unwrap();
+}
+
+// What is not a move has no answer, neither yes nor no.
+#[test]
+fn text_that_is_not_a_move_is_bad_input_to_explain() {
+    refuses(&["explain", "mur-basic", "nonsense"], &["nonsense: it is not a play; plays look like c3, "]);
+    refuses(&["explain", "ur-finkel", "nonsense"], &["nonsense: "]);
+    let run = run(&["explain", "mur-basic", "nonsense", "--json"]);
+    let answer: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!((run.code, &answer["kind"]), (Some(2), &json!("unreadable")));
     assert_eq!((&answer["legal"], &answer["move"], &answer["effects"]), (&json!(false), &json!(null), &json!([])));
 }
 

@@ -15,6 +15,7 @@ fn the_value_of_the_start_agrees_with_the_slow_solver() {
         succeeds(&["solve", rules, "--pieces", "1", "--out", tables]);
         let found = json(&succeeds(&["value", rules, "--pieces", "1", "--tables", tables, "--json"]));
         assert!((found["value"].as_f64().unwrap() - value).abs() < 1e-9, "{rules}: {found}");
+        assert_eq!((found["turn"].as_str(), found["unit"].as_str()), (Some("b"), Some("points")));
     }
 }
 
@@ -147,6 +148,10 @@ fn values_say_whose_they_are_and_in_which_unit() {
     };
     let (both, points, win) = (value(&tables), value(&points), value(&win));
     assert!(both.contains("points for White, to act") && both.contains("% for White if both play to win"), "{both}");
-    assert!(points.contains("actions, in points for White:") && !points.contains('%'), "{points}");
-    assert!(win.contains("actions, as win chances for White:") && !win.contains("points"), "{win}");
+    assert!(points.contains("throws, in points for White:") && !points.contains('%'), "{points}");
+    assert!(win.contains("throws, as win chances for White:") && !win.contains("points"), "{win}");
+    let dir = tables.join("win");
+    let asked = ["value", "ur-runners", "--pieces", "1", "--tables", dir.to_str().unwrap(), "--moves", "d1", "--json"];
+    let found = json(&succeeds(&asked));
+    assert_eq!((found["turn"].as_str(), found["unit"].as_str()), (Some("w"), Some("wins-less-losses")));
 }

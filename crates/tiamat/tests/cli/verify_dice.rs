@@ -36,7 +36,10 @@ fn honest_dice_are_verified() {
     let run = verify("true.record", &text);
     assert_eq!(
         (run.code, run.out.as_str()),
-        (Some(0), "7 throws: all throws match the seed and both players' entropy\n")
+        (
+            Some(0),
+            "7 throws: all match the seed and both players' entropy\nno Result and no Termination: the game is not over\n"
+        )
     );
     let start = "[Start \"k/8/8/8 b 0-0 - 1-1-2 - 6:0-0\"]\nc3";
     let run = verify("advanced.record", &record("mur-advanced", &revealed_seed(), start));
@@ -52,12 +55,40 @@ fn wrong_throws_are_listed() {
 }
 
 #[test]
+fn a_wrong_throw_that_makes_a_later_play_illegal_is_listed() {
+    let check = |moves: &str| verify("changed.record", &record("ur-runners", &revealed_seed(), moves));
+    let run = check("d1 d1 d1 d3 d0 d3 s-2");
+    assert_eq!(run.code, Some(1));
+    let [fault, beyond] = run.out.lines().collect::<Vec<_>>()[..] else { panic!("{}", run.out) };
+    assert_eq!(fault, "throw 6 should be d2, not d3");
+    assert!(beyond.starts_with("the game cannot be replayed beyond that: ply 7: s-2: illegal, "), "{beyond}");
+    // A throw that the dice never show is as wrong as one that did not fall.
+    let run = check("d1 d1 d9");
+    assert_eq!((run.code, run.out.lines().next()), (Some(1), Some("throw 3 should be d1, not d9")));
+}
+
+#[test]
+fn missing_opening_rolls_are_named() {
+    let fair = |seed, rolls: &str, moves: &str| record("ur-runners", seed, &format!("{rolls}{moves}"));
+    // White is named first here, so White's entropy comes first; the record must say so.
+    let swapped = |text: String| {
+        text.replace("Black \"6c6", "X").replace("White \"636", "Black \"636").replace('X', "White \"6c6")
+    };
+    let rolls = "[OpeningRolls \"white d1 black d2\"]\n";
+    let seed = revealed_seed();
+    let run = verify("rolled.record", &swapped(fair(&seed, rolls, "d1 d1 d1 d3 d0")));
+    assert_eq!(run.code, Some(0), "{} {}", run.out, run.err);
+    assert!(run.out.starts_with("5 throws and 2 opening rolls: all match "), "{}", run.out);
+    let run = verify("unrolled.record", &swapped(fair(&seed, "", "d1 d1 d1 d3 d0")));
+    assert_eq!(run.code, Some(1));
+    assert!(run.out.contains("no OpeningRolls") && !run.out.contains("should be"), "{}", run.out);
+}
+
+#[test]
 fn a_single_throw_is_reported_in_the_singular() {
     let run = verify("single.record", &record("ur-runners", &revealed_seed(), "d1"));
-    assert_eq!(
-        (run.code, run.out.as_str()),
-        (Some(0), "1 throw: the throw matches the seed and both players' entropy\n")
-    );
+    assert_eq!(run.code, Some(0));
+    assert!(run.out.starts_with("1 throw: it matches the seed and both players' entropy\n"), "{}", run.out);
 }
 
 #[test]
@@ -81,7 +112,16 @@ fn a_record_is_read_from_standard_input() {
 #[test]
 fn a_result_that_the_game_does_not_have_is_listed() {
     let claim = |tags: &str| verify("claim.record", &record("ur-runners", &revealed_seed(), &format!("{tags}\nd1 d1")));
-    assert_eq!(claim("[Result \"white\"]\n[Termination \"resignation\"]").code, Some(0));
+    let holds = |tags: &str, words: &str| {
+        let run = claim(tags);
+        assert_eq!((run.code, run.out.lines().nth(1)), (Some(0), Some(words)), "{}", run.err);
+    };
+    holds(
+        "[Result \"white\"]\n[Termination \"resignation\"]",
+        "Result `white` and Termination `resignation` agree with the game",
+    );
+    holds("[Result \"white\"]", "Result `white` agrees with the game; there is no Termination");
+    holds("[Termination \"abandoned\"]", "Termination `abandoned` agrees with the game");
     let run = claim("[Result \"white\"]\n[Termination \"normal\"]");
     assert_eq!(run.code, Some(1));
     assert_eq!(run.out, "Termination is `normal`, but the game is not over at the board\n");
@@ -100,8 +140,6 @@ fn what_cannot_be_checked_is_an_error() {
     );
     let illegal = record("ur-runners", &revealed_seed(), "d1 d1 d1 d3 d0 d2 s-3");
     bad("illegal.record", &illegal, &["illegal.record: ply 7: s-3: illegal"]);
-    // The dice of a game that cannot be replayed are not judged, not even wrong ones.
-    bad("both.record", &record("ur-runners", &revealed_seed(), "d3 d1 d1 s-3"), &["ply 4: s-3: illegal"]);
     bad("faulty.record", "[Rules \"ur-runners\"]\n1. d1 3. d1", &["line 2"]);
     bad("unproven.record", "[Rules \"ur-runners\"]\n1. d1", &["DiceCommitment"]);
     bad("diceless.record", &record("mur-basic", &revealed_seed(), "c3"), &["mur-basic has no dice"]);

@@ -22,6 +22,11 @@ impl Look {
     /// The path of the piece that the last move knocked or hit.
     pub(crate) const FLIGHT: Look = Look { class: "path flight", paint: LAST, dashes: "15 10", width: 7.0 };
 
+    /// The same look for the legend, where it marks nothing.
+    pub(crate) const fn sample(self) -> Look {
+        Look { class: "sample", ..self }
+    }
+
     /// An arrow with an accent.
     pub(crate) const fn of(accent: Accent) -> Look {
         match accent {

@@ -37,6 +37,7 @@ const MARKS: &[(Paint, Paint)] = &[
     (LAST, PAPER),
     (LAST, SEA),
     (LAST, SHOAL),
+    (LAST, LAND),
     (TARGET, PAPER),
     (TARGET, SEA),
     (TARGET, SHOAL),

@@ -1,5 +1,7 @@
 //! What you can ask of a drawing; the same names for both games.
 
+use game::Action;
+
 use super::{Place, Theme};
 
 /// How to draw a picture.
@@ -89,6 +91,8 @@ pub struct TextOptions {
     pub caption: Option<String>,
     /// Mark the last move of a piece.
     pub last_move: bool,
+    /// Mark this move, legal or not, on the board before it, instead of the last one.
+    pub attempt: Option<Action>,
     /// Mark where the piece on this place, or a ship from this hand, can legally go.
     pub destinations: Option<Place>,
     /// Circles around places, drawn as brackets; a place with another mark keeps that one.
@@ -105,6 +109,7 @@ impl Default for TextOptions {
             legend: true,
             caption: None,
             last_move: true,
+            attempt: None,
             destinations: None,
             circles: Vec::new(),
         }

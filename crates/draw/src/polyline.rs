@@ -27,8 +27,7 @@ fn between(from: Xy, to: Xy, share: f64) -> Xy {
 
 /// The line without its last part of this length, or as much of it as leaves something to see.
 pub(crate) fn shortened(mut line: Vec<Xy>, by: f64) -> Vec<Xy> {
-    let whole: f64 = line.windows(2).map(|ends| distance(ends[0], ends[1])).sum();
-    let mut rest = by.min(whole * 0.6);
+    let mut rest = by.min(length(&line) * 0.6);
     while let [.., before, last] = line[..] {
         let length = distance(before, last);
         line.pop();
@@ -48,6 +47,41 @@ pub(crate) fn starting_after(line: Vec<Xy>, by: f64) -> Vec<Xy> {
         line
     };
     reversed(shortened(reversed(line), by))
+}
+
+/// How long a line is.
+pub(crate) fn length(line: &[Xy]) -> f64 {
+    line.windows(2).map(|ends| distance(ends[0], ends[1])).sum()
+}
+
+/// The place at this distance along a line.
+fn place(line: &[Xy], mut along: f64) -> Xy {
+    for ends in line.windows(2) {
+        let step = distance(ends[0], ends[1]);
+        if along <= step {
+            return between(ends[0], ends[1], along / step.max(f64::EPSILON));
+        }
+        along -= step;
+    }
+    line.last().copied().unwrap_or_default()
+}
+
+/// The line bent to its right like a bow, this far at its middle: where two pieces leave no room between them, it passes
+/// beside them.
+pub(crate) fn bowed(line: &[Xy], by: f64) -> Vec<Xy> {
+    const PARTS: u32 = 16;
+    let whole = length(line);
+    (0..=PARTS)
+        .map(|part| {
+            let share = f64::from(part) / f64::from(PARTS);
+            let (x, y) = place(line, whole * share);
+            let (before, after) = (place(line, whole * (share - 0.1).max(0.0)), place(line, whole * (share + 0.1)));
+            let step = distance(before, after).max(f64::EPSILON);
+            let (dx, dy) = ((after.0 - before.0) / step, (after.1 - before.1) / step);
+            let aside = by * (share * std::f64::consts::PI).sin();
+            (x - dy * aside, y + dx * aside)
+        })
+        .collect()
 }
 
 /// The lane to the right of a line, where the way there and the way back do not hide each other. Where the line turns
@@ -99,6 +133,15 @@ mod tests {
     fn a_lane_goes_around_the_point_where_a_line_turns_back() {
         let lane = right_lane(&[(0.0, 0.0), (10.0, 0.0), (0.0, 0.0)], 2.0);
         assert_eq!(lane, [(0.0, 2.0), (10.0, 2.0), (12.0, 0.0), (10.0, -2.0), (0.0, -2.0)]);
+    }
+
+    #[test]
+    fn a_bow_keeps_its_ends_and_passes_on_the_right() {
+        let bow = bowed(&[(0.0, 0.0), (10.0, 0.0)], 4.0);
+        let (first, middle, last) = (bow[0], bow[8], bow[16]);
+        assert!(distance(first, (0.0, 0.0)) < 1e-9 && distance(last, (10.0, 0.0)) < 1e-9, "{bow:?}");
+        assert!(distance(middle, (5.0, 4.0)) < 1e-9, "{bow:?}");
+        assert!((length(&[(0.0, 0.0), (3.0, 4.0), (3.0, 6.0)]) - 7.0).abs() < 1e-9);
     }
 
     #[test]

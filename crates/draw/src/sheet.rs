@@ -39,7 +39,7 @@ impl Sheet<'_> {
     pub(crate) fn draw(mut self, things: impl IntoIterator<Item = Element>) -> String {
         let ((left, top), (width, height)) = (self.corner, self.size);
         let entries = std::mem::take(&mut self.legend);
-        let explained = height + legend::height(entries.len(), width);
+        let explained = height + legend::height(&entries, width);
         // Letters are a little wider than half their height.
         let letters = (width / (LETTER * 0.56)) as usize;
         let lines = self.options.caption.as_ref().map_or(Vec::new(), |text| wrap(text, letters));

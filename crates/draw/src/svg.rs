@@ -82,6 +82,12 @@ impl Element {
         self
     }
 
+    /// Puts an element inside, below everything that is there.
+    pub(crate) fn before(mut self, child: Element) -> Element {
+        self.children.insert(0, child);
+        self
+    }
+
     /// Puts elements inside.
     pub(crate) fn children(mut self, children: impl IntoIterator<Item = Element>) -> Element {
         self.children.extend(children);

@@ -61,25 +61,43 @@ impl Rulebook {
         format!("The rules of {}: {}", self.rules, self.rules.about())
     }
 
-    /// The section with this number or name, or the only one with this word in its heading, as a book of its own.
+    /// The section with this number or name, or the only one with this word in its heading, as a book of its own. A word
+    /// finds its singular and its plural.
     ///
     /// # Errors
     /// If there is no such section, or several have the word in their headings.
     pub fn only(&self, wanted: &str) -> Result<Rulebook, NoSuchSection> {
-        let wanted_name = wanted.trim().to_lowercase();
-        let named = |section: &&Section| section.name == wanted_name || section.number.to_string() == wanted_name;
-        let by_name = self.sections.iter().find(named);
-        let section = by_name.or_else(|| {
-            let mut headed = self.sections.iter().filter(|section| section.is_headed(&wanted_name));
-            headed.next().filter(|_| headed.next().is_none())
-        });
-        match section {
-            Some(section) => Ok(Rulebook { rules: self.rules, sections: vec![section.clone()], whole: false }),
-            None => Err(NoSuchSection {
-                wanted: wanted.to_owned(),
-                sections: self.sections.iter().map(|section| (section.number, section.name.clone())).collect(),
-            }),
+        let word = wanted.trim().to_lowercase();
+        let named = |section: &&Section| section.name == word || section.number.to_string() == word;
+        let headed = || self.sections.iter().filter(|section| section.is_headed(&word));
+        let mut found = headed();
+        let section = self.sections.iter().find(named).or_else(|| found.next().filter(|_| found.next().is_none()));
+        if let Some(section) = section {
+            return Ok(self.part(section));
         }
+        let listed = |sections: Vec<&Section>| sections.into_iter().map(Listed::of).collect();
+        let (why, sections) = match headed().collect::<Vec<_>>() {
+            several if several.len() > 1 => (Why::Several, listed(several)),
+            _ => match self.mentioning(&word) {
+                some if some.is_empty() => (Why::Unknown, listed(self.sections.iter().collect())),
+                some => (Why::Mentioned, listed(some)),
+            },
+        };
+        Err(NoSuchSection { wanted: wanted.to_owned(), why, sections })
+    }
+
+    fn part(&self, section: &Section) -> Rulebook {
+        Rulebook { rules: self.rules, sections: vec![section.clone()], whole: false }
+    }
+
+    /// The sections that speak of a word somewhere.
+    fn mentioning(&self, word: &str) -> Vec<&Section> {
+        let speaks = |section: &&Section| {
+            let text = crate::text::render(&self.part(section), &draw::TextOptions::default()).to_lowercase();
+            has_word(&text, word)
+        };
+        let is_word = word.chars().filter(|letter| letter.is_alphabetic()).count() >= 3;
+        self.sections.iter().filter(|_| is_word).filter(speaks).collect()
     }
 }
 
@@ -95,8 +113,15 @@ impl Section {
     /// Whether a word, in small letters, is in the heading.
     fn is_headed(&self, word: &str) -> bool {
         let heading = self.heading.to_lowercase();
-        heading == word || heading.split(|letter: char| !letter.is_alphanumeric()).any(|part| part == word)
+        heading == word || has_word(&heading, word)
     }
+}
+
+/// Whether a text in small letters has a word, in the singular or plural.
+fn has_word(text: &str, word: &str) -> bool {
+    let stem = |word: &str| word.strip_suffix('s').unwrap_or(word).to_owned();
+    let wanted = stem(word);
+    text.split(|letter: char| !letter.is_alphanumeric()).any(|part| !part.is_empty() && stem(part) == wanted)
 }
 
 /// The heading and the name of `Words {#name}`.
@@ -113,14 +138,51 @@ fn heading(line: &str) -> Result<(String, String), Mistake> {
 pub struct NoSuchSection {
     /// What was asked for.
     pub wanted: String,
-    /// The sections there are.
-    pub sections: Vec<(usize, String)>,
+    /// Why it was not found.
+    pub why: Why,
+    /// The sections to choose from.
+    pub sections: Vec<Listed>,
+}
+
+/// Why a section was not found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Several sections have the word in their headings.
+    Several,
+    /// No heading has the word, but sections speak of it.
+    Mentioned,
+    /// No section has the word at all.
+    Unknown,
+}
+
+/// A section in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its number.
+    pub number: usize,
+    /// Its short name.
+    pub name: String,
+    /// Its heading.
+    pub heading: String,
+}
+
+impl Listed {
+    fn of(section: &Section) -> Listed {
+        Listed { number: section.number, name: section.name.clone(), heading: section.heading.clone() }
+    }
 }
 
 impl fmt::Display for NoSuchSection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known: Vec<String> = self.sections.iter().map(|(number, name)| format!("{number} {name}")).collect();
-        write!(f, "no section '{}'; the sections are {}", self.wanted, known.join(", "))
+        let wanted = &self.wanted;
+        match self.why {
+            Why::Several => write!(f, "several sections have '{wanted}' in their headings:")?,
+            Why::Mentioned => write!(f, "no section is about '{wanted}', but these mention it:")?,
+            Why::Unknown => write!(f, "no section '{wanted}'; the sections are:")?,
+        }
+        self.sections
+            .iter()
+            .try_for_each(|Listed { number, name, heading }| write!(f, "\n  {number:>2}  {name:<13} {heading}"))
     }
 }
 

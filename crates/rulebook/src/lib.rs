@@ -36,7 +36,7 @@ pub mod markdown;
 pub mod text;
 
 pub use block::Block;
-pub use book::{NoSuchSection, Rulebook, Section};
+pub use book::{Listed, NoSuchSection, Rulebook, Section, Why};
 pub use diagram::{Diagram, Example};
 pub use mistake::Mistake;
 pub use span::Span;

@@ -12,7 +12,7 @@ impl Diagram {
         let mut options = options.clone();
         if let Some(example) = self.examples.first() {
             options.last_move = false;
-            options.circles = self.marked(example).1;
+            options.attempt = example.action;
         }
         draw::board_text(self.game(), &options)
     }

@@ -13,7 +13,7 @@ const WIDTH: usize = 78;
 /// The whole text, with colours and boards as the options say.
 pub fn render(book: &Rulebook, options: &TextOptions) -> String {
     let color = options.color;
-    let title = book.whole.then(|| Style::Strong.paint(&book.title(), color) + "\n");
+    let title = book.whole.then(|| wrap(&[Span::Label(book.title())], "", "", color));
     let mut parts: Vec<String> = title.into_iter().collect();
     parts.extend(book.sections.iter().map(|section| self::section(section, options)));
     parts.join("\n")

@@ -3,11 +3,14 @@ use game::{Color, RuleSet};
 /// A text with the rule set's own words in it.
 pub(crate) fn in_words_of(rules: RuleSet, text: &str) -> String {
     let classic = rules == RuleSet::Mur(mur::Rules::Classic);
+    let basic = rules == RuleSet::Mur(mur::Rules::Basic);
     let runners = rules == RuleSet::Ur(ur::Rules::Runners);
     let either = |yes, first, other| if yes { first } else { other };
     let words = [
         ("{Black}", rules.player(Color::Black)),
         ("{class}", either(classic, "order", "class")),
+        // The basic book names four classes; the fifth name is the advanced book's.
+        ("{officer}", either(basic, "\n(a name from advanced)", "")),
         ("{stuck}", either(classic, "blocked", "trapped")),
         (
             "{stuck_is_not}",

@@ -24,9 +24,28 @@ fn every_book_keeps_its_front_matter() {
     }
     says("mur-basic", "summary", "Playing time 20 to 60 minutes");
     says("mur-basic", "summary", "Motto monstrum ultra regnum");
+    assert!(!section("mur-classic", "summary").contains("Motto"), "the classic book has no motto");
+    says("mur-classic", "summary", "Editions kraken and classic; the rules are essentially the same");
     says("mur-advanced", "summary", "Time 2 to 4 hours; set-up 5 to 10 seconds");
     says("mur-advanced", "summary", "Chance none: the dice are not rolled during play");
     says("mur-advanced", "summary", "Skills strategy, tactics");
+}
+
+/// A ship and the kraken may fall together, and the rules say what happens then.
+#[test]
+fn a_ship_and_the_kraken_together_have_an_example() {
+    says("mur-basic", "forbidden", "One ship closes White's ship on c3 and the kraken on e3");
+    says("mur-basic", "forbidden", "Black wins the game");
+    says("mur-classic", "trapping", "One ship traps White's ship on c3 and the kraken on e3");
+    says("mur-classic", "trapping", "Black wins the game");
+    says("mur-advanced", "forbidden", "Closing the kraken and an opposing ship together is not a mixed double");
+}
+
+/// Where a name is not in the rule set's own book, the text says so.
+#[test]
+fn names_from_another_book_are_marked() {
+    says("mur-basic", "groups", "5 and more officer (a name from advanced)");
+    says("mur-advanced", "groups", "5 and more officer. ");
 }
 
 #[test]

@@ -39,12 +39,15 @@ impl Tables {
                 (true, false) => reasons.extend(found),
             }
         }
-        Failure::bad_input(format_args!(
-            "no table of {wanted}:\n  {}\nUse `tiamat solve` to make one.",
-            reasons.join("\n  ")
-        ))
+        // An unfinished table says itself how to go on.
+        let unfinished = reasons.iter().any(|reason| reason.contains(RESUME));
+        let advice = if unfinished { "" } else { "\nUse `tiamat solve` to make one." };
+        Failure::bad_input(format_args!("no table of {wanted}:\n  {}{advice}", reasons.join("\n  ")))
     }
 }
+
+/// What to do about a table that was not finished.
+const RESUME: &str = "repeat its `tiamat solve` command to resume";
 
 /// Whether a table of one game answers questions about another. In Finkel a win is worth 1 point, so both objectives are the
 /// same.
@@ -68,7 +71,7 @@ fn held(dir: &Path, wanted: Game) -> Option<String> {
         }
         Ok(Some(Progress { solved, positions, .. })) => {
             let percent = 100.0 * solved as f64 / positions.max(1) as f64;
-            Some(format!("{name} is unfinished: {percent:.1} % solved; repeat its `tiamat solve` command to resume"))
+            Some(format!("{name} is unfinished: {percent:.1} % solved; {RESUME}"))
         }
         Err(error) => Some(error.to_string()),
     }

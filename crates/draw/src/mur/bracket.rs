@@ -47,37 +47,54 @@ impl Bracket {
         }
     }
 
-    pub(super) const fn meaning(self) -> &'static str {
-        match self {
-            Bracket::Port => "port",
-            Bracket::From => "last play from",
-            Bracket::To => "last play to",
-            Bracket::Landing => "landed here",
-            Bracket::Destination => "can go here",
-            Bracket::Circled(accent) => accent.class(),
-            Bracket::Leaving => "must leave",
-            Bracket::Caught => "surrounded",
+    /// What it means in a drawing that marks the last play, or a play that is tried.
+    const fn meaning(self, mark: Mark) -> &'static str {
+        match (self, mark) {
+            (Bracket::From, Mark::Last(_)) => "last play from",
+            (Bracket::To, Mark::Last(_)) => "last play to",
+            (Bracket::Landing, Mark::Last(_)) => "landed here",
+            (Bracket::From, Mark::Tried(Play::Withdraw { .. })) => "leaves",
+            (Bracket::From, _) => "moves from",
+            (Bracket::To, Mark::Tried(Play::Place(_))) => "placed here",
+            (Bracket::To, Mark::Tried(Play::Withdraw { .. })) => "kraken goes here",
+            (Bracket::To, _) => "moves to",
+            (Bracket::Landing, _) => "knocked to",
+            (Bracket::Port, _) => "port",
+            (Bracket::Destination, _) => "can go here",
+            (Bracket::Circled(accent), _) => accent.class(),
+            (Bracket::Leaving, _) => "must leave",
+            (Bracket::Caught, _) => "surrounded",
         }
     }
+}
+
+/// The play that a drawing marks.
+#[derive(Clone, Copy)]
+pub(super) enum Mark {
+    Nothing,
+    Last(Play),
+    Tried(Play),
 }
 
 /// What the brackets of a drawing say.
 pub(super) struct Brackets<'a> {
     pub(super) position: &'a Position,
     pub(super) options: &'a TextOptions,
-    pub(super) last: Option<Play>,
+    pub(super) mark: Mark,
     pub(super) destinations: Vec<Place>,
 }
 
 impl Brackets<'_> {
     /// The bracket around a point.
     pub(super) fn around(&self, point: Point) -> Option<Bracket> {
-        let (from, to, landing) = match self.last {
-            None => (false, false, false),
-            Some(Play::Place(to)) => (false, to == point, false),
-            Some(Play::Move { from, to }) => (from == point, to == point, false),
-            Some(Play::Knock { from, to, landing, .. }) => (from == point, to == point, landing == point),
-            Some(Play::Withdraw { ships, kraken }) => (ships.has(point), kraken && point == Point::O, false),
+        let (from, to, landing) = match self.mark {
+            Mark::Nothing => (false, false, false),
+            Mark::Last(play) | Mark::Tried(play) => match play {
+                Play::Place(to) => (false, to == point, false),
+                Play::Move { from, to } => (from == point, to == point, false),
+                Play::Knock { from, to, landing, .. } => (from == point, to == point, landing == point),
+                Play::Withdraw { ships, kraken } => (ships.has(point), kraken && point == Point::O, false),
+            },
         };
         let circled = self.options.circles.iter().find(|circle| circle.at == Place::Point(point));
         Some(if caught(self.position).has(point) {
@@ -101,9 +118,10 @@ impl Brackets<'_> {
         })
     }
 
-    /// The brackets on the board.
-    pub(super) fn shown(&self) -> Vec<Bracket> {
+    /// The brackets on the board and what they mean.
+    pub(super) fn shown(&self) -> Vec<(Bracket, &'static str)> {
         let around: Vec<Bracket> = Point::ALL.into_iter().filter_map(|point| self.around(point)).collect();
-        Bracket::ALL.into_iter().filter(|bracket| around.contains(bracket)).collect()
+        let shown = Bracket::ALL.into_iter().filter(|bracket| around.contains(bracket));
+        shown.map(|bracket| (bracket, bracket.meaning(self.mark))).collect()
     }
 }

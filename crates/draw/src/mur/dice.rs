@@ -5,7 +5,7 @@ use game::Color;
 use crate::shape::{group, path, word};
 use crate::side;
 use crate::svg::Element;
-use crate::theme::{BLACK_MARK, BLACK_RIM, BLUE, PAPER, WHITE, WHITE_MARK, WHITE_RIM};
+use crate::theme::{BLACK_MARK, BLACK_RIM, BLUE, LAST, PAPER, WHITE, WHITE_MARK, WHITE_RIM};
 
 /// The height of a die's number.
 const NUMBER: f64 = 36.0;
@@ -17,7 +17,6 @@ pub(crate) fn draw(color: Color, shown: Option<u8>) -> Element {
         Color::Black => (BLUE, BLACK_RIM, BLACK_MARK),
         Color::White => (WHITE, WHITE_RIM, WHITE_MARK),
     };
-    let triangle = || path("M-3.5-33Q0-38 3.5-33L33 20Q36 26 29 26H-29Q-36 26-33 20Z").with("stroke-linejoin", "round");
     let number = shown.map(|shown| word((0.0, 2.0), NUMBER, shown).with("font-weight", "bold").fill(mark));
     let die = group()
         .class("die")
@@ -29,4 +28,23 @@ pub(crate) fn draw(color: Color, shown: Option<u8>) -> Element {
         Color::Black => die.child(path("M-23 21.5H23").stroke(mark, 3.0)),
         Color::White => die,
     }
+}
+
+fn triangle() -> Element {
+    path("M-3.5-33Q0-38 3.5-33L33 20Q36 26 29 26H-29Q-36 26-33 20Z").with("stroke-linejoin", "round")
+}
+
+/// An edge around a die that was tipped in the last play.
+fn edge() -> Element {
+    triangle().hollow().stroke(LAST, 19.0)
+}
+
+/// A die with the mark of the last play.
+pub(super) fn marked(die: Element) -> Element {
+    die.before(edge().class("last tip"))
+}
+
+/// The mark of a tipped die, for the legend.
+pub(super) fn tipped() -> Element {
+    group().child(edge()).child(draw(Color::White, None))
 }

@@ -8,8 +8,9 @@ use super::sea::Sea;
 use super::{caught, is_leaving};
 use crate::Place;
 use crate::arrow::{Look, along};
+use crate::legend::Trace;
 use crate::options::{Accent, Arrow};
-use crate::polyline::right_lane;
+use crate::polyline::{bowed, length, right_lane};
 use crate::shape::{Xy, circle, group, line, path, polar, rectangle};
 use crate::svg::Element;
 use crate::theme::{DANGER, INK, LAST, PAPER, Paint, TARGET};
@@ -18,6 +19,10 @@ use crate::theme::{DANGER, INK, LAST, PAPER, Paint, TARGET};
 const CLEAR: f64 = 46.0;
 /// How far ways there and back are from their line.
 const LANE: f64 = 9.0;
+/// How much of an arrow must be seen; a shorter one is bent to pass beside the pieces.
+const LEAST: f64 = 30.0;
+/// How far it is bent.
+const BOW: f64 = 46.0;
 
 /// What lies under the pieces: the trace of the last play and its path.
 pub(super) fn under(scene: &Scene<'_>) -> Element {
@@ -26,12 +31,29 @@ pub(super) fn under(scene: &Scene<'_>) -> Element {
     let Some(last) = &scene.last else { return marks };
     let rings = last_play(sea, last.play);
     let Some(course) = Course::of(&last.before, last.play) else { return marks.children(rings) };
-    let lane = |points: &[Point]| {
-        let line = course::line(sea, points);
-        if course::turns_back(points) { right_lane(&line, LANE) } else { line }
-    };
-    let flight = (!course.knocked.is_empty()).then(|| along(&lane(&course.knocked), Look::FLIGHT, CLEAR, CLEAR));
-    marks.children(rings).child(along(&lane(&course.mover), Look::MOVE, 10.0, CLEAR)).children(flight)
+    // R4: the knocked piece may land where the mover came from, and covers the beginning of its path.
+    let swapped = course.knocked.last() == course.mover.first();
+    let mover = arrow_of_play(sea, &course.mover, Look::MOVE, if swapped { CLEAR } else { 10.0 });
+    let flight = (!course.knocked.is_empty()).then(|| arrow_of_play(sea, &course.knocked, Look::FLIGHT, CLEAR));
+    marks.children(rings).child(mover).children(flight)
+}
+
+/// The arrow over these points, its tail this far from the middle of the first. The points of a step can be so close that the
+/// pieces on them would cover it.
+fn arrow_of_play(sea: Sea, points: &[Point], look: Look, tail: f64) -> Element {
+    let line = course::line(sea, points);
+    if course::turns_back(points) {
+        return along(&right_lane(&line, LANE), look, tail, CLEAR);
+    }
+    if length(&line) - tail - CLEAR >= LEAST {
+        return along(&line, look, tail, CLEAR);
+    }
+    // On a ring away from the centre, where the kraken may be.
+    let inward = points
+        .first()
+        .zip(points.last())
+        .is_some_and(|(&from, &to)| from.ring() == to.ring() && (to.letter() + 8 - from.letter()) % 8 < 4);
+    along(&bowed(&line, if inward { -BOW } else { BOW }), look, tail, CLEAR)
 }
 
 /// What lies over the pieces: destinations, circles, ships that must leave, pieces caught at the end.
@@ -49,12 +71,14 @@ pub(super) fn over(scene: &Scene<'_>) -> Element {
 
 /// Dashed where it began, a ring where it ended, dotted where the knocked piece landed.
 fn last_play(sea: Sea, play: Play) -> Vec<Element> {
-    let ring = |point: Point, class: &'static str| {
-        circle(sea.at(point), 43.0).class("last").class(class).with("data-point", point).hollow().stroke(LAST, 5.0)
+    let ring = |point: Point, class: &'static str, trace: Trace| {
+        let (dashes, ends) = trace.dashes();
+        let ring = circle(sea.at(point), 43.0).class("last").class(class).with("data-point", point).hollow();
+        ring.stroke(LAST, 5.0).with("stroke-dasharray", dashes).with("stroke-linecap", ends)
     };
-    let from = |point| ring(point, "from").with("stroke-dasharray", "14 10");
-    let to = |point| ring(point, "to");
-    let landing = |point| ring(point, "landing").with("stroke-dasharray", "0 10").with("stroke-linecap", "round");
+    let from = |point| ring(point, "from", Trace::From);
+    let to = |point| ring(point, "to", Trace::To);
+    let landing = |point| ring(point, "landing", Trace::Landing);
     match play {
         Play::Place(point) => vec![to(point)],
         Play::Move { from: start, to: end } => vec![from(start), to(end)],

@@ -17,7 +17,6 @@ mod text;
 pub(crate) mod track;
 pub(crate) mod trip;
 
-pub(crate) use legend::sample;
 pub(super) use text::text;
 
 use ::mur::{Bitboard, Pending, Piece, Point, Position};
@@ -40,7 +39,7 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
     let mut things = vec![board::draw(sea, position.rules().has_ports(), options.coordinates)];
     if let Some(race) = position.race() {
         things.push(track::draw(sea, race));
-        things.push(track::tokens(sea, race, position.dice()));
+        things.push(track::tokens(sea, race, position.dice(), scene.tipped()));
     }
     things.push(mark::under(&scene));
     things.push(group().class("pieces").with("pointer-events", "none").children(pieces(position, sea)));

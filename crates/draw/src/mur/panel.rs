@@ -6,7 +6,7 @@ use game::Color;
 use super::{describe, kraken, sea::Sea, ship};
 use crate::Place;
 use crate::pennant::{pennant, star};
-use crate::shape::{circle, group, rectangle, words};
+use crate::shape::{Xy, circle, group, rectangle, words};
 use crate::side;
 use crate::svg::Element;
 use crate::theme::{FAINT, INK};
@@ -54,15 +54,15 @@ fn tally(position: &Position, color: Color) -> Element {
         Score::Closes(closes) => {
             // A score can be written larger than play makes it; more than a fleet of eyes would leave the strip.
             let closes = closes.min(FLEET);
-            let eyes = (0..closes.max(Score::TO_WIN)).map(|place| eye(place, place < closes));
+            let at = |place| (14.0 + 35.0 * f64::from(place), 0.0);
+            let eyes = (0..closes.max(Score::TO_WIN)).map(|place| eye(at(place), place < closes));
             tally.children(eyes)
         }
     }
 }
 
 /// A close that was made, or that is still to be made.
-fn eye(place: u32, made: bool) -> Element {
-    let at = (14.0 + 35.0 * f64::from(place), 0.0);
+pub(super) fn eye(at: Xy, made: bool) -> Element {
     let ring = circle(at, 13.0).hollow().stroke(FAINT, 3.0);
     let eye = group().class(if made { "close made" } else { "close" }).child(ring);
     if made { eye.child(circle(at, 7.5).fill(INK)) } else { eye }

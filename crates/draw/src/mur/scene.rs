@@ -17,6 +17,16 @@ pub(super) struct Scene<'a> {
     pub(super) destinations: Vec<Place>,
 }
 
+impl Scene<'_> {
+    /// Which of the dice the last play tipped, Blue's first.
+    pub(super) fn tipped(&self) -> Option<usize> {
+        let last = self.last.as_ref()?;
+        let Play::Knock { tip: Some(_), .. } = last.play else { return None };
+        let (old, new) = (last.before.dice()?.numbers(), self.position.dice()?.numbers());
+        old.iter().zip(new).position(|(&old, new)| old != new)
+    }
+}
+
 /// The last play and the position it was made in.
 pub(crate) struct Last {
     pub(crate) before: Position,

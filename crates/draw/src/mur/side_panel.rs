@@ -146,10 +146,20 @@ impl Panel<'_> {
             })
             .to_vec();
         signs.push((format!(" {}", kraken(glyphs)), kraken_tint(rules), "kraken".into()));
-        signs.extend(brackets.shown().into_iter().map(|bracket| {
+        signs.extend(brackets.shown().into_iter().map(|(bracket, meaning)| {
             let [left, right] = bracket.pair();
-            (format!("{left} {right}"), Tint::Mark, bracket.meaning().to_owned())
+            (format!("{left} {right}"), Tint::Mark, meaning.to_owned())
         }));
+        if let Some(race) = self.position.race() {
+            let bar = |number| self.bar(number).0;
+            signs.push((" ( )".into(), Tint::Plain, "dice on their bar".into()));
+            let (bars, names) = if race.length() == Race::FULL {
+                (format!("{} {} {}", bar(0), bar(Race::SHORT), bar(Race::FULL)), "start, black, gold bar")
+            } else {
+                (format!("{} {}", bar(0), bar(Race::SHORT)), "start, black bar")
+            };
+            signs.push((bars, Tint::Plain, names.into()));
+        }
         for (sign, shade, meaning) in signs.into_iter().take(usize::try_from(end - self.row).unwrap_or(0)) {
             self.sheet.write((INDENT, self.row), &sign, shade);
             self.sheet.write((INDENT + 5, self.row), &meaning, Tint::Plain);

@@ -1,9 +1,9 @@
 //! The board for terminals: the rings on the left, both players and the legend on the right.
 
 use ::mur::{Piece, Point, Position, Rules};
-use game::Game;
+use game::{Action, Game};
 
-use super::bracket::{Bracket, Brackets};
+use super::bracket::{Bracket, Brackets, Mark};
 use super::{scene, side_panel};
 use crate::TextOptions;
 use crate::canvas::{Canvas, Tint};
@@ -25,9 +25,15 @@ pub(crate) fn text(game: &Game, position: &Position, options: &TextOptions) -> S
     let glyphs = Glyphs { ascii: options.ascii };
     let caption = options.caption.as_ref().map_or(Vec::new(), |text| wrap(&glyphs.legible(text), WIDTH));
     let top = caption.len() as i32;
-    let last = options.last_move.then(|| scene::last(game)).flatten().map(|last| last.play);
+    let mark = match &options.attempt {
+        Some(Action::Mur(action)) => action.play().map_or(Mark::Nothing, Mark::Tried),
+        Some(Action::Ur(_)) => Mark::Nothing,
+        None => {
+            options.last_move.then(|| scene::last(game)).flatten().map_or(Mark::Nothing, |last| Mark::Last(last.play))
+        }
+    };
     let destinations = scene::destinations(game, options.destinations);
-    let brackets = Brackets { position, options, last, destinations };
+    let brackets = Brackets { position, options, mark, destinations };
     let sheet = Canvas::new(WIDTH, (top + HEIGHT) as usize);
     let mut drawing = Drawing { position, options, brackets, glyphs, sheet, centre: (CENTRE, top + HEIGHT / 2) };
     for (row, line) in (0..).zip(&caption) {

@@ -16,8 +16,7 @@ const GAP: f64 = 4.6;
 
 /// The track without its dice.
 pub(super) fn draw(sea: Sea, race: Race) -> Element {
-    // White's dice on the start bar cover the sign, and show where the start is.
-    let start = (race.bars(::mur::Color::White) > 0)
+    let start = shows_start(race)
         .then(|| start().class("start").turned(polar(sea.angle(0.0), Sea::TRACK.0 + 18.0), sea.angle(0.0)));
     let arrows = Color::BOTH.into_iter().flat_map(|color| (0..race.length()).map(move |bars| arrow(sea, color, bars)));
     group()
@@ -26,6 +25,11 @@ pub(super) fn draw(sea: Sea, race: Race) -> Element {
         .children((0..12).map(|place| bar(sea, race, place)))
         .children(start)
         .children(arrows)
+}
+
+/// Whether the sign of the start bar is in view: White's dice there cover it, and show where the start is.
+pub(super) fn shows_start(race: Race) -> bool {
+    race.bars(::mur::Color::White) > 0
 }
 
 /// The sign of the start bar around the origin.
@@ -50,13 +54,14 @@ fn offset(color: Color, bars: u8, number: u8) -> f64 {
     }
 }
 
-/// The dice on their bars; before the set-up roll they have no numbers.
-pub(super) fn tokens(sea: Sea, race: Race, dice: Option<Dice>) -> Element {
+/// The dice on their bars; before the set-up roll they have no numbers. The one with this number was tipped last.
+pub(super) fn tokens(sea: Sea, race: Race, dice: Option<Dice>, tipped: Option<usize>) -> Element {
     let places = dice_places(sea, race).into_iter().enumerate();
     let tokens = places.map(|(number, (color, at))| {
         let bars = race.bars(color.into());
         let shown = dice.map(|dice| dice.numbers()[number]);
         let die = dice::draw(color, shown).with("data-bar", bars).with("data-at", Place::Bar(color, bars));
+        let die = if tipped == Some(number) { dice::marked(die) } else { die };
         die.scaled(at, SCALE)
     });
     group().class("dice").with("pointer-events", "none").children(tokens)
@@ -106,8 +111,7 @@ fn bar(sea: Sea, race: Race, place: u8) -> Element {
     let half = (BAR - GAP) / 2.0;
     let bar = ring_segment(middle - half, middle + half, inner, outer).with("stroke-linejoin", "round");
     if beyond {
-        let outline = bar.hollow().stroke(SHORE, 2.0).with("stroke-dasharray", "3 8");
-        return group().class("bar beyond").child(outline);
+        return group().class("bar beyond").child(self::beyond(bar));
     }
     let bar = bar.fill(paint).stroke(rim, if finish { 4.0 } else { 2.5 });
     if !finish {
@@ -121,6 +125,11 @@ fn bar(sea: Sea, race: Race, place: u8) -> Element {
         ring_segment(from, from + (2.0 * half - 2.0) / 12.0, inside, inside + 9.0).fill(paint)
     });
     group().class("bar finish").child(bar).child(group().class("chequers").children(chequers))
+}
+
+/// The outline of a bar that is not in the race.
+pub(super) fn beyond(bar: Element) -> Element {
+    bar.hollow().stroke(SHORE, 2.0).with("stroke-dasharray", "3 8")
 }
 
 /// The part of a ring between two angles and two radii.

@@ -32,22 +32,23 @@ pub(super) fn shown(position: &Position, thrown: Option<(Color, u8)>) -> Option<
     }
 }
 
-/// The room for the dice and their number, side by side in the gap.
-const WIDTH: f64 = 154.0;
-/// The room for the number.
-const NUMBER: f64 = 36.0;
+/// Half the width of the gap that the dice and their number have.
+const HALF: f64 = 79.0;
+/// The room that a die takes, across and down. Two rows make them large enough for a small screen.
+const ROOM: Xy = (57.0, 55.0);
+/// The size of a die in that room.
+const SCALE: f64 = 1.16;
 
-/// Where the dice of a side fall, from left to right.
+/// Where the dice of a side fall: the last two in the lower row, one or two in the upper.
 pub(crate) fn places(layout: Layout, rules: Rules, color: Color) -> impl Iterator<Item = Xy> {
-    let total = count(rules);
+    let upper = count(rules) - 2;
     let (x, y) = layout.gap(color);
-    let room = (WIDTH - NUMBER) / f64::from(total);
-    (0..total).map(move |place| (x - WIDTH / 2.0 + room * (f64::from(place) + 0.5), y))
-}
-
-/// The size of a die: three or four of them fit into the gap beside their number.
-fn scale(rules: Rules) -> f64 {
-    (WIDTH - NUMBER) / f64::from(count(rules)) / 46.0
+    (0..count(rules)).map(move |place| {
+        let (row, column, in_row) = if place < upper { (0, place, upper) } else { (1, place - upper, 2) };
+        let across = f64::from(column) + 0.5 - f64::from(in_row) / 2.0;
+        // A die reaches farther up from its origin than down.
+        (x - HALF + ROOM.0 * (1.0 + across), y + ROOM.1 * (f64::from(row) - 0.5) + 7.0)
+    })
 }
 
 /// The dice in the gap of the side that threw them; outlines while they are still to be thrown.
@@ -61,13 +62,13 @@ pub(super) fn draw(position: &Position, layout: Layout, thrown: Option<(Color, u
     };
     let dice = (0..).zip(places(layout, rules, color)).map(|(place, at)| {
         let die = shown.map_or_else(outline, |(_, value)| die(place < marks(rules, value)));
-        die.scaled(at, scale(rules))
+        die.scaled(at, SCALE)
     });
     let (x, y) = layout.gap(color);
     let group = group().class("dice").with("data-dice", color).with("pointer-events", "all");
     Some(match shown {
         Some((_, value)) => {
-            let number = word((x + WIDTH / 2.0 - 13.0, y), 52.0, value).class("value").with("font-weight", "bold");
+            let number = word((x + HALF - 16.0, y), 54.0, value).class("value").with("font-weight", "bold");
             group.with("data-value", value).children(dice).child(number.fill(INK))
         }
         None => group.class("waiting").children(dice),
@@ -77,13 +78,13 @@ pub(super) fn draw(position: &Position, layout: Layout, thrown: Option<(Color, u
 /// One die around the origin, its upper corner marked or not.
 pub(crate) fn die(is_marked: bool) -> Element {
     let body = triangle().fill(LAPIS).stroke(BITUMEN_RIM, 2.5);
-    let edges = path("M0 3V-21M0 3L18 14M0 3L-18 14").hollow().stroke(SHELL, 1.5).with("opacity", 0.7);
+    let edges = path("M0 3V-21M0 3L18 14M0 3L-18 14").hollow().stroke(SHELL, 1.8).with("opacity", 0.9);
     let die = group().class(if is_marked { "die marked" } else { "die" }).child(body).child(edges);
     if is_marked { die.child(circle((0.0, 2.0), 9.5).fill(SHELL)) } else { die }
 }
 
 /// A die that has not been thrown yet.
-fn outline() -> Element {
+pub(super) fn outline() -> Element {
     group().class("die").child(triangle().hollow().stroke(FAINT, 2.5).with("stroke-dasharray", "6 5"))
 }
 

@@ -7,6 +7,7 @@ use super::route;
 use super::scene::{Last, hit_tray};
 use crate::Place;
 use crate::arrow::{Look, along};
+use crate::legend::Trace;
 use crate::options::{Accent, Arrow, Circle};
 use crate::shape::{Xy, circle, group, line, polar, rectangle};
 use crate::svg::Element;
@@ -14,6 +15,8 @@ use crate::theme::{DANGER, INK, LAST, PAPER, Paint, TARGET};
 
 /// How far the path of the last move stays from the middle of the piece at its end.
 const CLEAR: f64 = 44.0;
+/// The same from the middle of a tray: half its height.
+const EDGE: f64 = Layout::TRAY.1 / 2.0;
 
 /// What lies under the pieces: the trace of the last move.
 pub(super) fn under(layout: Layout, last: Option<&Last>) -> Element {
@@ -24,11 +27,34 @@ pub(super) fn under(layout: Layout, last: Option<&Last>) -> Element {
 /// The path of the last move and of the piece it hit.
 pub(super) fn paths(layout: Layout, last: Option<&Last>) -> Option<Element> {
     let last = last?;
-    let way = route::line(layout, &last.before, last.color(), last.moved);
-    let tip = if matches!(last.to(), Place::Home(_)) { 20.0 } else { CLEAR };
+    let way = upright(layout, last, route::line(layout, &last.before, last.color(), last.moved));
+    let tip = if matches!(last.to(), Place::Home(_)) { EDGE } else { CLEAR };
     let flight = flight(layout, last).map(|line| along(&line, Look::FLIGHT, CLEAR, 20.0));
     let paths = group().class("paths").with("pointer-events", "none");
-    Some(paths.child(along(&way, Look::MOVE, 12.0, tip)).children(flight))
+    Some(
+        paths
+            .child(along(&way, Look::MOVE, if matches!(last.from(), Place::Square(_)) { 12.0 } else { EDGE }, tip))
+            .children(flight),
+    )
+}
+
+/// The way with its leg between the board and a tray at right angles to the board, so that you see on which square a piece
+/// enters and from which it leaves.
+fn upright(layout: Layout, last: &Last, mut way: Vec<Xy>) -> Vec<Xy> {
+    let (enters, leaves) = (!matches!(last.from(), Place::Square(_)), matches!(last.to(), Place::Home(_)));
+    if enters {
+        let beside = layout.middle(last.from()).zip(way.get(1).copied());
+        if let Some(((tray, y), (x, _))) = beside {
+            // Beyond the ends of the tray the way turns a corner.
+            let end = Layout::TRAY.0 / 2.0 - EDGE;
+            let from = (x.clamp(tray - end, tray + end), y);
+            way.splice(..1, if from.0 == x { vec![from] } else { vec![(from.0, y), (x, y)] });
+        }
+    }
+    if let (true, [.., (x, _), last]) = (leaves, &mut way[..]) {
+        last.0 = *x;
+    }
+    way
 }
 
 /// The line of a hit piece from its square to its tray.
@@ -66,7 +92,7 @@ fn outline(layout: Layout, place: Place, radius: f64) -> Option<Element> {
         Place::Square(_) => circle((x, y), radius),
         _ => {
             let (width, height) = Layout::TRAY;
-            rectangle((x - width / 2.0 - 4.0, y - height / 2.0 - 4.0), (width + 8.0, height + 8.0), 26.0)
+            rectangle((x - width / 2.0 - 1.0, y - height / 2.0 - 1.0), (width + 2.0, height + 2.0), height / 2.0 + 1.0)
         }
     })
 }
@@ -79,7 +105,8 @@ fn edged(shape: impl Fn() -> Option<Element>, paint: Paint, width: f64) -> Optio
 
 /// Dashed where it began, whole where it ended, dotted where a hit piece went.
 fn last_move(layout: Layout, last: &Last) -> Vec<Element> {
-    let frame = |place, class, dashes: &'static str, cap: &'static str| {
+    let frame = |place, class, trace: Trace| {
+        let (dashes, cap) = trace.dashes();
         let shape = || {
             let (x, y) = layout.middle(place)?;
             match place {
@@ -91,9 +118,9 @@ fn last_move(layout: Layout, last: &Last) -> Vec<Element> {
         let line = shape()?.stroke(LAST, 5.5).with("stroke-dasharray", dashes).with("stroke-linecap", cap);
         Some(group().class("last").class(class).with("data-place", place).hollow().child(edge).child(line))
     };
-    let from = frame(last.from(), "from", "14 10", "butt");
-    let to = frame(last.to(), "to", "none", "butt");
-    let hit = last.hit().and_then(|place| frame(place, "hit", "0 10", "round"));
+    let from = frame(last.from(), "from", Trace::From);
+    let to = frame(last.to(), "to", Trace::To);
+    let hit = last.hit().and_then(|place| frame(place, "hit", Trace::Landing));
     [from, to, hit].into_iter().flatten().collect()
 }
 

@@ -45,9 +45,10 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
     if options.reserves {
         things.push(tray::supplies(position, layout));
     }
-    things.extend(dice::draw(position, layout, scene::thrown(game)));
+    let thrown = scene::thrown(game);
+    things.extend(dice::draw(position, layout, thrown));
     let (corner, size) = Layout::frame(options.reserves);
-    let entries = || legend::entries(position, last, !destinations.is_empty(), options.route.is_some());
+    let shown = legend::Shown { options, last, thrown, destinations: &destinations };
     let sheet = Sheet {
         game: "ur",
         options,
@@ -56,7 +57,7 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
         description: describe::position(position),
         corner,
         size,
-        legend: if options.legend { entries() } else { Vec::new() },
+        legend: if options.legend { legend::entries(position, &shown) } else { Vec::new() },
     };
     sheet.draw(things)
 }

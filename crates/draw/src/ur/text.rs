@@ -1,7 +1,7 @@
 //! The board for terminals.
 
-use ::ur::{Position, Square};
-use game::{Color, Game};
+use ::ur::{Position, Rules, Square};
+use game::{Action, Color, Game};
 
 use super::layout::{Layout, Tray};
 use super::scene::{self, Last};
@@ -32,7 +32,11 @@ pub(crate) fn text(game: &Game, position: &Position, options: &TextOptions) -> S
         position,
         options,
         glyphs,
-        last: options.last_move.then(|| scene::last(game)).flatten(),
+        marked: match options.attempt {
+            Some(Action::Ur(::ur::Action::Move(moved))) => Some(Last { before: *position, moved }),
+            Some(_) => None,
+            None => options.last_move.then(|| scene::last(game)).flatten(),
+        },
         thrown: scene::thrown(game),
         destinations: scene::destinations(game, options.destinations),
         layout: Layout { flip: options.flip },
@@ -59,7 +63,8 @@ struct Drawing<'a> {
     position: &'a Position,
     options: &'a TextOptions,
     glyphs: Glyphs,
-    last: Option<Last>,
+    /// The last move, or one that is tried.
+    marked: Option<Last>,
     thrown: Option<(Color, u8)>,
     destinations: Vec<Place>,
     layout: Layout,
@@ -134,7 +139,7 @@ impl Drawing<'_> {
         if let Some(circle) = self.options.circles.iter().find(|circle| circle.at == place) {
             return Some(circled(circle.accent));
         }
-        let last = self.last?;
+        let last = self.marked?;
         if last.to() == place {
             Some(TO)
         } else if last.from() == place {
@@ -182,7 +187,8 @@ impl Drawing<'_> {
     /// What the signs mean, in two rows.
     fn legend(&mut self, row: i32) {
         let [black, white] = Color::BOTH.map(|color| self.glyphs.piece(color));
-        let pieces = format!("{black} Black  {white} White  {} rosette  {} eye", self.rosette(), self.eye());
+        let eye = if self.position.rules() == Rules::Runners { "eye" } else { "eye (no effect)" };
+        let pieces = format!("{black} Black  {white} White  {} rosette  {} {eye}", self.rosette(), self.eye());
         self.sheet.write((LEFT, row), &pieces, Tint::Faint);
         let places = Square::ALL.into_iter().map(Place::Square).chain(
             Color::BOTH
@@ -190,7 +196,8 @@ impl Drawing<'_> {
                 .flat_map(|color| Tray::of(self.position.rules()).iter().map(move |tray| tray.place(color))),
         );
         let shown: Vec<[char; 2]> = places.filter_map(|place| self.brackets(place)).collect();
-        let used = MEANINGS.iter().filter(|(brackets, _)| shown.contains(brackets));
+        let moved = if self.options.attempt.is_some() { TRIED } else { LAST };
+        let used = moved.iter().chain(&MEANINGS).filter(|(brackets, _)| shown.contains(brackets));
         let words: Vec<String> = used.map(|([left, right], meaning)| format!("{left} {right} {meaning}")).collect();
         self.sheet.write((LEFT, row + 1), &words.join("  "), Tint::Faint);
     }
@@ -199,9 +206,9 @@ impl Drawing<'_> {
 const FROM: [char; 2] = ['(', ')'];
 const TO: [char; 2] = ['<', '>'];
 const DESTINATION: [char; 2] = ['~', '~'];
-const MEANINGS: [([char; 2], &str); 6] = [
-    (FROM, "last move from"),
-    (TO, "last move to"),
+const LAST: [([char; 2], &str); 2] = [(FROM, "last move from"), (TO, "last move to")];
+const TRIED: [([char; 2], &str); 2] = [(FROM, "moves from"), (TO, "moves to")];
+const MEANINGS: [([char; 2], &str); 4] = [
     (DESTINATION, "can go here"),
     (circled(Accent::Note), "note"),
     (circled(Accent::Hint), "hint"),

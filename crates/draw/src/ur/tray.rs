@@ -56,13 +56,25 @@ fn strip(position: &Position, layout: Layout, color: Color) -> Element {
 fn draw(tray: Tray, position: &Position, layout: Layout, color: Color) -> Element {
     let count = tray.pieces(position, color);
     let (x, y) = layout.tray(tray, color);
-    let label = words((x + 14.0, y - 16.0), 27.0, format!("{} {count}", tray.name())).fill(FAINT);
+    let name = format!("{} {count}", tray.name());
+    // Below the board pieces come and go between the label and the board; on the right it is out of their way.
+    let label = if layout.is_on_top(color) {
+        words((x + 14.0, y - 19.0), 26.0, name)
+    } else {
+        words((x + Layout::TRAY.0 - 14.0, y - 19.0), 26.0, name).with("text-anchor", "end")
+    };
     let frame = rectangle((x, y), Layout::TRAY, Layout::TRAY.1 / 2.0).hollow().stroke(FAINT, 2.5);
     let pieces = (0..count).map(|place| {
         let at = layout.slot(tray, color, place);
         piece::draw(color).class("off-board").with("data-at", tray.place(color)).scaled(at, Layout::OFF_BOARD)
     });
-    group().class("tray").class(tray.name()).with("pointer-events", "none").child(label).child(frame).children(pieces)
+    group()
+        .class("tray")
+        .class(tray.name())
+        .with("pointer-events", "none")
+        .child(label.fill(FAINT))
+        .child(frame)
+        .children(pieces)
 }
 
 /// Unseen frames around the trays that a page can listen to.

@@ -205,16 +205,67 @@ fn the_legend_explains_what_the_picture_has() {
         let entries = tags.iter().skip_while(|tag| !tag.is("legend")).filter(|tag| tag.name == "text");
         entries.map(|tag| tag.text.clone()).collect::<Vec<_>>().join(", ")
     };
-    assert_eq!(legend(MUR[0], "", None), "Black's ship, White's ship, kraken, port");
-    assert_eq!(legend(MUR[4], "", None), "Black's ship, White's ship, kraken");
+    let begins = "Black's ship, White's ship, kraken, port";
+    assert_eq!(legend(MUR[0], "", None), format!("{begins}, to play, close to make"));
+    assert_eq!(
+        legend(MUR[0], "c3", None),
+        format!("{begins}, to play, not in hand, close to make, placed last"),
+        "a ship that was placed has a ring and no path"
+    );
+    assert_eq!(
+        legend(MUR[4], "", None),
+        "Black's ship, White's ship, kraken, to play, not in hand, trap made, trap to make"
+    );
+    let race = "Blue's race, White's race, Blue's die, White's dice";
     assert_eq!(
         legend(MUR[6], "", None),
-        "Blue's ship, White's ship, kraken, port, Blue's race, White's race, start, finish, in control: Blue, must leave"
+        format!(
+            "Blue's ship, White's ship, kraken, port, to play, not in hand, {race}, start, finish, Blue controls it, must leave"
+        )
     );
+    // White's dice cover the sign of the start.
+    assert_eq!(legend(MUR[8], "", None), format!("Blue's ship, White's ship, kraken, port, to roll, {race}, finish"));
+    let short = legend(("mur-advanced", "k/8/8/8 b 0-0 - 1-2-3 - 3:1-1"), "", None);
+    assert!(short.ends_with("start, finish, not in this race"), "{short}");
     assert_eq!(
         legend(("mur-basic", "w/2wk1wbb/bw1w4/bb1w1bbw w 2-0 -"), "d3xb3>e3", Some("h1")),
-        "Black's ship, White's ship, kraken, port, last play, knocked piece, can go here"
+        format!(
+            "{begins}, to play, not in hand, close made, close to make, last play: from, last play: to, last play: path, \
+             knocked piece, it landed here, can go here, can knock this"
+        )
     );
+    let swap = legend(("mur-basic", "k/8/2b5/2ww4 b 0-0 -"), "c2xc3>c2", None);
+    assert!(swap.ends_with("last play: to, last play: path, knocked piece, it landed here"), "{swap}");
+    let knock = legend(("mur-basic", "k/2b5/2w5/3w4 b 0-0 -"), "", Some("c1"));
+    assert!(knock.ends_with("can go here, can knock this"), "{knock}");
+    let leave = legend(("mur-basic", "k/8/8/2b5 b 0-0 -"), "", Some("c3"));
+    assert!(leave.ends_with("can go here, can be withdrawn"), "{leave}");
+    let tip = legend(("mur-advanced", "1/8/2bk4/8 b 0-0 - 1-2-4 - 6:1-2"), "c2xd2>e2=3", None);
+    assert!(tip.ends_with("it landed here, tipped die"), "{tip}");
+    let reset = legend(MUR[6], "-c3-k", None);
+    assert!(reset.ends_with("withdrawn, kraken is back"), "{reset}");
+}
+
+#[test]
+fn the_legend_explains_accents() {
+    let game = game(MUR[0].0, MUR[0].1, "");
+    let at = place(&game, "c3");
+    let options = SvgOptions {
+        legend: true,
+        circles: vec![Circle { at, accent: Accent::Hint }],
+        arrows: vec![Arrow { from: place(&game, "c2"), to: at, accent: Accent::Threat }],
+        ..SvgOptions::default()
+    };
+    let tags = drawn(&game, &options);
+    let words: Vec<&str> = tags
+        .iter()
+        .skip_while(|tag| !tag.is("legend"))
+        .filter(|tag| tag.name == "text")
+        .map(|tag| tag.text.as_str())
+        .collect();
+    assert!(words.ends_with(&["hint", "threat"]), "{words:?}");
+    // The samples of the legend are not marks of the board.
+    assert_eq!(count(&tags, "arrow"), 1);
 }
 
 #[test]

@@ -104,6 +104,50 @@ fn the_path_of_the_last_play_turns_at_ring_3() {
     assert!(aside(first) * aside(last) < 0.0, "{way:?}");
 }
 
+/// On neighbouring points the pieces leave no room for an arrow between them: it passes beside them, in view.
+#[test]
+fn the_path_of_a_short_knock_is_seen() {
+    for (line, play, points) in [
+        // R4: the knocked ship lands where the mover came from.
+        ("k/8/2b5/2ww4 b 0-0 -", "c2xc3>c2", [(196.0, 0.0), (290.0, 0.0)]),
+        // One step on ring 1, a flight of one step.
+        ("1/bw6/1w6/7k b 0-0 -", "a1xb1>c1", [(72.1, -72.1), (102.0, 0.0)]),
+    ] {
+        let tags = drawn(&game("mur-basic", line, play), &SvgOptions::default());
+        for class in ["path move", "path flight"] {
+            let way = shaft(&tags, class);
+            // A piece with its ring reaches 46 from its middle.
+            let seen = |&&(x, y): &&(f64, f64)| points.iter().all(|&(px, py)| (x - px).hypot(y - py) > 46.0);
+            assert!(way.iter().filter(seen).count() >= 3, "{play} {class}: {way:?}");
+        }
+    }
+}
+
+#[test]
+fn a_tipped_die_is_marked() {
+    let marked = |actions: &str| -> Vec<bool> {
+        let tags = drawn(&game("mur-advanced", "1/8/2bk4/8 b 0-0 - 1-2-4 - 6:1-2", actions), &SvgOptions::default());
+        tags.windows(2).filter(|pair| pair[1].is("last tip")).map(|pair| pair[0].is("die white")).collect()
+    };
+    assert_eq!(marked("c2xd2>e2=3"), [true]);
+    assert!(marked("c2xd2>e2").is_empty());
+}
+
+#[test]
+fn a_move_that_is_tried_is_marked_before_it_is_played() {
+    let drawn = |line: &str, play: &str| {
+        let game = game("mur-basic", line, "");
+        let attempt = game::Action::parse(game.rules(), play).ok();
+        board_text(&game, &TextOptions { attempt, ..TextOptions::default() })
+    };
+    let text = drawn("k/8/8/1bww4 b 0-0 -", "b3xc3>e3");
+    for sign in ["(●)", "<○>", "{∙}", "( )  moves from", "< >  moves to", "{ }  knocked to"] {
+        assert!(text.contains(sign), "{sign}: {text}");
+    }
+    let text = drawn("k/8/8/8 b 0-0 -", "c3");
+    assert!(text.contains("<∙>") && text.contains("< >  placed here"), "{text}");
+}
+
 #[test]
 fn destinations_are_dots_on_empty_points_and_rings_around_pieces() {
     let look = |line: (&str, &str), chosen: &str| {

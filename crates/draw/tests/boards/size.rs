@@ -35,7 +35,7 @@ fn dice_can_be_read_at_a_width_of_380_pixels() {
     assert!(letters(value) * unit(&tags) >= 20.0);
     for die in tags.iter().filter(|tag| tag.is("die")) {
         // A die is 44 wide.
-        assert!(44.0 * numbers(die.get("transform").unwrap())[2] * unit(&tags) >= 12.0);
+        assert!(44.0 * numbers(die.get("transform").unwrap())[2] * unit(&tags) >= 20.0);
     }
 }
 
@@ -47,6 +47,51 @@ fn words_are_at_least_10_pixels_high_at_a_width_of_380_pixels() {
         let tags = drawn(&game, &options);
         for word in tags.iter().filter(|tag| tag.name == "text") {
             assert!(letters(word) * unit(&tags) >= 10.0, "{:?} in {line:?}", word.text);
+        }
+    }
+}
+
+/// Dice keep to the gap beside their number, clear of each other.
+#[test]
+fn dice_of_ur_do_not_overlap() {
+    for line in [UR[0], UR[1], UR[6]] {
+        let tags = plain(line);
+        let dice: Vec<Vec<f64>> =
+            tags.iter().filter(|tag| tag.is("die")).map(|tag| numbers(tag.get("transform").unwrap())).collect();
+        assert!(dice.len() >= 3);
+        for (number, one) in dice.iter().enumerate() {
+            // The gap is 172 wide, between the frames of the two blocks.
+            assert!(one[0] - 23.0 * one[2] > 414.0 && one[0] + 23.0 * one[2] < 586.0, "{one:?}");
+            for other in &dice[..number] {
+                let apart = (one[0] - other[0]).abs() >= 46.0 * one[2] || (one[1] - other[1]).abs() >= 45.0 * one[2];
+                assert!(apart, "{one:?} {other:?}");
+            }
+        }
+    }
+}
+
+/// Every entry of a legend has a column that is wide enough for it.
+#[test]
+fn entries_of_legends_do_not_collide() {
+    let long = [("mur-advanced", "1/8/2bk4/8 b 0-0 - 1-2-4 - 3:1-2", "c2xd2>e2=3"), ("ur-runners", UR[1].1, "5x7")];
+    for (rules, line, actions) in long {
+        let game = game(rules, line, actions);
+        let tags = drawn(&game, &SvgOptions { legend: true, ..SvgOptions::default() });
+        let view = numbers(tags[0].get("viewBox").unwrap());
+        let in_legend: Vec<&Tag> = tags.iter().skip_while(|tag| !tag.is("legend")).collect();
+        let mut entries: Vec<(f64, f64, f64)> = Vec::new();
+        for (place, tag) in in_legend.iter().enumerate().filter(|(_, tag)| tag.is("entry")) {
+            let at = numbers(tag.get("transform").unwrap());
+            let word = in_legend[place..].iter().find(|tag| tag.name == "text").unwrap();
+            // Letters are a little wider than half their height.
+            let width = word.text.chars().count() as f64 * letters(word) * 0.56;
+            entries.push((at[0], at[1], at[0] + 34.0 + width));
+        }
+        assert!(entries.len() > 10);
+        for &(x, y, end) in &entries {
+            let next = entries.iter().filter(|other| other.1 == y && other.0 > x).map(|other| other.0 - 26.0);
+            let limit = next.fold(view[0] + view[2], f64::min);
+            assert!(end <= limit && y + 26.0 < view[1] + view[3], "{rules}: {x} {y} {end} {limit}");
         }
     }
 }

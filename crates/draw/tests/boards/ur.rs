@@ -127,6 +127,50 @@ fn the_path_of_the_last_move_follows_the_route() {
     assert!(flight[flight.len() - 1].1 > 366.0, "{flight:?}");
 }
 
+/// A piece enters and leaves at right angles to the board, so that you see on which square.
+#[test]
+fn the_path_of_a_piece_that_enters_or_leaves_is_upright() {
+    // Below the board from the tray at the far left to 1, above it.
+    let way = path(("ur-runners", "6/8/1w4 w 6,0,1 5,0,1 2"), "s-2", "path move");
+    assert!(way[0].0 == 50.0 && way[1] == (50.0, 196.0), "{way:?}");
+    // Out of the end of the tray, around the corner, down to A and back to C.
+    let way = path(("ur-finkel", "6/8/6 b 7,0,0 7,0,0 3"), "s-C", "path move");
+    assert!(way.contains(&(350.0, -50.0)) && way.contains(&(350.0, 74.0)), "{way:?}");
+    let way = path(("ur-runners", "6/8/5b b 6,0,0 7,0,0 1"), "f-h", "path move");
+    assert!(way.iter().all(|&(x, _)| x == 650.0), "{way:?}");
+}
+
+#[test]
+fn the_legend_explains_what_the_picture_has() {
+    let legend = |line: (&str, &str), actions: &str, chosen: Option<&str>| {
+        let game = game(line.0, line.1, actions);
+        let chosen = chosen.map(|name| place(&game, name));
+        let options = SvgOptions { legend: true, destinations: chosen, route: chosen, ..SvgOptions::default() };
+        let tags = drawn(&game, &options);
+        let entries = tags.iter().skip_while(|tag| !tag.is("legend")).filter(|tag| tag.name == "text");
+        entries.map(|tag| tag.text.clone()).collect::<Vec<_>>().join(", ")
+    };
+    let begins = "Black's piece, White's piece, rosette";
+    assert_eq!(legend(UR[0], "", None), format!("{begins}, eye, to act, to be thrown"));
+    assert_eq!(legend(UR[2], "", None), format!("{begins}, eye, to act"), "no dice are drawn");
+    // Finkel's eyes mean nothing.
+    assert_eq!(legend(UR[6], "", None), format!("{begins}, to act, die: a mark, die: no mark"));
+    let hit = legend(UR[1], "5x7", None);
+    assert!(hit.ends_with("moved from, moved to, last move, hit piece, hit: now here"), "{hit}");
+    let chosen = legend(UR[1], "", Some("5"));
+    assert!(chosen.ends_with("die: no mark, can hit this, way home"), "{chosen}");
+    let home = legend(("ur-runners", "6/8/5b b 6,0,0 7,0,0 1"), "", Some("f"));
+    assert!(home.ends_with("can go home, way home"), "{home}");
+}
+
+#[test]
+fn a_move_that_is_tried_is_marked_before_it_is_played() {
+    let game = game("ur-finkel", "6/8/6 b 7,0,0 7,0,0 3", "");
+    let attempt = game::Action::parse(game.rules(), "s-C").ok();
+    let text = draw::board_text(&game, &draw::TextOptions { attempt, ..draw::TextOptions::default() });
+    assert!(text.contains("(●●●●●●●)") && text.contains("< >") && text.contains("< > moves to"), "{text}");
+}
+
 #[test]
 fn a_route_runs_to_its_end_and_not_from_foreign_squares() {
     let ways = |line: (&str, &str), name: &str| {

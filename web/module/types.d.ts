@@ -1,5 +1,7 @@
 // The methods of the WebAssembly module: what each takes and gives. The JSON is described in docs/wire.md and docs/web.md.
 
+import type { Look, Outcome, Scene, Tip } from "../board/types.d.ts";
+
 export type Color = "b" | "w";
 export type Seat = "a" | "b";
 export type Rules = "mur-basic" | "mur-classic" | "mur-advanced" | "ur-runners" | "ur-long-jump" | "ur-finkel";
@@ -314,6 +316,11 @@ export interface Methods {
     params: { rules: string; line: string };
     result: { line: string; faults: { text: string; field?: string; points?: string[] }[] };
   };
+  scene: { params: GameAt & Look; result: Scene };
+  outcome: { params: GameAt & Look & { action: string; size?: number }; result: Outcome };
+  tips: { params: { rules: string }; result: Tip[] };
+  "session.scene": { params: GameOf & Look; result: Scene };
+  "session.outcome": { params: GameOf & Look & { action: string; size?: number }; result: Outcome };
   explain: { params: GameAt & { text: string; viewer?: Color | null }; result: Explanation };
   "check.games": {
     params: { rules: string; games: number; seed: number };

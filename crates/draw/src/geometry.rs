@@ -80,6 +80,28 @@ impl Geometry {
         }
     }
 
+    /// The middle and the size of what takes clicks for a place; `None` if this board does not have it.
+    ///
+    /// ```
+    /// use draw::{Place, geometry::Geometry};
+    /// let rules = "mur-basic".parse().unwrap();
+    /// let ((x, _), (width, height)) =
+    ///     Geometry::new(rules, false).area(Place::parse(rules, "hand-b").unwrap()).unwrap();
+    /// assert!(x > 0.0 && width > 6.0 * height);
+    /// ```
+    pub fn area(self, place: Place) -> Option<(Xy, Xy)> {
+        let middle = self.middle(place)?;
+        Some(match place {
+            Place::Hand(color) => {
+                let ((x, y), (width, height)) = self.sea().hand(color);
+                ((x + width / 2.0, y + height / 2.0), (width, height))
+            }
+            Place::Point(_) | Place::Bar(..) => (middle, (2.0 * Sea::PIECE, 2.0 * Sea::PIECE)),
+            Place::Square(_) => (middle, (98.0, 98.0)),
+            Place::Start(_) | Place::River(_) | Place::Home(_) => (middle, Layout::TRAY),
+        })
+    }
+
     /// Where a piece is: in a supply each has a slot of its own, counted from 0.
     pub fn slot(self, place: Place, number: u8) -> Option<Xy> {
         let at = self.middle(place)?;

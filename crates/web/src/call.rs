@@ -1,9 +1,10 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::board::{OutcomeOf, SceneOf};
 use crate::search::Analyst;
-use crate::session::Sessions;
-use crate::{Fault, Host, check, options, position, record};
+use crate::session::{GameOf, Sessions};
+use crate::{Fault, GameAt, Host, board, check, options, position, record};
 
 /// The module: it answers calls, and keeps sessions between them.
 #[derive(Debug, Default)]
@@ -47,6 +48,23 @@ impl Module {
             "session.position" => ok(&position::of_game(&self.sessions.game(read(params)?)?)),
             "session.rematch" => ok(&self.sessions.rematch(&read(params)?)?),
             "session.close" => ok(&self.sessions.close(read(params)?)),
+            "scene" => {
+                let of: SceneOf<GameAt> = read(params)?;
+                ok(&board::scene(&of, &of.game.read()?)?)
+            }
+            "session.scene" => {
+                let of: SceneOf<GameOf> = read(params)?;
+                ok(&board::scene(&of, &self.sessions.game(of.game)?)?)
+            }
+            "outcome" => {
+                let of: OutcomeOf<GameAt> = read(params)?;
+                ok(&board::outcome(&of, of.game.read()?)?)
+            }
+            "session.outcome" => {
+                let of: OutcomeOf<GameOf> = read(params)?;
+                ok(&board::outcome(&of, self.sessions.game(of.game)?)?)
+            }
+            "tips" => ok(&board::tips_of(&read(params)?)?),
             "check.games" => ok(&check::games(&read(params)?)?),
             "check.engine" => ok(&check::engine()),
             _ => return Err(Fault::new("unknown-method", format_args!("there is no method `{method}`"))),

@@ -60,3 +60,9 @@ impl From<game::PlayError> for Fault {
         Fault::new("illegal", error)
     }
 }
+
+impl From<draw::ParsePlaceError> for Fault {
+    fn from(error: draw::ParsePlaceError) -> Fault {
+        Fault::new("place", error)
+    }
+}

@@ -12,6 +12,7 @@
 
 #[cfg(target_arch = "wasm32")]
 mod abi;
+mod board;
 mod call;
 mod check;
 mod fault;
@@ -20,6 +21,7 @@ mod host;
 mod options;
 mod position;
 mod record;
+pub mod scene;
 mod search;
 mod session;
 mod words;

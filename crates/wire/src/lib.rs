@@ -25,7 +25,7 @@ pub use ending::Ending;
 pub use error::Error;
 pub use explanation::Explanation;
 pub use mur_position::{Group, MurPosition, Race};
-pub use position::Position;
+pub use position::{Position, phase};
 pub use schema::{schema, schema_names};
 pub use search::{Best, Line, Score};
 pub use ur_position::{Supply, UrPosition};

@@ -78,7 +78,8 @@ fn ur_pieces(position: &ur::Position) -> BTreeMap<String, String> {
     ur::Square::ALL.into_iter().filter_map(piece).collect()
 }
 
-fn phase(game: &Game) -> &'static str {
+/// What the side to act has to do, in a word: the `phase` of a position.
+pub fn phase(game: &Game) -> &'static str {
     if game.ending().is_some() {
         return "over";
     }

@@ -1,0 +1,53 @@
+//! What an action moves, for animation.
+
+use draw::Place;
+use draw::geometry::{Geometry, Traveller, Trip};
+use game::{Action, Game};
+use serde::Serialize;
+
+use super::point;
+
+/// One thing that an action moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Travel {
+    /// Whose it is: `b`, `w`, or `k` for the kraken.
+    pub owner: String,
+    /// Where it was.
+    pub from: String,
+    /// Where it is afterwards.
+    pub to: String,
+    /// The corners of its path.
+    pub path: Vec<[f64; 2]>,
+    /// `move`, `place`, `withdraw`, `reset`, or `race` for a die; `flight` if it was knocked or hit.
+    pub how: &'static str,
+}
+
+/// What an action moves, in the order in which it happens.
+pub(super) fn of(game: &Game, geometry: Geometry, action: Action) -> Vec<Travel> {
+    let trips = geometry.trips(game, &action);
+    let mover = trips.first().map(|trip| trip.to);
+    (0..).zip(&trips).map(|(number, trip)| travel(trip, number > 0 && Some(trip.from) == mover)).collect()
+}
+
+/// A piece that starts where the one before it has arrived was knocked or hit.
+fn travel(trip: &Trip, thrown_out: bool) -> Travel {
+    let owner = match trip.traveller {
+        Traveller::Ship(color) | Traveller::Die(color) | Traveller::Piece(color) => color.to_string(),
+        Traveller::Kraken => "k".to_owned(),
+    };
+    let how = match (trip.traveller, trip.from, trip.to) {
+        (Traveller::Die(_), ..) => "race",
+        _ if thrown_out => "flight",
+        (_, Place::Hand(_) | Place::Start(_) | Place::River(_), _) => "place",
+        (_, _, Place::Hand(_)) => "withdraw",
+        (Traveller::Kraken, _, Place::Point(mur::Point::O)) if trip.line.len() == 2 => "reset",
+        _ => "move",
+    };
+    Travel {
+        owner,
+        from: trip.from.to_string(),
+        to: trip.to.to_string(),
+        path: trip.line.iter().copied().map(point).collect(),
+        how,
+    }
+}

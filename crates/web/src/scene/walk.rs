@@ -1,0 +1,91 @@
+//! Where the arrow keys lead: along rings and radii in Mur, from square to square in Ur.
+
+use draw::Place;
+use draw::geometry::Geometry;
+use game::{Color, Game, RuleSet};
+use mur::Point;
+
+use super::{Next, Spot};
+
+/// Gives every place its neighbours.
+pub(super) fn link(game: &Game, geometry: Geometry, spots: &mut [Spot]) {
+    let rules = game.rules();
+    let links: Vec<Next> = spots
+        .iter()
+        .map(|spot| match Place::parse(rules, &spot.id) {
+            Ok(Place::Point(point)) => along_lines(geometry, point),
+            Ok(Place::Hand(color)) => beside(rules, spots, &spot.id, color),
+            Ok(Place::Bar(color, _)) => beside(rules, spots, &spot.id, color),
+            _ if matches!(rules, RuleSet::Mur(_)) => from_flag(&spot.id),
+            _ => nearest(spots, spot),
+        })
+        .collect();
+    for (spot, next) in spots.iter_mut().zip(links) {
+        spot.next = next;
+    }
+}
+
+/// Left and right go round the ring, up goes outward and from the rim to the hands, down goes inward and through the centre.
+fn along_lines(geometry: Geometry, point: Point) -> Next {
+    let (letter, ring) = (point.letter(), point.ring());
+    let name = |letter: u8, ring: u8| Some(Point::new(letter % 8, ring).to_string());
+    if point == Point::O {
+        // From the centre every arrow goes the way it points on the screen.
+        let turn = if is_turned(geometry) { 4 } else { 0 };
+        let to = |letter: u8| name(letter + turn, 1);
+        return Next { up: to(0), right: to(2), down: to(4), left: to(6) };
+    }
+    let up = if ring == 3 { Some(Place::Hand(near_hand(geometry, point)).to_string()) } else { name(letter, ring + 1) };
+    let down = if ring == 1 { Some(Point::O.to_string()) } else { name(letter, ring - 1) };
+    Next { left: name(letter + 7, ring), right: name(letter + 1, ring), up, down }
+}
+
+fn is_turned(geometry: Geometry) -> bool {
+    geometry.middle(Place::Point(Point::new(0, 3))).is_some_and(|(_, y)| y > 0.0)
+}
+
+/// The hand on this side of the board.
+fn near_hand(geometry: Geometry, point: Point) -> Color {
+    let height = |place| geometry.middle(place).map_or(0.0, |(_, y)| y);
+    let upper = height(Place::Point(point)) < 0.0;
+    let black_above = height(Place::Hand(Color::Black)) < 0.0;
+    if upper == black_above { Color::Black } else { Color::White }
+}
+
+/// Around the board: from a hand to the other, to the dice of the race, and back to the rim.
+fn beside(rules: RuleSet, spots: &[Spot], id: &str, color: Color) -> Next {
+    let is_hand = id.starts_with("hand");
+    let bar = |color: Color| {
+        let start = format!("bar-{color}");
+        spots.iter().find(|spot| spot.id.starts_with(&start)).map(|spot| spot.id.clone())
+    };
+    let hand = |color: Color| Some(Place::Hand(color).to_string());
+    let rim = |color: Color| Point::new(if color == Color::Black { 4 } else { 0 }, 3).to_string();
+    let advanced = rules == RuleSet::Mur(mur::Rules::Advanced);
+    let other = if is_hand && advanced { bar(color) } else { hand(!color) };
+    let back = if is_hand && advanced { bar(!color) } else { hand(color) };
+    Next { left: back.filter(|back| back != id), right: other, up: hand(!color), down: Some(rim(color)) }
+}
+
+/// From a port's flag back to its port.
+fn from_flag(id: &str) -> Next {
+    let port = id.strip_prefix("flag-").map(str::to_owned);
+    Next { left: port.clone(), right: port.clone(), up: port.clone(), down: port }
+}
+
+/// The nearest place in each direction, as on the screen.
+fn nearest(spots: &[Spot], from: &Spot) -> Next {
+    let towards = |dx: f64, dy: f64| {
+        let ahead = spots.iter().filter_map(|spot| {
+            let (x, y) = (spot.at[0] - from.at[0], spot.at[1] - from.at[1]);
+            let (forward, aside) = (x * dx + y * dy, (x * dy - y * dx).abs());
+            // Trays are wide: what lies above or below one is not far aside of it.
+            let slack = if dx == 0.0 { from.size[0].max(spot.size[0]) / 2.0 } else { 0.0 };
+            let far_aside = (aside - slack).max(0.0);
+            let reachable = forward > 20.0 && (far_aside < forward || dx != 0.0 && aside < 45.0);
+            reachable.then_some((forward + 2.0 * far_aside + aside / 100.0, spot))
+        });
+        ahead.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, spot)| spot.id.clone())
+    };
+    Next { left: towards(-1.0, 0.0), right: towards(1.0, 0.0), up: towards(0.0, -1.0), down: towards(0.0, 1.0) }
+}

@@ -1,0 +1,139 @@
+//! What is on each place, and a whole position, in words: for those who cannot see the picture.
+
+use draw::Place;
+use game::{Audience, Color, Game, Position};
+use mur::{Pending, Piece, Point};
+use ur::Square;
+
+use super::possessive;
+
+/// What is on a place: `c3, port: Black's ship in a group of 2`.
+pub(super) fn place(game: &Game, place: Place, audience: &Audience<'_>) -> String {
+    match (game.position(), place) {
+        (Position::Mur(position), Place::Point(point)) => at_point(&position, point, audience),
+        (Position::Mur(position), Place::Hand(color)) => {
+            let ships = position.board().off_board(color.into());
+            format!("{} hand: {}", possessive(audience, color), count(ships, "ship"))
+        }
+        (Position::Mur(position), Place::Bar(color, bar)) => bar_words(&position, color, bar, audience),
+        (Position::Ur(position), Place::Square(square)) => at_square(&position, square, audience),
+        (Position::Ur(position), supply) => {
+            let (color, name, pieces) = match supply {
+                Place::Start(color) => (color, "start", position.side(color.into()).start),
+                Place::River(color) => (color, "river", position.side(color.into()).river),
+                Place::Home(color) => (color, "home", position.side(color.into()).home),
+                _ => return supply.to_string(),
+            };
+            format!("{} {name}: {}", possessive(audience, color), count(u32::from(pieces), "piece"))
+        }
+        _ => place.to_string(),
+    }
+}
+
+fn at_point(position: &mur::Position, point: Point, audience: &Audience<'_>) -> String {
+    let board = position.board();
+    let port = if position.rules().has_ports() && point.is_port() { ", port" } else { "" };
+    let name = if point == Point::O { "o, the centre".to_owned() } else { point.to_string() };
+    let what = match board.piece_at(point) {
+        None => match mur::Color::BOTH.into_iter().find(|&color| board.ships(color).surrounded().has(point)) {
+            Some(color) => format!("empty, {} eye", possessive(audience, color.into())),
+            None => "empty".to_owned(),
+        },
+        Some(Piece::Kraken) => match position.control() {
+            Some(color) if audience.you == Some(color.into()) => "the kraken, which you control".to_owned(),
+            Some(color) => format!("the kraken, controlled by {}", audience.names[color as usize]),
+            None => "the kraken".to_owned(),
+        },
+        Some(Piece::Ship(color)) => {
+            let owner = possessive(audience, color.into());
+            match position.classes(color).class_at(point) {
+                Some(class) if class > 1 => format!("{owner} ship in a group of {class}"),
+                _ => format!("{owner} ship, alone"),
+            }
+        }
+    };
+    let leaves = match position.pending() {
+        Pending::Withdraw { ships, .. } if ships.has(point) => ", must leave",
+        Pending::Withdraw { kraken: true, .. } if board.kraken() == point => ", goes back to the centre",
+        _ => "",
+    };
+    format!("{name}{port}: {what}{leaves}")
+}
+
+fn bar_words(position: &mur::Position, color: Color, bar: u8, audience: &Audience<'_>) -> String {
+    let length = position.race().map_or(0, mur::Race::length);
+    let owner = possessive(audience, color);
+    match (position.dice().map(mur::Dice::numbers), color) {
+        (None, _) => format!("{owner} dice, not rolled yet: bar {bar} of {length}"),
+        (Some([blue, ..]), Color::Black) => format!("{owner} die shows {blue}: bar {bar} of {length}"),
+        (Some([_, one, two]), Color::White) => format!("{owner} dice show {one} and {two}: bar {bar} of {length}"),
+    }
+}
+
+fn at_square(position: &ur::Position, square: Square, audience: &Audience<'_>) -> String {
+    let kind = if square.is_rosette() {
+        ", rosette"
+    } else if square.is_eye() {
+        ", eye"
+    } else {
+        ""
+    };
+    let what = match position.at(square) {
+        None => "empty".to_owned(),
+        Some(color) => format!("{} piece", possessive(audience, color.into())),
+    };
+    format!("{square}{kind}: {what}")
+}
+
+/// The whole position: groups in Mur, squares in Ur, and what is off the board.
+pub(super) fn position(game: &Game, audience: &Audience<'_>) -> String {
+    let sides = Color::BOTH.map(|color| {
+        let owner = capital(&possessive(audience, color));
+        match game.position() {
+            Position::Mur(position) => {
+                let groups = groups(&position, color);
+                let off = count(position.board().off_board(color.into()), "ship");
+                format!("{owner} groups: {groups}; {off} in hand.")
+            }
+            Position::Ur(position) => {
+                let side = position.side(color.into());
+                let squares: Vec<String> =
+                    position.squares(color.into()).iter().map(|square| square.to_string()).collect();
+                let on = if squares.is_empty() { "no squares".to_owned() } else { squares.join(", ") };
+                let river = if position.rules() == ur::Rules::Finkel {
+                    String::new()
+                } else {
+                    format!(", {} in the river", side.river)
+                };
+                format!("{owner} pieces: on {on}; {} at start{river}, {} home.", side.start, side.home)
+            }
+        }
+    });
+    let kraken = match game.position() {
+        Position::Mur(position) => format!(" The kraken is on {}.", position.board().kraken()),
+        Position::Ur(_) => String::new(),
+    };
+    format!("{} {}{kraken}", sides[0], sides[1])
+}
+
+fn groups(position: &mur::Position, color: Color) -> String {
+    let mut rest = position.board().ships(color.into());
+    let mut groups = Vec::new();
+    while let Some(ship) = rest.first() {
+        let group = mur::group(ship, rest);
+        rest = rest - group;
+        groups.push(group.iter().map(|point| point.to_string()).collect::<Vec<_>>().join(" "));
+    }
+    if groups.is_empty() { "none".to_owned() } else { groups.join(", ") }
+}
+
+/// `1 ship`, `3 ships`.
+pub(super) fn count(number: u32, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
+/// The text with a capital letter at its beginning.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,202 @@
+//! Scenes of random games: every legal action has exactly one gesture, every place can be reached and read.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use game::{Action, Game, Options, Random, RuleSet};
+use web::scene::{Aids, Look, Scene};
+
+const RULES: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
+
+fn look(flip: bool) -> Look {
+    let aids = Aids {
+        groups: true,
+        pockets: true,
+        threats: true,
+        ports: true,
+        route: true,
+        chains: true,
+        hits: true,
+        rosettes: true,
+        ..Aids::default()
+    };
+    Look { flip, aids, ..Look::default() }
+}
+
+fn scene(game: &Game, flip: bool) -> Scene {
+    Scene::new(game, &look(flip)).unwrap()
+}
+
+/// Visits the scenes of some random games of a rule set, each with its game.
+fn random_scenes(rules: &str, games: u64, plies: usize, mut visit: impl FnMut(&Game, &Scene)) {
+    let rules: RuleSet = rules.parse().unwrap();
+    for seed in 0..games {
+        let mut random = Random::new(seed);
+        let mut game = Game::start(rules, &Options::default()).unwrap();
+        for _ in 0..plies {
+            visit(&game, &scene(&game, seed % 2 == 1));
+            let Some(action) = game.random_action(&mut random) else { break };
+            game.play(action);
+        }
+    }
+}
+
+fn strings(actions: &[Action]) -> BTreeSet<String> {
+    actions.iter().map(ToString::to_string).collect()
+}
+
+/// The actions that a person can choose in a scene, each with every way to choose it: the forced one, buttons, or a pick, a drop
+/// and one of the pictures.
+fn choices(scene: &Scene) -> BTreeMap<String, Vec<String>> {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut choose = |action: &str, way: String| found.entry(action.to_owned()).or_default().push(way);
+    if let Some(forced) = &scene.forced {
+        choose(forced, "by itself".to_owned());
+        return found;
+    }
+    for button in &scene.buttons {
+        match &button.action {
+            Some(action) => choose(action, format!("button {}", button.words)),
+            // The dice decide which of their outcomes it is.
+            None => scene.actions.iter().for_each(|gesture| choose(&gesture.action, "the dice".to_owned())),
+        }
+    }
+    for gesture in &scene.actions {
+        if let (Some(pick), Some(drop)) = (&gesture.pick, &gesture.drop) {
+            choose(&gesture.action, format!("{pick} to {drop}: {}", gesture.words));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_legal_action_is_chosen_in_exactly_one_way() {
+    for rules in RULES {
+        random_scenes(rules, 12, 250, |game, scene| {
+            let ways = choices(scene);
+            let chosen: BTreeSet<String> = ways.keys().cloned().collect();
+            assert_eq!(chosen, strings(&game.legal()), "{rules} {}", scene.line);
+            for (action, ways) in &ways {
+                assert_eq!(ways.len(), 1, "{rules} {}: {action} by {ways:?}", scene.line);
+            }
+            let different: BTreeSet<&String> = ways.values().flatten().collect();
+            let dice = scene.buttons.iter().any(|button| button.action.is_none());
+            assert!(dice || different.len() == ways.len(), "{rules} {}: {ways:?}", scene.line);
+        });
+    }
+}
+
+#[test]
+fn a_single_click_means_one_action_and_picks_nothing_else_up() {
+    for rules in RULES {
+        random_scenes(rules, 6, 200, |_, scene| {
+            for place in &scene.places {
+                let clicked: Vec<_> =
+                    scene.actions.iter().filter(|gesture| gesture.clicks.contains(&place.id)).collect();
+                let dice = clicked.iter().all(|gesture| gesture.kind == "dice");
+                assert!(clicked.len() <= 1 || dice, "{rules} {}: {} {clicked:?}", scene.line, place.id);
+                for gesture in &scene.actions {
+                    let picked = gesture.pick.as_ref() == Some(&place.id);
+                    assert!(!picked || dice || clicked.iter().any(|other| other.action == gesture.action));
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn every_gesture_uses_places_of_the_scene() {
+    for rules in RULES {
+        random_scenes(rules, 4, 200, |_, scene| {
+            let places: BTreeSet<&str> = scene.places.iter().map(|place| place.id.as_str()).collect();
+            assert_eq!(places.len(), scene.places.len());
+            // A set-up roll of Mur has a button only.
+            let on_board = scene.actions.iter().filter(|gesture| scene.phase != "roll" || gesture.kind != "dice");
+            for gesture in on_board {
+                let used = gesture.pick.iter().chain(&gesture.drop).chain(&gesture.also).chain(&gesture.clicks);
+                used.for_each(|place| assert!(places.contains(place.as_str()), "{rules}: no {place}"));
+            }
+            for note in &scene.notes {
+                assert!(places.contains(note.place.as_str()) && !note.words.is_empty());
+            }
+        });
+    }
+}
+
+#[test]
+fn arrow_keys_reach_every_place_from_every_other() {
+    for rules in RULES {
+        random_scenes(rules, 4, 80, |_, scene| {
+            let links: BTreeMap<&str, Vec<&String>> = scene
+                .places
+                .iter()
+                .map(|place| {
+                    let next = &place.next;
+                    let links = [&next.left, &next.right, &next.up, &next.down].into_iter().flatten();
+                    (place.id.as_str(), links.collect())
+                })
+                .collect();
+            // A flag is reached by picking the ship in its port up and carrying it there.
+            let walked = scene.places.iter().filter(|place| !place.id.starts_with("flag"));
+            let all: BTreeSet<&str> = walked.map(|place| place.id.as_str()).collect();
+            for start in links.keys() {
+                let mut seen = BTreeSet::new();
+                let mut open = vec![*start];
+                while let Some(place) = open.pop() {
+                    if seen.insert(place) {
+                        open.extend(links[place].iter().map(|next| next.as_str()));
+                    }
+                }
+                assert!(seen.is_superset(&all), "{rules}: {start} does not reach {:?}", all.difference(&seen));
+            }
+        });
+    }
+}
+
+#[test]
+fn everything_can_be_read() {
+    for rules in RULES {
+        random_scenes(rules, 4, 250, |game, scene| {
+            assert!(scene.say.ends_with('.') && !scene.description.is_empty());
+            for place in &scene.places {
+                assert!(!place.words.is_empty());
+            }
+            for gesture in &scene.actions {
+                assert!(!gesture.text.is_empty() && !gesture.words.is_empty() && !gesture.kind.is_empty());
+            }
+            let texts: BTreeSet<&str> = web::scene::tips(game.rules()).iter().map(|tip| tip.id).collect();
+            assert!(scene.tips.iter().all(|tip| texts.contains(tip)), "{rules} {:?}", scene.tips);
+        });
+    }
+}
+
+#[test]
+fn every_tip_of_every_rule_set_matters_at_some_time() {
+    for rules in RULES {
+        let all: BTreeSet<&str> = web::scene::tips(rules.parse().unwrap()).iter().map(|tip| tip.id).collect();
+        let mut seen = BTreeSet::new();
+        // One game after the other, until every tip has mattered.
+        for games in [1, 3, 10, 60] {
+            if seen != all {
+                random_scenes(rules, games, 400, |_, scene| seen.extend(scene.tips.iter().copied()));
+            }
+        }
+        assert_eq!(seen, all, "{rules}");
+    }
+}
+
+#[test]
+fn the_last_action_leads_from_the_scene_before_to_this_one() {
+    for rules in RULES {
+        let mut before: Option<Scene> = None;
+        random_scenes(rules, 1, 150, |game, scene| {
+            if let (Some(last), Some(before)) = (&scene.last, &before) {
+                assert_eq!(last.before, before.line);
+                assert_eq!(last.by, before.turn);
+                let gesture = before.actions.iter().find(|gesture| gesture.action == last.action).unwrap();
+                assert_eq!((&gesture.trips, &gesture.effects), (&last.trips, &last.effects));
+            }
+            assert_eq!(scene.last.is_some(), game.plies() > 0 || !game.actions().is_empty());
+            before = Some(scene.clone());
+        });
+    }
+}

@@ -14,7 +14,10 @@ fn a_section_is_printed_by_number_name_or_word() {
 
 #[test]
 fn an_unknown_section_is_refused_with_a_list_of_all() {
-    refuses(&["rules", "ur-finkel", "--section", "kraken"], &["no section 'kraken'", "0 summary, 1 game, 2 board"]);
+    refuses(
+        &["rules", "ur-finkel", "--section", "kraken"],
+        &["no section 'kraken'", "\n   0  summary       On one page\n   1  game          The game\n"],
+    );
     refuses(&["rules", "ur-finkel", "--section", ""], &["no section ''"]);
     refuses(&["rules", "ur-finkel", "--section", &"x".repeat(5000)], &["…"]);
     refuses(&["rules", "--section", "game"], &["RULESET"]);

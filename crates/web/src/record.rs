@@ -193,8 +193,9 @@ pub(crate) struct Verified {
 /// Checks every throw of a record.
 pub(crate) fn verify(text: &Text) -> Result<Verified, Fault> {
     let record = parse(&text.text)?;
-    let (throws, faults) = record.verify_dice().map_err(|error| Fault::new("dice", error))?;
-    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let dice = record.verify_dice().map_err(|error| Fault::new("dice", error))?;
+    let throws = dice.throws + dice.opening_rolls;
+    let faults: Vec<String> = dice.faults.iter().map(ToString::to_string).collect();
     let ending = record.check().err().map(|error| error.to_string());
     let sentence = match (throws, faults.len()) {
         (1, 0) => "The throw matches the seed and both players' entropy".to_owned(),

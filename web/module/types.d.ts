@@ -300,7 +300,7 @@ export interface Methods {
     params: { text: string };
     result: { throws: number; faults: string[]; ending: string | null; sentence: string };
   };
-  "session.new": { params: { setup: Setup; now?: number }; result: SessionState };
+  "session.new": { params: { setup: Setup; seed?: string; now?: number }; result: SessionState };
   "session.load": { params: { lines: string[]; now?: number }; result: SessionState };
   "session.apply": { params: { id: number; by: Seat | "host"; command: Command; now: number }; result: SessionState };
   "session.poll": { params: { id: number; now: number }; result: SessionState };
@@ -309,6 +309,7 @@ export interface Methods {
   "session.records": { params: { id: number }; result: string[] };
   "session.plies": { params: GameOf; result: Ply[] };
   "session.position": { params: GameOf; result: Position };
+  "session.game": { params: GameOf; result: GameAt };
   "session.rematch": { params: { id: number; dice?: Setup["dice"] }; result: Setup };
   "session.close": { params: { id: number }; result: null };
   position: { params: GameAt; result: Position };

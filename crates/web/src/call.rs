@@ -46,6 +46,7 @@ impl Module {
             "session.records" => ok(&self.sessions.records(read(params)?)?),
             "session.plies" => ok(&self.sessions.plies(read(params)?)?),
             "session.position" => ok(&position::of_game(&self.sessions.game(read(params)?)?)),
+            "session.game" => ok(&self.sessions.game_at(read(params)?)?),
             "session.rematch" => ok(&self.sessions.rematch(&read(params)?)?),
             "session.close" => ok(&self.sessions.close(read(params)?)),
             "scene" => {

@@ -1,12 +1,12 @@
 use game::{Game, RuleSet};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Fault;
 
 /// A game as calls name it: a rule set, the options or a position it begins with, and the moves played.
 ///
 /// The struct of a method's parameters has one in a flattened field.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub struct GameAt {
     /// The rule set: `mur-basic` …
     pub rules: String,

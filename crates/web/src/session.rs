@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use game::{Audience, Color, Game};
 use serde::{Deserialize, Serialize};
 use session::clock::Millis;
-use session::matches::Player;
+use session::dice::DiceKind;
+use session::matches::{Format, Player};
 use session::{Author, Command, Session};
-use wire::session::{Both, Entry, Event, EventLine, Lines, Log, May, Setup, View};
+use wire::session::{Both, DiceSource, Entry, Event, EventLine, Lines, Log, May, Setup, View};
 
-use crate::Fault;
-use crate::words;
+use crate::{Fault, GameAt, words};
 
 /// The sessions by number.
 #[derive(Debug, Default)]
@@ -23,6 +23,9 @@ pub(crate) struct Sessions {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct New {
     setup: Setup,
+    /// If the setup does not say where the dice come from and the rule set has dice: the secret of fair ones.
+    #[serde(default)]
+    seed: Option<String>,
     #[serde(default)]
     now: u64,
 }
@@ -102,7 +105,12 @@ pub(crate) struct Ply {
 impl Sessions {
     /// Sets up a session.
     pub(crate) fn create(&mut self, new: &New) -> Result<State, Fault> {
-        let setup = new.setup.read().map_err(|fault| Fault::new("setup", fault))?;
+        let mut setup = new.setup.clone();
+        let has_dice = DiceKind::of(Format::from(setup.format).rules()).is_some();
+        if let (None, Some(seed), true) = (&setup.dice, &new.seed, has_dice) {
+            setup.dice = Some(DiceSource::Fair { seed: seed.clone() });
+        }
+        let setup = setup.read().map_err(|fault| Fault::new("setup", fault))?;
         let session = Session::new(setup).map_err(|fault| Fault::new("setup", fault))?;
         let events = event_lines(session.events(), &session, Millis(new.now));
         let lines = Log::from(&session.log()).lines().collect();
@@ -204,6 +212,18 @@ impl Sessions {
         Ok(game)
     }
 
+    /// The game being played, or the last one, as other calls name it.
+    pub(crate) fn game_at(&self, asked: GameOf) -> Result<GameAt, Fault> {
+        let game = self.game(asked)?;
+        let options = self.find(asked.id)?.setup().options;
+        Ok(GameAt {
+            rules: game.rules().name().to_owned(),
+            options: game::Options { ply_limit: game.ply_limit(), ..options }.into(),
+            position: game.positions().first().map(ToString::to_string),
+            moves: game.actions().iter().map(ToString::to_string).collect(),
+        })
+    }
+
     /// The setup of another match between the same players, with the seats exchanged, once both want one.
     pub(crate) fn rematch(&self, asked: &Rematch) -> Result<Setup, Fault> {
         let session = self.find(asked.id)?;
@@ -251,7 +271,7 @@ pub(crate) struct Rematch {
     id: u32,
     /// Where its dice come from.
     #[serde(default)]
-    dice: Option<wire::session::DiceSource>,
+    dice: Option<DiceSource>,
 }
 
 fn unknown(id: u32) -> Fault {

@@ -118,6 +118,24 @@ fn set_up_roll_has_no_number_in_the_list_of_plies() {
 }
 
 #[test]
+fn seed_is_used_where_there_are_dice() {
+    let mut module = Module::default();
+    for (kind, commits) in [("mur_basic", false), ("mur_advanced", true), ("finkel", true)] {
+        let begun = ok(&mut module, "session.new", &json!({"setup": {"format": {"kind": kind}}, "seed": SEED}));
+        assert_eq!(begun["view"]["dice"]["commitment"].is_string(), commits, "{kind}");
+    }
+}
+
+#[test]
+fn game_of_a_session_is_named_for_other_calls() {
+    let mut module = Module::default();
+    let (id, ..) = play_match(&mut module);
+    let game = ok(&mut module, "session.game", &json!({"id": id, "ply": 1}));
+    assert_eq!(game["moves"], json!(["d2"]));
+    assert_eq!(ok(&mut module, "position", &game), ok(&mut module, "session.position", &json!({"id": id, "ply": 1})));
+}
+
+#[test]
 fn several_records_in_one_text_are_read() {
     let mut module = Module::default();
     let game = json!({"rules": "mur-basic", "moves": ["c3", "d3"], "black": "Ann", "date": "2025-01-31", "comments": {"1": "[a port]\n[Rules]"}});

@@ -97,6 +97,8 @@ export interface Gesture {
   text: string;
   effects: Effect[];
   trips: Trip[];
+  /** What it closes or traps, where that is afterwards. */
+  caught?: string[];
   /** The rosettes it jumps at the price of a penalty. */
   jumps?: string[];
   /** The chance of this outcome of the dice, as a fraction. */
@@ -155,4 +157,10 @@ export interface Outcome {
 export interface Tip {
   id: string;
   text: string;
+}
+
+/** A gesture that is not a legal action: what was picked up, and where it was put down or what was pressed. */
+export interface Attempt {
+  from: string | null;
+  to: string | null;
 }

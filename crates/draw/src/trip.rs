@@ -50,13 +50,18 @@ impl Geometry {
         if next.try_play(*action).is_err() {
             return Vec::new();
         }
-        match (game.position(), next.position(), action) {
+        self.trips_between(&game.position(), &next.position(), *action)
+    }
+
+    /// The same for callers that have the positions before and after a legal action.
+    pub fn trips_between(self, before: &Position, after: &Position, action: Action) -> Vec<Trip> {
+        match (before, after, action) {
             (Position::Mur(before), Position::Mur(after), Action::Mur(action)) => {
-                let pieces = action.play().map_or(Vec::new(), |play| mur::trip::of_play(self, &before, play));
-                pieces.into_iter().chain(mur::trip::of_dice(self, &before, &after)).collect()
+                let pieces = action.play().map_or(Vec::new(), |play| mur::trip::of_play(self, before, play));
+                pieces.into_iter().chain(mur::trip::of_dice(self, before, after)).collect()
             }
             (Position::Ur(before), Position::Ur(after), Action::Ur(action)) => {
-                ur::trip::of_action(self, &before, &after, *action)
+                ur::trip::of_action(self, before, after, action)
             }
             _ => Vec::new(),
         }

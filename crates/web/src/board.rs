@@ -1,11 +1,11 @@
-//! The calls of a board: its scene, pictures of outcomes, tips.
+//! The calls of a board: its scene, pictures of outcomes, reasons why a gesture is not possible, tips.
 
-use draw::SvgOptions;
-use game::{Game, RuleSet};
+use draw::{Place, SvgOptions};
+use game::{Audience, Game, RuleSet};
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::scene::{Look, Scene, Tip, tips};
+use crate::scene::{Look, Scene, Tip, attempt, tips};
 
 /// A game, named in one way or another, and how to look at it.
 #[derive(Clone, Debug, Deserialize)]
@@ -78,4 +78,30 @@ pub(crate) struct TipsOf {
 pub(crate) fn tips_of(of: &TipsOf) -> Result<Vec<Tip>, Fault> {
     let rules: RuleSet = of.rules.parse()?;
     Ok(tips(rules))
+}
+
+/// A gesture that is not a legal action.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct AttemptOf<G> {
+    /// The game.
+    #[serde(flatten)]
+    pub(crate) game: G,
+    #[serde(flatten)]
+    look: Look,
+    /// What was picked up, if anything was.
+    #[serde(default)]
+    from: Option<String>,
+    /// Where it was put down, or what was pressed.
+    #[serde(default)]
+    to: Option<String>,
+}
+
+/// Why a gesture is not a legal action; null if the rules have nothing to say about it.
+pub(crate) fn attempt_of<G>(of: &AttemptOf<G>, game: &Game) -> Option<wire::Explanation> {
+    let place = |name: &Option<String>| Place::parse(game.rules(), name.as_deref()?).ok();
+    let explanation = attempt(game, place(&of.from), place(&of.to))?;
+    let audience = of.look.audience(game.rules());
+    // Whoever made the gesture is at the board.
+    let audience = Audience { you: audience.you.or(Some(game.turn())), ..audience };
+    Some(wire::Explanation::new(&explanation, &audience))
 }

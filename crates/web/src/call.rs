@@ -1,7 +1,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::board::{OutcomeOf, SceneOf};
+use crate::board::{AttemptOf, OutcomeOf, SceneOf};
 use crate::search::Analyst;
 use crate::session::{GameOf, Sessions};
 use crate::{Fault, GameAt, Host, board, check, options, position, record};
@@ -64,6 +64,14 @@ impl Module {
             "session.outcome" => {
                 let of: OutcomeOf<GameOf> = read(params)?;
                 ok(&board::outcome(&of, self.sessions.game(of.game)?)?)
+            }
+            "attempt" => {
+                let of: AttemptOf<GameAt> = read(params)?;
+                ok(&board::attempt_of(&of, &of.game.read()?))
+            }
+            "session.attempt" => {
+                let of: AttemptOf<GameOf> = read(params)?;
+                ok(&board::attempt_of(&of, &self.sessions.game(of.game)?))
             }
             "tips" => ok(&board::tips_of(&read(params)?)?),
             "check.games" => ok(&check::games(&read(params)?)?),

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use draw::Place;
 use game::{Action, Game, Options, Random, RuleSet};
-use web::scene::{Aids, Look, Scene};
+use web::scene::{Aids, Look, Scene, attempt};
 
 const RULES: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
 
@@ -197,6 +198,57 @@ fn the_last_action_leads_from_the_scene_before_to_this_one() {
             }
             assert_eq!(scene.last.is_some(), game.plies() > 0 || !game.actions().is_empty());
             before = Some(scene.clone());
+        });
+    }
+}
+
+fn reason(rules: &str, line: &str, from: Option<&str>, to: &str) -> String {
+    let rules: RuleSet = rules.parse().unwrap();
+    let game = Game::parse(rules, line).unwrap();
+    let place = |name: &str| Place::parse(rules, name).unwrap();
+    let explanation = attempt(&game, from.map(place), Some(place(to))).unwrap();
+    wire::Explanation::new(&explanation, &game::Audience::player(rules, game.turn())).reason.unwrap()
+}
+
+#[test]
+fn an_impossible_gesture_is_answered_with_its_reason() {
+    let basic = |line, from, to| reason("mur-basic", line, from, to);
+    assert_eq!(
+        basic("k/8/8/2b5 b 0-0 -", Some("c3"), "e3"),
+        "your ship on c3 is alone (admiral), so it moves exactly 1 step; c3-e3 is 2 steps; it can go to c2, b3 and d3"
+    );
+    let theirs = basic("k/8/8/2b5 w 0-0 -", None, "c3");
+    assert_eq!(theirs, "the ship on c3 is Black's, and you move only your own");
+    let occupied = basic("k/8/8/2b5 w 0-0 -", Some("hand-w"), "c3");
+    assert_eq!(occupied, "Black's ship is on c3, and a ship is placed on an empty point");
+    let equal = basic("k/8/8/2bw4 b 0-0 -", Some("c3"), "d3");
+    assert!(equal.starts_with("your admiral on c3 (class 1) cannot knock White's admiral on d3 (class 1)"), "{equal}");
+    assert_eq!(reason("ur-finkel", "6/8/6 b 7,0,0 7,0,0 2", None, "D"), "there is no piece on D");
+    assert_eq!(reason("ur-finkel", "1b4/8/6 b 6,0,0 7,0,0 2", Some("start-b"), "B"), "your own piece is on B");
+}
+
+#[test]
+fn every_gesture_that_is_not_legal_has_an_answer_or_is_meaningless() {
+    for rules in RULES {
+        random_scenes(rules, 2, 60, |game, scene| {
+            let place = |name: &str| Place::parse(game.rules(), name).ok();
+            let on_board = || scene.places.iter().filter(|place| !place.id.contains('-') && place.id != "dice");
+            for (from, to) in on_board().flat_map(|from| on_board().map(move |to| (from, to))) {
+                let same = |gesture: &&web::scene::Gesture| {
+                    gesture.pick.as_ref() == Some(&from.id) && gesture.drop.as_ref() == Some(&to.id)
+                };
+                let legal = scene.actions.iter().any(|gesture| same(&gesture));
+                if !legal && from.id != to.id {
+                    let answer = attempt(game, place(&from.id), place(&to.id));
+                    assert!(
+                        answer.is_some_and(|answer| !answer.legal()),
+                        "{rules} {} {} {}",
+                        scene.line,
+                        from.id,
+                        to.id
+                    );
+                }
+            }
         });
     }
 }

@@ -33,6 +33,9 @@ pub struct Gesture {
     pub effects: Vec<wire::Effect>,
     /// What it moves, in order.
     pub trips: Vec<Travel>,
+    /// What it closes or traps, where that is afterwards (Mur).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub caught: Vec<String>,
     /// The rosettes it jumps at the price of a penalty (Runners).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub jumps: Vec<String>,
@@ -70,10 +73,15 @@ pub(super) const DICE: &str = "dice";
 /// Every legal action of a game with its gesture.
 pub(super) fn all(game: &Game, geometry: Geometry, audience: &Audience<'_>) -> Vec<Gesture> {
     let chances = game.chance().unwrap_or_default();
-    let legal = game.legal();
-    let gesture = |&action: &Action| {
-        let effects = game.effects(action);
-        let hold = match (game.position(), action) {
+    let before = game.position();
+    let mut next = game.clone();
+    let gesture = |action: Action| {
+        // A copy of the game for each action would copy its whole history.
+        let mut effects = Vec::new();
+        next.play_observed(action, &mut effects);
+        let after = next.position();
+        next.undo();
+        let hold = match (before, action) {
             (game::Position::Mur(position), Action::Mur(action)) => mur_gesture::hold(&position, action, &effects),
             (game::Position::Ur(position), Action::Ur(action)) => ur_gesture::hold(&position, action, &effects),
             _ => Hold::default(),
@@ -91,13 +99,25 @@ pub(super) fn all(game: &Game, geometry: Geometry, audience: &Audience<'_>) -> V
             words: hold.words,
             text: sentence(&effects, audience),
             effects: wire::Effect::list(&effects, audience),
-            // There are 64 set-up rolls, which move nothing.
-            trips: travel::of(game, geometry, action),
+            trips: travel::of(geometry, &before, &after, action),
+            caught: caught(&effects, &after),
             jumps: hold.jumps,
             chance: chance.map(|(_, chance)| chance.to_string()),
         }
     };
-    legal.iter().map(gesture).collect()
+    game.legal().into_iter().map(gesture).collect()
+}
+
+/// What an action closes or traps, where that is afterwards.
+fn caught(effects: &[Effect], after: &game::Position) -> Vec<String> {
+    let game::Position::Mur(after) = after else { return Vec::new() };
+    let places = effects.iter().flat_map(|effect| match *effect {
+        Effect::Mur(mur::Effect::Close { ships, kraken, .. }) => {
+            ships.iter().chain(kraken.then(|| after.board().kraken())).map(|point| point.to_string()).collect()
+        }
+        _ => Vec::new(),
+    });
+    places.collect()
 }
 
 /// What is chosen beside the board: dice, and declining.

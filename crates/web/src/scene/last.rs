@@ -35,7 +35,7 @@ impl Last {
             before: before.line(),
             text: gesture::sentence(&effects, audience),
             effects: wire::Effect::list(&effects, audience),
-            trips: travel::of(&before, geometry, action),
+            trips: travel::of(geometry, &before.position(), &game.position(), action),
         })
     }
 }

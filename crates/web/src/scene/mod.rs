@@ -2,6 +2,7 @@
 //! action with the gesture that chooses it, and what to say.
 
 mod aid;
+mod attempt;
 mod gesture;
 mod last;
 mod look;
@@ -20,6 +21,7 @@ use game::{Audience, Color, Game};
 use serde::Serialize;
 
 pub use aid::{Note, Way};
+pub use attempt::attempt;
 pub use gesture::{Button, Gesture};
 pub use last::Last;
 pub use look::{Aids, ArrowMark, CircleMark, Harbours, Look, Marks};

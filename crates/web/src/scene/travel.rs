@@ -2,7 +2,7 @@
 
 use draw::Place;
 use draw::geometry::{Geometry, Traveller, Trip};
-use game::{Action, Game};
+use game::{Action, Position};
 use serde::Serialize;
 
 use super::point;
@@ -23,8 +23,8 @@ pub struct Travel {
 }
 
 /// What an action moves, in the order in which it happens.
-pub(super) fn of(game: &Game, geometry: Geometry, action: Action) -> Vec<Travel> {
-    let trips = geometry.trips(game, &action);
+pub(super) fn of(geometry: Geometry, before: &Position, after: &Position, action: Action) -> Vec<Travel> {
+    let trips = geometry.trips_between(before, after, action);
     let mover = trips.first().map(|trip| trip.to);
     (0..).zip(&trips).map(|(number, trip)| travel(trip, number > 0 && Some(trip.from) == mover)).collect()
 }

@@ -100,7 +100,7 @@ pub(super) fn ways(game: &Game, position: &Position, geometry: Geometry) -> Vec<
             Origin::Square(square) => (Place::Square(square), route.index_of(color, square)?),
         };
         let squares = (first..route.len).map(|index| Place::Square(route.square(color, index)));
-        let path = squares.chain([Place::Home(color.into())]).filter_map(|place| geometry.middle(place)).map(point);
+        let path = squares.filter_map(|place| geometry.middle(place)).map(point);
         Some(Way { place: place.to_string(), path: path.collect() })
     };
     origins.iter().filter_map(way).collect()

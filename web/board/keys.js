@@ -1,0 +1,33 @@
+// The keys of the board, as `?` lists them.
+// @ts-check
+
+/** @type {[string, string][]} */
+const KEYS = [
+  ["← → ↑ ↓", "walk over the board: round the ring and along the radius in Mur, from square to square in Ur"],
+  ["Enter", "pick up a piece, put it down, place a ship"],
+  ["Space", "throw the dice"],
+  ["Escape", "let go, close the choices"],
+  ["1 … 9", "take one of the choices"],
+  ["?", "show or hide this list"],
+];
+
+/** @param {HTMLElement} panel @param {() => void} close */
+export function listKeys(panel, close) {
+  const list = document.createElement("dl");
+  for (const [key, meaning] of KEYS) {
+    const name = document.createElement("dt");
+    const kbd = document.createElement("kbd");
+    kbd.textContent = key;
+    name.append(kbd);
+    const words = document.createElement("dd");
+    words.textContent = meaning;
+    list.append(name, words);
+  }
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Close";
+  button.addEventListener("click", close);
+  panel.replaceChildren(list, button);
+  panel.hidden = false;
+  button.focus({ preventScroll: true });
+}

@@ -1,6 +1,6 @@
 //! Games that differ only in who plays which side.
 
-use game::{Action, Game, Options, OptionsError, Random, RuleSet};
+use game::{Action, Game, Options, ParseOptionsError, Random, RuleSet};
 use session::dice::{DiceKind, PracticeDice};
 
 /// What the two games of a pair share: the dice of all their throws, and in Mur a few random plies to begin with.
@@ -21,7 +21,13 @@ impl Pairing {
     ///
     /// # Errors
     /// If the options do not fit the rule set.
-    pub fn new(rules: RuleSet, options: &Options, plies: u32, seed: u64, pair: u64) -> Result<Pairing, OptionsError> {
+    pub fn new(
+        rules: RuleSet,
+        options: &Options,
+        plies: u32,
+        seed: u64,
+        pair: u64,
+    ) -> Result<Pairing, ParseOptionsError> {
         let mut random = Random::new(mix(seed, pair));
         let dice = PracticeDice::new(random.bits());
         let start = Game::start(rules, options)?;

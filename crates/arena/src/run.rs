@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use engine::EngineOptions;
-use game::{Color, Options, OptionsError, RuleSet};
+use game::{Color, Options, ParseOptionsError, RuleSet};
 
 use crate::allowance::Allowance;
 use crate::contestant::{Contestant, Unfit};
@@ -166,7 +166,7 @@ impl Collected<'_> {
 #[derive(Debug)]
 pub enum RunError {
     /// The options do not fit the rule set.
-    Options(OptionsError),
+    Options(ParseOptionsError),
     /// Somebody cannot play.
     Unfit(Unfit),
     /// A program cannot be started.
@@ -175,8 +175,8 @@ pub enum RunError {
     Threads(io::Error),
 }
 
-impl From<OptionsError> for RunError {
-    fn from(error: OptionsError) -> RunError {
+impl From<ParseOptionsError> for RunError {
+    fn from(error: ParseOptionsError) -> RunError {
         RunError::Options(error)
     }
 }

@@ -11,7 +11,7 @@ pub use super::trip::{Traveller, Trip};
 
 use super::mur::mark::middle;
 use super::mur::sea::Sea;
-use super::mur::track::dice_places;
+use super::mur::track::dice_middles;
 use super::place::Place;
 use super::ur::dice;
 use super::ur::layout::{Layout, Tray};
@@ -128,11 +128,11 @@ impl Geometry {
     pub fn dice(self, position: &Position) -> Vec<(Color, Xy)> {
         match position {
             Position::Mur(position) => {
-                position.race().map_or(Vec::new(), |race| dice_places(self.sea(), race).to_vec())
+                position.race().map_or(Vec::new(), |race| dice_middles(self.sea(), race).to_vec())
             }
             Position::Ur(position) => {
                 let color = position.turn().into();
-                dice::places(self.layout(), position.rules(), color).map(|at| (color, at)).collect()
+                dice::middles(self.layout(), position.rules(), color).map(|at| (color, at)).collect()
             }
         }
     }

@@ -5,14 +5,14 @@ use super::shape::{Xy, coordinates};
 /// The path in SVG's own words.
 pub(crate) fn way(line: &[Xy]) -> String {
     let mut way = String::new();
-    for (place, &corner) in line.iter().enumerate() {
-        way.push(if place == 0 { 'M' } else { 'L' });
+    for (index, &corner) in line.iter().enumerate() {
+        way.push(if index == 0 { 'M' } else { 'L' });
         way.push_str(&coordinates(corner));
     }
     way
 }
 
-/// The direction from one place to another, in degrees clockwise from north.
+/// The direction from one point to another, in degrees clockwise from north.
 pub(crate) fn heading(from: Xy, to: Xy) -> f64 {
     (to.0 - from.0).atan2(from.1 - to.1).to_degrees()
 }
@@ -96,9 +96,9 @@ pub(crate) fn right_lane(line: &[Xy], offset: f64) -> Vec<Xy> {
         .collect();
     let beside = |(x, y): Xy, (dx, dy): Xy| (x - dy * offset, y + dx * offset);
     let mut lane = Vec::new();
-    for (place, &corner) in line.iter().enumerate() {
-        let arriving = place.checked_sub(1).and_then(|before| directions.get(before)).copied();
-        let leaving = directions.get(place).copied();
+    for (index, &corner) in line.iter().enumerate() {
+        let arriving = index.checked_sub(1).and_then(|before| directions.get(before)).copied();
+        let leaving = directions.get(index).copied();
         match (arriving, leaving) {
             (Some(one), Some(other)) if one.0 * other.0 + one.1 * other.1 < -0.5 => {
                 lane.push(beside(corner, one));

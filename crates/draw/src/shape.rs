@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::svg::{Element, number};
 
-/// A place in a picture, in its user units: x to the right, y down.
+/// A point in a picture, in its user units: x to the right, y down.
 pub type Xy = (f64, f64);
 
 /// A group.

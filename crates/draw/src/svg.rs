@@ -188,9 +188,9 @@ fn escape(out: &mut String, text: &str) {
     let special =
         |letter: char| matches!(letter, '&' | '<' | '>' | '"' | '\u{fffe}' | '\u{ffff}') || letter.is_control();
     let mut rest = text;
-    while let Some(place) = rest.find(special) {
-        out.push_str(&rest[..place]);
-        let mut letters = rest[place..].chars();
+    while let Some(at) = rest.find(special) {
+        out.push_str(&rest[..at]);
+        let mut letters = rest[at..].chars();
         match letters.next() {
             Some('&') => out.push_str("&amp;"),
             Some('<') => out.push_str("&lt;"),

@@ -1,5 +1,5 @@
 use crate::{
-    Action, Color, Ending, Explanation, How, Options, OptionsError, ParsePositionError, Position, Ratio, Refusal,
+    Action, Color, Ending, Explanation, How, Options, ParseOptionsError, ParsePositionError, Position, Ratio, Refusal,
     RuleSet, Verdict,
 };
 
@@ -38,7 +38,7 @@ impl Game {
     ///
     /// # Errors
     /// If the options do not fit the rule set.
-    pub fn start(rules: RuleSet, options: &Options) -> Result<Game, OptionsError> {
+    pub fn start(rules: RuleSet, options: &Options) -> Result<Game, ParseOptionsError> {
         let limit = options.ply_limit.or(rules.ply_limit());
         let mut game = Game::new(options.start(rules)?).with_ply_limit(limit);
         if let Some(dice) = options.dice {

@@ -29,7 +29,7 @@ pub use ending::{Ending, How, ParseHowError};
 pub use excerpt::excerpt;
 pub use explanation::{Explanation, Misreading, Verdict};
 pub use game::{Family, Game};
-pub use options::{Options, OptionsError};
+pub use options::{Options, ParseOptionsError};
 pub use play::PlayError;
 pub use position::{Fault, ParsePositionError, Position};
 pub use random::Random;

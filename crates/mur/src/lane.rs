@@ -4,7 +4,7 @@
 //! other end and again to the start is a loop of 12 points, because a piece turns back at ring 3. So every move, and every
 //! flight of a knocked piece (R5), is a walk forward on one of ten loops: there are no edges and no special cases.
 //!
-//! A *stop* is a place on a lane: a point together with a direction of travel. There are 6 × 8 + 4 × 12 = 96 stops.
+//! A *stop* is a step of a lane: a point together with a direction of travel. There are 6 × 8 + 4 × 12 = 96 stops.
 
 use crate::{Bitboard, Point};
 

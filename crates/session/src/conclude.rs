@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use crate::command::{Author, Offer, Resignation};
 use crate::event::Event;
+use crate::live_game::Cause;
 use crate::matches::{Format, MatchError, Player, Score};
 use crate::phase::{GameDice, MatchEnd, Opening, Stage};
 use crate::played::PlayedGame;
 use crate::refused::Refused;
 use crate::session::Session;
-use crate::table::Cause;
 use crate::worth::worth;
 use game::{Ending, How, Position};
 
 impl Session {
-    /// The game on the table ends, goes into the score, and the next one is prepared.
+    /// The current game ends, goes into the score, and the next one is prepared.
     pub(crate) fn end_game(&mut self, ending: Ending, out: &mut Vec<Event>) {
         self.clear_table(ending, out);
         let recorded = self.score.record(ending);
@@ -22,22 +22,22 @@ impl Session {
         self.go_on(MatchEnd::Played, out);
     }
 
-    /// Takes the game from the table and reveals its dice.
+    /// Takes the current game away and reveals its dice.
     fn clear_table(&mut self, ending: Ending, out: &mut Vec<Event>) {
         let number = self.game_number();
-        let Stage::Playing(table) = std::mem::replace(&mut self.stage, Stage::preparing()) else { return };
-        let position = table.game().position();
+        let Stage::Playing(live) = std::mem::replace(&mut self.stage, Stage::preparing()) else { return };
+        let position = live.game().position();
         self.set_position = Some(position);
         // R20: what the books still ask for after the last play is the first step of setting up the next game.
         let aftermath = match position {
-            Position::Mur(last) => last.next_game((!table.seating.first).into()).map(Position::Mur),
+            Position::Mur(last) => last.next_game((!live.seating.first).into()).map(Position::Mur),
             Position::Ur(_) => None,
         };
         out.push(Event::GameEnded { game: number, ending, aftermath });
-        if let GameDice::Fair { seed, .. } = &table.dice {
+        if let GameDice::Fair { seed, .. } = &live.dice {
             out.push(Event::Revealed { game: number, seed: seed.clone() });
         }
-        self.played.push(Arc::new(PlayedGame::new(number, *table, ending, aftermath)));
+        self.played.push(Arc::new(PlayedGame::new(number, *live, ending, aftermath)));
     }
 
     /// Ends an opening roll that decides nothing any more. Its dice were seen, so they are revealed like those of a game.
@@ -105,11 +105,11 @@ impl Session {
         Ok(())
     }
 
-    /// How the game on the table ends if this player gives it up or leaves it.
+    /// How the current game ends if this player gives it up or leaves it.
     fn lost_by(&self, player: Player, how: How) -> Option<Ending> {
-        let table = self.table()?;
-        let loser = table.seating.side(player);
-        Some(Ending::won(!loser, how, worth(&table.game().position(), loser)))
+        let live = self.live_game()?;
+        let loser = live.seating.side(player);
+        Some(Ending::won(!loser, how, worth(&live.game().position(), loser)))
     }
 
     /// Why the match cannot be broken off as if it had never begun, if it cannot.
@@ -121,7 +121,7 @@ impl Session {
             return Err(Refused::MatchUnderWay);
         }
         let moved = |player| {
-            let plies = self.table().map_or(&[][..], |table| table.plies());
+            let plies = self.live_game().map_or(&[][..], |live| live.plies());
             // The set-up roll of advanced Mur is not a move.
             let set_up = matches!(self.setup.format, Format::MurAdvanced { .. });
             plies.iter().any(|ply| match ply.cause {
@@ -152,7 +152,7 @@ impl Session {
 
     /// The match is over: the player who left loses it, or it counts for nothing.
     fn break_off(&mut self, left: Option<Player>, why: MatchEnd, out: &mut Vec<Event>) {
-        if self.table().is_some() {
+        if self.live_game().is_some() {
             let lost = left.and_then(|player| self.lost_by(player, How::Abandonment));
             self.clear_table(lost.unwrap_or(Ending::drawn(How::Abandonment)), out);
         }

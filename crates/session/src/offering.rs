@@ -3,11 +3,11 @@
 use crate::clock::Millis;
 use crate::command::{Author, Offer};
 use crate::event::Event;
+use crate::live_game::Cause;
 use crate::matches::Player;
 use crate::phase::Stage;
 use crate::refused::Refused;
 use crate::session::Session;
-use crate::table::Cause;
 use game::{Ending, How, RuleSet};
 
 impl Session {
@@ -42,7 +42,7 @@ impl Session {
     }
 
     fn playing(&self) -> Result<(), Refused> {
-        if self.table().is_some() { Ok(()) } else { Err(self.not_now(Refused::NoGame)) }
+        if self.live_game().is_some() { Ok(()) } else { Err(self.not_now(Refused::NoGame)) }
     }
 
     pub(crate) fn offer(&mut self, by: Author, offer: Offer, now: Millis, out: &mut Vec<Event>) -> Result<(), Refused> {
@@ -126,7 +126,7 @@ impl Session {
     /// across a throw or a flag, which everybody has seen.
     fn takeback(&self, asker: Option<Player>) -> Result<usize, Refused> {
         self.playing()?;
-        let plies = self.table().map_or(&[][..], |table| table.plies());
+        let plies = self.live_game().map_or(&[][..], |live| live.plies());
         for (number, ply) in plies.iter().enumerate().rev() {
             match ply.cause {
                 Cause::Dice => return Err(Refused::ThrowSeen),
@@ -139,9 +139,9 @@ impl Session {
     }
 
     fn take_back(&mut self, ply: usize, now: Millis, out: &mut Vec<Event>) -> Result<(), Refused> {
-        let table = self.table_mut()?;
-        let actions = table.take_back(ply, now);
-        let position = table.game().position();
+        let live = self.live_game_mut()?;
+        let actions = live.take_back(ply, now);
+        let position = live.game().position();
         out.push(Event::TakenBack { actions, position });
         self.offers.remove(Offer::Takeback);
         self.lapse(Offer::Draw, out);

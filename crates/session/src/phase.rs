@@ -1,8 +1,8 @@
 use crate::dice::{DiceKind, FairDice, PracticeDice, Seed, Throw};
+use crate::live_game::LiveGame;
 use crate::matches::{Pair, Player};
 use crate::opening::OpeningRoll;
 use crate::setup::DiceSource;
-use crate::table::Table;
 
 /// What a session is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,7 +38,7 @@ pub(crate) enum Stage {
         ready: Pair<Option<Vec<u8>>>,
     },
     Opening(Box<Opening>),
-    Playing(Box<Table>),
+    Playing(Box<LiveGame>),
     Over {
         why: MatchEnd,
         rematch: bool,

@@ -4,16 +4,16 @@ use crate::clock::Millis;
 use crate::command::{Author, Offer};
 use crate::dice::Throw;
 use crate::event::Event;
-use crate::ready::on_the_table;
+use crate::live_game::{Cause, LiveGame};
+use crate::ready::counting_throw;
 use crate::refused::{Illegal, Refused};
 use crate::session::Session;
-use crate::table::{Cause, Table};
 use game::Action;
 
 impl Session {
     /// Whether the author may act for the side whose turn it is. The host may act for both.
     fn on_turn(&mut self, by: Author) -> Result<(), Refused> {
-        let player = self.table_mut()?.player();
+        let player = self.live_game_mut()?.player();
         match by {
             Author::Player(author) if author != player => Err(Refused::NotYourTurn(player)),
             Author::Player(_) | Author::Host => Ok(()),
@@ -28,11 +28,11 @@ impl Session {
         out: &mut Vec<Event>,
     ) -> Result<(), Refused> {
         self.on_turn(by)?;
-        let table = self.table_mut()?;
-        let kind = table.dice_due().ok_or(Refused::NoThrowDue)?;
-        let throw = on_the_table(kind, shown, table.throw(kind))?;
-        table.thrown = Some(throw);
-        out.push(Event::Thrown { player: table.player(), number: table.next_throw(), throw });
+        let live = self.live_game_mut()?;
+        let kind = live.dice_due().ok_or(Refused::NoThrowDue)?;
+        let throw = counting_throw(kind, shown, live.throw(kind))?;
+        live.thrown = Some(throw);
+        out.push(Event::Thrown { player: live.player(), number: live.next_throw(), throw });
         self.put(throw.action(), Cause::Dice, now, out)
     }
 
@@ -44,8 +44,8 @@ impl Session {
         out: &mut Vec<Event>,
     ) -> Result<(), Refused> {
         self.on_turn(by)?;
-        let table = self.table_mut()?;
-        match (action, table.dice_due()) {
+        let live = self.live_game_mut()?;
+        match (action, live.dice_due()) {
             (Action::FLAG, _) => Err(Refused::FlagPlayed),
             // With real dice the action itself may be entered.
             (action, Some(kind)) if action.is_chance() => {
@@ -66,12 +66,12 @@ impl Session {
         now: Millis,
         out: &mut Vec<Event>,
     ) -> Result<(), Refused> {
-        let table = self.table_mut()?;
-        let (player, black) = (table.player(), table.seating.black);
+        let live = self.live_game_mut()?;
+        let (player, black) = (live.player(), live.seating.black);
         let illegal = |refusal| Refused::Illegal(Box::new(Illegal { action, refusal, black }));
-        let (effects, reset) = table.play(action, cause, now).map_err(illegal)?;
-        let position = table.game().position();
-        let ending = table.game().ending();
+        let (effects, reset) = live.play(action, cause, now).map_err(illegal)?;
+        let position = live.game().position();
+        let ending = live.game().ending();
         out.push(Event::Played { player, action, effects, automatic: cause == Cause::Automatic, position });
         if reset {
             out.push(Event::ClocksReset);
@@ -90,7 +90,8 @@ impl Session {
 
     /// Withdraws closed and trapped ships on behalf of their owner (Mur §3.3), if that is wanted.
     pub(crate) fn withdraw(&mut self, now: Millis, out: &mut Vec<Event>) {
-        let forced = self.table().filter(|_| self.setup.automatic_withdrawals).and_then(Table::forced_withdrawal);
+        let forced =
+            self.live_game().filter(|_| self.setup.automatic_withdrawals).and_then(LiveGame::forced_withdrawal);
         if let Some(withdrawal) = forced {
             let put = self.put(withdrawal, Cause::Automatic, now, out);
             debug_assert_eq!(put, Ok(()));

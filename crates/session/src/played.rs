@@ -1,10 +1,10 @@
 use crate::dice::{DiceProof, Seed};
+use crate::live_game::{LiveGame, Ply};
 use crate::matches::{Player, Seating};
 use crate::opening::OpeningRoll;
 use crate::phase::GameDice;
 use crate::record::{ActionText, Entry, OpeningRolls, Options, Record, TagName};
 use crate::setup::Setup;
-use crate::table::{Ply, Table};
 use game::{Color, Ending, Game, Position};
 
 /// A game of a session that is over.
@@ -26,9 +26,9 @@ pub struct PlayedGame {
 }
 
 impl PlayedGame {
-    pub(crate) fn new(number: u32, table: Table, ending: Ending, aftermath: Option<Position>) -> PlayedGame {
-        let (game, plies) = (table.game().clone(), table.plies().to_vec());
-        let Table { seating, opening, dice, .. } = table;
+    pub(crate) fn new(number: u32, live: LiveGame, ending: Ending, aftermath: Option<Position>) -> PlayedGame {
+        let (game, plies) = (live.game().clone(), live.plies().to_vec());
+        let LiveGame { seating, opening, dice, .. } = live;
         PlayedGame { number, seating, game, ending, aftermath, opening, dice, plies }
     }
 
@@ -57,7 +57,7 @@ impl PlayedGame {
     }
 }
 
-impl Table {
+impl LiveGame {
     /// The record of the game as far as it has been played. The seed is not revealed.
     pub(crate) fn record(&self, setup: &Setup, number: u32) -> Record {
         let mut record = record(setup, number, self.seating, self.game(), None, self.plies());

@@ -4,13 +4,13 @@ use crate::clock::Millis;
 use crate::command::Author;
 use crate::dice::{Commitment, DiceKind, Throw};
 use crate::event::Event;
+use crate::live_game::LiveGame;
 use crate::matches::{Next, Pair, Player, Seating};
 use crate::opening::OpeningRoll;
 use crate::phase::{GameDice, Opening, Stage};
 use crate::refused::Refused;
 use crate::session::Session;
 use crate::setup::DiceSource;
-use crate::table::Table;
 use game::{Color, Game, Position};
 
 impl Session {
@@ -106,7 +106,7 @@ impl Session {
         let kind = DiceKind::of(self.setup.rules()).ok_or(Refused::NoOpeningRoll)?;
         let Stage::Opening(opening) = &mut self.stage else { return Err(Refused::NoOpeningRoll) };
         let Opening { rolls, dice } = &mut **opening;
-        let throw = on_the_table(kind, shown, dice.opening_roll(kind, rolls.round(), player))?;
+        let throw = counting_throw(kind, shown, dice.opening_roll(kind, rolls.round(), player))?;
         rolls.roll(player, throw);
         out.push(Event::Rolled { player, throw });
         if rolls.rolled() != Pair::default() {
@@ -137,10 +137,10 @@ impl Session {
         let start = self.first_position(seating);
         let ply_limit = self.setup.options.ply_limit.or(self.setup.rules().ply_limit());
         let game = Game::new(start).with_ply_limit(ply_limit);
-        let mut table = Table::new(seating, game, rolls, dice);
-        table.set_clock(self.setup.time, now);
+        let mut live = LiveGame::new(seating, game, rolls, dice);
+        live.set_clock(self.setup.time, now);
         out.push(Event::GameStarted { game: self.game_number(), seating, start });
-        self.stage = Stage::Playing(Box::new(table));
+        self.stage = Stage::Playing(Box::new(live));
         self.withdraw(now, out);
     }
 
@@ -169,7 +169,7 @@ impl Session {
 }
 
 /// The throw that counts: that of the session's dice, or what the dice on the table show.
-pub(crate) fn on_the_table(kind: DiceKind, shown: Option<Throw>, thrown: Option<Throw>) -> Result<Throw, Refused> {
+pub(crate) fn counting_throw(kind: DiceKind, shown: Option<Throw>, thrown: Option<Throw>) -> Result<Throw, Refused> {
     match (shown, thrown) {
         (None, Some(thrown)) => Ok(thrown),
         (Some(shown), None) if shown.kind() == kind => Ok(shown),

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use crate::clock::Millis;
 use crate::command::{Author, Command};
 use crate::event::Event;
+use crate::live_game::LiveGame;
 use crate::log::{BadLog, Entry, Log};
 use crate::matches::{Match, MatchOutcome, Next, Player, Seating};
 use crate::offers::Offers;
@@ -12,7 +13,6 @@ use crate::purse::Purse;
 use crate::record::Record;
 use crate::refused::{Error, Refused};
 use crate::setup::{DiceSource, Setup, SetupFault};
-use crate::table::Table;
 use game::{Game, Position};
 
 /// A whole match between two players: opening rolls, games, clocks, offers, score.
@@ -195,8 +195,8 @@ impl Session {
     /// The game being played, or between games the last one.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
-        match self.table() {
-            Some(table) => Some(table.game()),
+        match self.live_game() {
+            Some(live) => Some(live.game()),
             None => self.played.last().map(|played| &played.game),
         }
     }
@@ -204,7 +204,7 @@ impl Session {
     /// Who sits where in that game.
     #[must_use]
     pub fn seating(&self) -> Option<Seating> {
-        self.table().map(|table| table.seating).or_else(|| self.played.last().map(|played| played.seating))
+        self.live_game().map(|live| live.seating).or_else(|| self.played.last().map(|played| played.seating))
     }
 
     /// The games that are over, first to last.
@@ -216,7 +216,7 @@ impl Session {
     #[must_use]
     pub fn records(&self) -> Vec<Record> {
         let over = self.played.iter().map(|played| played.record(&self.setup));
-        over.chain(self.table().map(|table| table.record(&self.setup, self.game_number()))).collect()
+        over.chain(self.live_game().map(|live| live.record(&self.setup, self.game_number()))).collect()
     }
 
     /// The number of the game being played or prepared, from 1; after the match, that of the last one.
@@ -235,7 +235,7 @@ impl Session {
     /// When to poll next: the moment at which a flag falls if nobody does anything.
     #[must_use]
     pub fn next_flag(&self) -> Option<Millis> {
-        self.table()?.clock.as_ref()?.next_flag().map(|flag| flag.at)
+        self.live_game()?.clock.as_ref()?.next_flag().map(|flag| flag.at)
     }
 
     /// The setup of the next match, with the seats exchanged, if both players want one. The host supplies new dice.
@@ -246,17 +246,17 @@ impl Session {
         agreed.then(|| Setup { names, dice, ..self.setup.clone() })
     }
 
-    /// The table at which a game is being played.
-    pub(crate) fn table(&self) -> Option<&Table> {
+    /// The game that is being played.
+    pub(crate) fn live_game(&self) -> Option<&LiveGame> {
         match &self.stage {
-            Stage::Playing(table) => Some(table),
+            Stage::Playing(live) => Some(live),
             _ => None,
         }
     }
 
-    pub(crate) fn table_mut(&mut self) -> Result<&mut Table, Refused> {
+    pub(crate) fn live_game_mut(&mut self) -> Result<&mut LiveGame, Refused> {
         match &mut self.stage {
-            Stage::Playing(table) => Ok(table),
+            Stage::Playing(live) => Ok(live),
             Stage::Over { .. } => Err(Refused::MatchOver),
             Stage::Preparing { .. } | Stage::Opening(_) => Err(Refused::NoGame),
         }

@@ -2,6 +2,7 @@ use crate::clock::{Millis, Reading, TimeControl};
 use crate::command::{Author, Offer, Resignation};
 use crate::dice::{Commitment, Seed, Throw};
 use crate::event::Event;
+use crate::live_game::LiveGame;
 use crate::matches::{Format, MatchOutcome, Pair, Player, Score, Seating};
 use crate::offers::Offers;
 use crate::opening::OpeningRoll;
@@ -9,7 +10,6 @@ use crate::phase::{GameDice, MatchEnd, Phase, Stage};
 use crate::purse::Purse;
 use crate::session::Session;
 use crate::setup::DiceSource;
-use crate::table::Table;
 use game::{Action, Ending, Options, Position};
 
 /// Everything that somebody may see of a session, and what they may do. The secret of the dice is not in it.
@@ -125,7 +125,7 @@ impl Session {
             later.poll(now);
             return later.view(seat, now);
         }
-        let table = self.table();
+        let live = self.live_game();
         View {
             seat,
             at: now,
@@ -140,13 +140,13 @@ impl Session {
             },
             opening: match &self.stage {
                 Stage::Opening(opening) | Stage::Over { opening: Some(opening), .. } => Some(opening.rolls.clone()),
-                _ => table.and_then(|table| table.opening.clone()),
+                _ => live.and_then(|live| live.opening.clone()),
             },
             game: self.game_view(),
-            turn: table.map(Table::player),
+            turn: live.map(LiveGame::player),
             may: seat.map(|seat| self.may(seat)).unwrap_or_default(),
             offers: self.offers,
-            clock: table.and_then(|table| table.clock.as_ref()).map(|clock| clock.at(now)),
+            clock: live.and_then(|live| live.clock.as_ref()).map(|clock| clock.at(now)),
             dice: self.dice_view(),
             score: *self.score.score(),
             purse: self.purse(),
@@ -162,8 +162,8 @@ impl Session {
     /// What a player may do now.
     #[must_use]
     pub fn may(&self, seat: Player) -> May {
-        let on_turn = self.table().filter(|table| table.player() == seat);
-        let throw = on_turn.is_some_and(|table| table.dice_due().is_some());
+        let on_turn = self.live_game().filter(|live| live.player() == seat);
+        let throw = on_turn.is_some_and(|live| live.dice_due().is_some());
         let offered = |by: Player| self.offers.open().filter(move |(_, who)| *who == by).map(|(offer, _)| offer);
         let answer: Vec<Offer> = offered(seat.other()).collect();
         let offerable = |offer: &Offer| !answer.contains(offer) && self.check_offer(*offer, seat).is_ok();
@@ -172,7 +172,7 @@ impl Session {
             ready: matches!(&self.stage, Stage::Preparing { ready } if ready[seat].is_none()),
             roll: self.rolling(Author::Player(seat)).is_ok(),
             throw,
-            play: on_turn.filter(|_| !throw).map(|table| table.game().legal()).unwrap_or_default(),
+            play: on_turn.filter(|_| !throw).map(|live| live.game().legal()).unwrap_or_default(),
             offer: Offer::ALL.into_iter().filter(offerable).collect(),
             cancel: offered(seat).collect(),
             resign: [Resignation::Game, Resignation::Set].into_iter().filter(resignable).collect(),
@@ -182,8 +182,8 @@ impl Session {
     }
 
     fn game_view(&self) -> Option<GameView> {
-        let (number, seating, ending, aftermath) = match (self.table(), self.played.last()) {
-            (Some(table), _) => (self.game_number(), table.seating, None, None),
+        let (number, seating, ending, aftermath) = match (self.live_game(), self.played.last()) {
+            (Some(live), _) => (self.game_number(), live.seating, None, None),
             (None, Some(played)) => (played.number, played.seating, Some(played.ending), played.aftermath),
             (None, None) => return None,
         };
@@ -196,7 +196,7 @@ impl Session {
     fn dice_view(&self) -> DiceView {
         let dice = match &self.stage {
             Stage::Opening(opening) | Stage::Over { opening: Some(opening), .. } => Some(&opening.dice),
-            Stage::Playing(table) => Some(&table.dice),
+            Stage::Playing(live) => Some(&live.dice),
             Stage::Preparing { .. } | Stage::Over { opening: None, .. } => None,
         };
         let (entropy, seed) = match dice {
@@ -213,7 +213,7 @@ impl Session {
             commitment,
             entropy,
             revealed: opened.or(last.and_then(|played| played.seed())).cloned(),
-            thrown: self.table().and_then(|table| table.thrown),
+            thrown: self.live_game().and_then(|live| live.thrown),
         }
     }
 }

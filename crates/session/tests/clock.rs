@@ -174,8 +174,8 @@ fn faults_of_a_time_control_are_named() {
         ("0m+5s", "the base time must be more than zero"),
         ("10", "base time: a number lacks its unit (h, m, s or ms)"),
         ("10x", "base time: `x` is not a unit of time (h, m, s or ms)"),
-        ("tenm", "base time: a number was expected at `tenm`"),
-        ("-5m", "base time: a number was expected at `-5m`"),
+        ("tenm", "base time: expected a number at `tenm`"),
+        ("-5m", "base time: expected a number at `-5m`"),
         ("5s3m", "base time: `m` comes twice or after a shorter unit"),
         ("5m5m", "base time: `m` comes twice or after a shorter unit"),
         ("99999999999999999999s", "base time: the time is too long"),
@@ -184,7 +184,7 @@ fn faults_of_a_time_control_are_named() {
         ("10m+5", "increment: a number lacks its unit (h, m, s or ms)"),
         ("10m d", "delay: a time is missing"),
         ("10m 5s", "`5s` is neither an increment (+5s) nor a delay (d5s)"),
-        ("rounds 10m", "base time: a number was expected at `rounds`"),
+        ("rounds 10m", "base time: expected a number at `rounds`"),
     ] {
         let error = text.parse::<TimeControl>().unwrap_err();
         assert_eq!(error.to_string(), message, "{text:?}");

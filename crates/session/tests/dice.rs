@@ -148,7 +148,7 @@ fn seeds_and_commitments_are_read_and_written() {
     for (text, message) in [
         ("abc", "an odd number of hexadecimal digits"),
         ("0x12", "'x' is not a hexadecimal digit"),
-        ("", "32 bytes were expected, not 0"),
+        ("", "expected 32 bytes, found 0"),
         ("ßß", "'ß' is not a hexadecimal digit"),
     ] {
         assert_eq!(text.parse::<Seed>().unwrap_err().to_string(), message);

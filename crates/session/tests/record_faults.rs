@@ -12,15 +12,15 @@ fn check(text: &str, expected: &[&str]) {
 
 #[test]
 fn faults_of_tags() {
-    check("[", &["line 2, column 2: the name of a tag was expected after `[`"]);
-    check("[1st \"x\"]", &["line 2, column 2: the name of a tag was expected after `[`"]);
-    check("[Black Anu]", &["line 2, column 8: a value in quotes was expected"]);
+    check("[", &["line 2, column 2: expected the name of a tag after `[`"]);
+    check("[1st \"x\"]", &["line 2, column 2: expected the name of a tag after `[`"]);
+    check("[Black Anu]", &["line 2, column 8: expected a value in quotes"]);
     check("[Black \"Anu]\nc3", &["line 2, column 8: the value has no closing quote on its line"]);
-    check("[Black \"Anu\"", &["line 2, column 13: `]` was expected"]);
+    check("[Black \"Anu\"", &["line 2, column 13: expected `]`"]);
     check("[Black \"A\\nu\"]", &["line 2, column 10: `\\` must be followed by `\"`, `\\` or `u{…}`"]);
     check("[Black \"\\u{d800}\"]", &["line 2, column 9: `\\` must be followed by `\"`, `\\` or `u{…}`"]);
-    check("[Black \"Šamaš\"] [Black \"Anu\"]", &["line 2, column 18: the tag `Black` is there twice"]);
-    check("[Rules \"ur-finkel\"]", &["line 2, column 2: the tag `Rules` is there twice"]);
+    check("[Black \"Šamaš\"] [Black \"Anu\"]", &["line 2, column 18: the tag `Black` appears twice"]);
+    check("[Rules \"ur-finkel\"]", &["line 2, column 2: the tag `Rules` appears twice"]);
     check("1. c3\n[White \"Anu\"]", &["line 3, column 2: the tag `White` is among the actions"]);
     check("1. [White \"Anu\"] c3", &["line 2, column 5: the tag `White` is among the actions"]);
     let faults = Record::parse("c3").unwrap_err();
@@ -29,7 +29,7 @@ fn faults_of_tags() {
 
 #[test]
 fn faults_of_values() {
-    let day = "a day of the calendar was expected, written like 2026-03-20";
+    let day = "expected a day of the calendar, written like 2026-03-20";
     for date in [
         "2025-02-29",
         "1900-02-29",
@@ -45,11 +45,11 @@ fn faults_of_values() {
     ] {
         check(&format!("[Date \"{date}\"]"), &[&format!("line 2, column 8: Date: {day}")]);
     }
-    check("[Result \"1-0\"]", &["line 2, column 10: Result: one of these was expected: *, black, white, draw"]);
+    check("[Result \"1-0\"]", &["line 2, column 10: Result: expected one of: *, black, white, draw"]);
     check(
         "[Termination \"mate\"]",
         &[
-            "line 2, column 15: Termination: one of these was expected: normal, resignation, time, agreement, ply-limit, abandoned",
+            "line 2, column 15: Termination: expected one of: normal, resignation, time, agreement, ply-limit, abandoned",
         ],
     );
     check(
@@ -57,7 +57,7 @@ fn faults_of_values() {
         &["line 2, column 15: TimeControl: base time: a number lacks its unit (h, m, s or ms)"],
     );
     for rolls in ["", "white d1", "white d1 white d2", "black d1 white d2 white d1 black d2", "blue d1 white d2"] {
-        let expected = "rolls were expected like `white d2 black d1`, both colours in each round";
+        let expected = "expected rolls like `white d2 black d1`, both colours in each round";
         check(&format!("[OpeningRolls \"{rolls}\"]"), &[&format!("line 2, column 16: OpeningRolls: {expected}")]);
     }
     check("[Options \"Short\"]", &["line 2, column 11: Options: \"Short\" is not the name of an option"]);
@@ -67,7 +67,7 @@ fn faults_of_values() {
 
 #[test]
 fn faults_of_the_dice() {
-    check("[DiceCommitment \"00ff\"]", &["line 2, column 18: DiceCommitment: 32 bytes were expected, not 2"]);
+    check("[DiceCommitment \"00ff\"]", &["line 2, column 18: DiceCommitment: expected 32 bytes, found 2"]);
     check(
         "[DiceSeed \"xy\"]",
         &[

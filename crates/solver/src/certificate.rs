@@ -40,25 +40,37 @@ impl fmt::Display for PairProof {
 }
 
 impl FromStr for PairProof {
-    type Err = ();
+    type Err = ParsePairProofError;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
+    fn from_str(text: &str) -> Result<Self, ParsePairProofError> {
         let mut words = text.split(' ');
-        let mut word = || words.next().ok_or(());
+        let mut word = || words.next().ok_or(ParsePairProofError);
         let proof = Self {
-            layer: word()?.parse().map_err(|_| ())?,
-            sweeps: word()?.parse().map_err(|_| ())?,
-            proof_sweeps: word()?.parse().map_err(|_| ())?,
-            residual: word()?.parse().map_err(|_| ())?,
-            doubt: word()?.parse().map_err(|_| ())?,
+            layer: word()?.parse().map_err(|_| ParsePairProofError)?,
+            sweeps: word()?.parse().map_err(|_| ParsePairProofError)?,
+            proof_sweeps: word()?.parse().map_err(|_| ParsePairProofError)?,
+            residual: word()?.parse().map_err(|_| ParsePairProofError)?,
+            doubt: word()?.parse().map_err(|_| ParsePairProofError)?,
             endless: match word()? {
                 "-" => None,
-                gap => Some(gap.parse().map_err(|_| ())?),
+                gap => Some(gap.parse().map_err(|_| ParsePairProofError)?),
             },
         };
         Ok(proof)
     }
 }
+
+/// The text is not a line of a certificate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParsePairProofError;
+
+impl fmt::Display for ParsePairProofError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a layer, two numbers of sweeps, a residual, a doubt, and a gap or `-`")
+    }
+}
+
+impl std::error::Error for ParsePairProofError {}
 
 /// How a game was solved, pair by pair.
 #[derive(Clone, Debug, Default, PartialEq)]

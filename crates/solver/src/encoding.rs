@@ -104,17 +104,29 @@ impl fmt::Display for Encoding {
 }
 
 impl FromStr for Encoding {
-    type Err = ();
+    type Err = ParseEncodingError;
 
-    fn from_str(name: &str) -> Result<Self, ()> {
+    fn from_str(name: &str) -> Result<Self, ParseEncodingError> {
         if name == "f64" {
             return Ok(Self::Float);
         }
-        let bits = name.strip_prefix("i32/2^").ok_or(())?;
-        let bits = bits.parse().map_err(|_| ())?;
-        if bits <= 30 { Ok(Self::Fixed(bits)) } else { Err(()) }
+        let bits = name.strip_prefix("i32/2^").ok_or(ParseEncodingError)?;
+        let bits = bits.parse().map_err(|_| ParseEncodingError)?;
+        if bits <= 30 { Ok(Self::Fixed(bits)) } else { Err(ParseEncodingError) }
     }
 }
+
+/// The text does not name an encoding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseEncodingError;
+
+impl fmt::Display for ParseEncodingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown encoding (expected `f64` or one like `i32/2^24`)")
+    }
+}
+
+impl core::error::Error for ParseEncodingError {}
 
 #[cfg(test)]
 mod tests {

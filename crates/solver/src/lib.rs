@@ -27,8 +27,8 @@ mod table;
 mod threads;
 mod value;
 
-pub use certificate::{Certificate, PairProof};
-pub use encoding::Encoding;
+pub use certificate::{Certificate, PairProof, ParsePairProofError};
+pub use encoding::{Encoding, ParseEncodingError};
 pub use error::Error;
 pub use game::Game;
 pub use objective::{Objective, ParseObjectiveError};

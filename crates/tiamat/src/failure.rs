@@ -1,8 +1,8 @@
 use std::fmt::Display;
 use std::io;
 
-use game::{OptionsError, ParsePositionError, PlayError, excerpt};
-use session::record::{RecordFaults, ReplayError};
+use game::{ParseOptionsError, ParsePositionError, PlayError, excerpt};
+use session::record::{ParseRecordError, ReplayError};
 
 use crate::exit::Exit;
 use crate::output::note;
@@ -26,10 +26,10 @@ impl Failure {
         Failure::BadInput { error: error.to_string(), faults: Vec::new() }
     }
 
-    /// The same failure with its place, such as a file, in front of the message.
-    pub(crate) fn at(self, place: impl Display) -> Failure {
+    /// The same failure with its source, such as a file, in front of the message.
+    pub(crate) fn at(self, source: impl Display) -> Failure {
         match self {
-            Failure::BadInput { error, faults } => Failure::BadInput { error: format!("{place}: {error}"), faults },
+            Failure::BadInput { error, faults } => Failure::BadInput { error: format!("{source}: {error}"), faults },
             output => output,
         }
     }
@@ -63,8 +63,8 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<OptionsError> for Failure {
-    fn from(error: OptionsError) -> Failure {
+impl From<ParseOptionsError> for Failure {
+    fn from(error: ParseOptionsError) -> Failure {
         Failure::bad_input(error)
     }
 }
@@ -83,8 +83,8 @@ impl From<ParsePositionError> for Failure {
     }
 }
 
-impl From<RecordFaults> for Failure {
-    fn from(RecordFaults(faults): RecordFaults) -> Failure {
+impl From<ParseRecordError> for Failure {
+    fn from(ParseRecordError(faults): ParseRecordError) -> Failure {
         let faults = faults.iter().map(ToString::to_string).collect();
         Failure::BadInput { error: "bad record".to_owned(), faults }
     }

@@ -42,8 +42,8 @@ impl From<game::ParseRuleSetError> for Fault {
     }
 }
 
-impl From<game::OptionsError> for Fault {
-    fn from(error: game::OptionsError) -> Fault {
+impl From<game::ParseOptionsError> for Fault {
+    fn from(error: game::ParseOptionsError) -> Fault {
         Fault::new("options", error)
     }
 }

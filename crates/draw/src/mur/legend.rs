@@ -3,7 +3,7 @@
 use ::mur::{Color, FLEET, Pending, Play, Position, Race, Rules, Score};
 
 use super::board::anchor;
-use super::scene::{Last, Scene};
+use super::picture::{Last, Picture};
 use super::{caught, dice, kraken, mark, panel, ship, track};
 use crate::Place;
 use crate::arrow::Look;
@@ -18,8 +18,8 @@ fn small(sign: Element) -> Element {
 }
 
 /// The signs this picture has.
-pub(super) fn entries(scene: &Scene<'_>) -> Vec<Entry> {
-    let position = scene.position;
+pub(super) fn entries(picture: &Picture<'_>) -> Vec<Entry> {
+    let position = picture.position;
     let rules = position.rules();
     let mut entries: Vec<Entry> = Color::BOTH
         .map(|color| (small(ship::draw(rules, color.into())), format!("{}'s ship", rules.player(color))))
@@ -28,7 +28,7 @@ pub(super) fn entries(scene: &Scene<'_>) -> Vec<Entry> {
     if rules.has_ports() {
         entries.push((small(anchor()), "port".into()));
     }
-    if scene.options.reserves {
+    if picture.options.reserves {
         entries.extend(of_strips(position));
     }
     if let Some(race) = position.race() {
@@ -38,20 +38,20 @@ pub(super) fn entries(scene: &Scene<'_>) -> Vec<Entry> {
         let player = rules.player(color);
         entries.push((kraken::badge(rules, color.into()), format!("{player} controls it")));
     }
-    if let Some(last) = &scene.last {
+    if let Some(last) = &picture.last {
         entries.extend(of_last_play(last));
-        if scene.tipped().is_some() {
+        if picture.tipped().is_some() {
             entries.push((small(dice::tipped()), "tipped die".into()));
         }
     }
-    entries.extend(of_destinations(scene));
+    entries.extend(of_destinations(picture));
     if matches!(position.pending(), Pending::Withdraw { .. }) {
         entries.push((closed("8 6"), "must leave".into()));
     }
     if caught(position).any() {
         entries.push((closed("none"), "surrounded".into()));
     }
-    entries.extend(accents(scene.options));
+    entries.extend(accents(picture.options));
     entries
 }
 
@@ -120,9 +120,9 @@ fn of_last_play(last: &Last) -> Vec<Entry> {
     }
 }
 
-fn of_destinations(scene: &Scene<'_>) -> Vec<Entry> {
-    let empty = scene.position.board().empty();
-    let any = |is: &dyn Fn(&Place) -> bool| scene.destinations.iter().any(is);
+fn of_destinations(picture: &Picture<'_>) -> Vec<Entry> {
+    let empty = picture.position.board().empty();
+    let any = |is: &dyn Fn(&Place) -> bool| picture.destinations.iter().any(is);
     let mut entries: Vec<Entry> = Vec::new();
     if any(&|place| matches!(place, Place::Point(point) if empty.has(*point))) {
         entries.push((dot(), "can go here".into()));

@@ -3,7 +3,7 @@
 use ::mur::{Play, Point};
 
 use super::course::{self, Course};
-use super::scene::Scene;
+use super::picture::Picture;
 use super::sea::Sea;
 use super::{caught, is_leaving};
 use crate::Place;
@@ -25,10 +25,10 @@ const LEAST: f64 = 30.0;
 const BOW: f64 = 46.0;
 
 /// What lies under the pieces: the trace of the last play and its path.
-pub(super) fn under(scene: &Scene<'_>) -> Element {
-    let sea = scene.sea;
+pub(super) fn under(picture: &Picture<'_>) -> Element {
+    let sea = picture.sea;
     let marks = group().class("marks under").with("pointer-events", "none");
-    let Some(last) = &scene.last else { return marks };
+    let Some(last) = &picture.last else { return marks };
     let rings = last_play(sea, last.play);
     let Some(course) = Course::of(&last.before, last.play) else { return marks.children(rings) };
     // R4: the knocked piece may land where the mover came from, and covers the beginning of its path.
@@ -57,14 +57,14 @@ fn arrow_of_play(sea: Sea, points: &[Point], look: Look, tail: f64) -> Element {
 }
 
 /// What lies over the pieces: destinations, circles, ships that must leave, pieces caught at the end.
-pub(super) fn over(scene: &Scene<'_>) -> Element {
-    let (sea, position) = (scene.sea, scene.position);
+pub(super) fn over(picture: &Picture<'_>) -> Element {
+    let (sea, position) = (picture.sea, picture.position);
     let leaving = Point::ALL.into_iter().filter(|&point| is_leaving(position, point));
     group()
         .class("marks over")
         .with("pointer-events", "none")
-        .children(scene.destinations.iter().filter_map(|&place| destination(scene, place)))
-        .children(scene.options.circles.iter().filter_map(|mark| around(sea, mark.at, mark.accent)))
+        .children(picture.destinations.iter().filter_map(|&place| destination(picture, place)))
+        .children(picture.options.circles.iter().filter_map(|mark| around(sea, mark.at, mark.accent)))
         .children(leaving.map(|point| badge(sea, point, "leave", "12 9")))
         .children(caught(position).iter().map(|point| badge(sea, point, "caught", "none")))
 }
@@ -97,14 +97,14 @@ fn last_play(sea: Sea, play: Play) -> Vec<Element> {
 }
 
 /// A dot on an empty point, a ring around a piece, a frame around a hand.
-fn destination(scene: &Scene<'_>, place: Place) -> Option<Element> {
+fn destination(picture: &Picture<'_>, place: Place) -> Option<Element> {
     let mark = match place {
-        Place::Point(point) if scene.position.board().empty().has(point) => {
-            circle(scene.sea.at(point), 14.0).fill(TARGET).stroke(PAPER, 3.0)
+        Place::Point(point) if picture.position.board().empty().has(point) => {
+            circle(picture.sea.at(point), 14.0).fill(TARGET).stroke(PAPER, 3.0)
         }
-        Place::Point(point) => ring(scene.sea.at(point), TARGET, 6.0),
+        Place::Point(point) => ring(picture.sea.at(point), TARGET, 6.0),
         Place::Hand(color) => {
-            let ((x, y), (width, height)) = scene.sea.hand(color);
+            let ((x, y), (width, height)) = picture.sea.hand(color);
             rectangle((x, y - 3.0), (width, height + 6.0), 16.0).hollow().stroke(TARGET, 5.0)
         }
         _ => return None,

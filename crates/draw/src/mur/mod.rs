@@ -5,11 +5,11 @@ mod bracket;
 pub(crate) mod course;
 mod describe;
 pub(crate) mod dice;
+pub(crate) mod picture;
 pub(crate) mod kraken;
 mod legend;
 pub(crate) mod mark;
 mod panel;
-pub(crate) mod scene;
 pub(crate) mod sea;
 pub(crate) mod ship;
 mod side_panel;
@@ -27,26 +27,26 @@ use super::sheet::Sheet;
 use super::svg::Element;
 use super::theme::mur_css;
 use super::{Place, SvgOptions};
-use scene::Scene;
+use picture::Picture;
 use sea::Sea;
 
 /// The picture of a game at this position.
 pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> String {
     let sea = Sea { flip: options.flip, track: position.race().is_some() };
-    let last = options.last_move.then(|| scene::last(game)).flatten();
-    let destinations = scene::destinations(game, options.destinations);
-    let scene = Scene { position, options, sea, last, destinations };
+    let last = options.last_move.then(|| picture::last(game)).flatten();
+    let destinations = picture::destinations(game, options.destinations);
+    let picture = Picture { position, options, sea, last, destinations };
     let mut things = vec![board::draw(sea, position.rules().has_ports(), options.coordinates)];
     if let Some(race) = position.race() {
         things.push(track::draw(sea, race));
-        things.push(track::tokens(sea, race, position.dice(), scene.tipped()));
+        things.push(track::tokens(sea, race, position.dice(), picture.tipped()));
     }
-    things.push(mark::under(&scene));
+    things.push(mark::under(&picture));
     things.push(group().class("pieces").with("pointer-events", "none").children(pieces(position, sea)));
     if options.reserves {
         things.extend(panel::both(position, sea));
     }
-    things.push(mark::over(&scene));
+    things.push(mark::over(&picture));
     things.extend(options.arrows.iter().filter_map(|arrow| mark::arrow(sea, arrow)));
     things.push(board::places(sea));
     if options.reserves {
@@ -61,7 +61,7 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
         description: describe::position(position),
         corner,
         size,
-        legend: if options.legend { legend::entries(&scene) } else { Vec::new() },
+        legend: if options.legend { legend::entries(&picture) } else { Vec::new() },
     };
     sheet.draw(things)
 }

@@ -54,8 +54,8 @@ fn tally(position: &Position, color: Color) -> Element {
         Score::Closes(closes) => {
             // A score can be written larger than play makes it; more than a fleet of eyes would leave the strip.
             let closes = closes.min(FLEET);
-            let at = |place| (14.0 + 35.0 * f64::from(place), 0.0);
-            let eyes = (0..closes.max(Score::TO_WIN)).map(|place| eye(at(place), place < closes));
+            let at = |index| (14.0 + 35.0 * f64::from(index), 0.0);
+            let eyes = (0..closes.max(Score::TO_WIN)).map(|index| eye(at(index), index < closes));
             tally.children(eyes)
         }
     }
@@ -71,9 +71,9 @@ pub(super) fn eye(at: Xy, made: bool) -> Element {
 /// The ships in hand one by one, and empty berths for the others.
 fn ships(position: &Position, sea: Sea, color: Color) -> Element {
     let off = position.board().off_board(color.into());
-    let berths = (0..FLEET).map(|place| {
-        let at = sea.berth(color, place);
-        if place < off {
+    let berths = (0..FLEET).map(|index| {
+        let at = sea.berth(color, index);
+        if index < off {
             let ship = ship::draw(position.rules(), color).class("off-board");
             ship.with("data-at", Place::Hand(color)).scaled(at, Sea::IN_HAND)
         } else {

@@ -67,8 +67,8 @@ impl Sea {
     }
 
     /// The berth of one of a side's ships in hand, the first one on the right.
-    pub(crate) fn berth(self, color: Color, place: u32) -> Xy {
-        (self.rim() - 26.0 - Sea::BERTH * f64::from(place), self.strip(color) + Sea::FIRST_LINE)
+    pub(crate) fn berth(self, color: Color, index: u32) -> Xy {
+        (self.rim() - 26.0 - Sea::BERTH * f64::from(index), self.strip(color) + Sea::FIRST_LINE)
     }
 
     /// The corner and size of a side's hand.
@@ -78,7 +78,7 @@ impl Sea {
         ((x - Sea::BERTH / 2.0, y - Sea::BERTH / 2.0), (width, Sea::BERTH))
     }
 
-    /// The place on the track at an angle from the start bar: bars are followed clockwise by White and counterclockwise by
+    /// The point on the track at an angle from the start bar: bars are followed clockwise by White and counterclockwise by
     /// Blue (§7).
     pub(crate) fn on_track(self, degrees: f64) -> Xy {
         polar(self.angle(degrees), (Sea::TRACK.0 + Sea::TRACK.1) / 2.0)

@@ -4,7 +4,7 @@ use ::mur::{Piece, Point, Position, Rules};
 use game::{Action, Game};
 
 use super::bracket::{Bracket, Brackets, Mark};
-use super::{scene, side_panel};
+use super::{picture, side_panel};
 use crate::TextOptions;
 use crate::canvas::{Canvas, Tint};
 use crate::shape::polar;
@@ -29,10 +29,10 @@ pub(crate) fn text(game: &Game, position: &Position, options: &TextOptions) -> S
         Some(Action::Mur(action)) => action.play().map_or(Mark::Nothing, Mark::Tried),
         Some(Action::Ur(_)) => Mark::Nothing,
         None => {
-            options.last_move.then(|| scene::last(game)).flatten().map_or(Mark::Nothing, |last| Mark::Last(last.play))
+            options.last_move.then(|| picture::last(game)).flatten().map_or(Mark::Nothing, |last| Mark::Last(last.play))
         }
     };
-    let destinations = scene::destinations(game, options.destinations);
+    let destinations = picture::destinations(game, options.destinations);
     let brackets = Brackets { position, options, mark, destinations };
     let sheet = Canvas::new(WIDTH, (top + HEIGHT) as usize);
     let mut drawing = Drawing { position, options, brackets, glyphs, sheet, centre: (CENTRE, top + HEIGHT / 2) };

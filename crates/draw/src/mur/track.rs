@@ -22,7 +22,7 @@ pub(super) fn draw(sea: Sea, race: Race) -> Element {
     group()
         .class("track")
         .with("pointer-events", "none")
-        .children((0..12).map(|place| bar(sea, race, place)))
+        .children((0..12).map(|number| draw_bar(sea, race, number)))
         .children(start)
         .children(arrows)
 }
@@ -38,7 +38,7 @@ pub(super) fn start() -> Element {
 }
 
 /// Where each die is, Blue's first: White's are side by side. On the start bar every side keeps to its own half.
-pub(crate) fn dice_places(sea: Sea, race: Race) -> [(Color, Xy); 3] {
+pub(crate) fn dice_middles(sea: Sea, race: Race) -> [(Color, Xy); 3] {
     [(Color::Black, 0), (Color::White, 0), (Color::White, 1)].map(|(color, number)| {
         let bars = race.bars(color.into());
         (color, sea.on_track(bar_angle(color, bars) + offset(color, bars, number)))
@@ -56,8 +56,8 @@ fn offset(color: Color, bars: u8, number: u8) -> f64 {
 
 /// The dice on their bars; before the set-up roll they have no numbers. The one with this number was tipped last.
 pub(super) fn tokens(sea: Sea, race: Race, dice: Option<Dice>, tipped: Option<usize>) -> Element {
-    let places = dice_places(sea, race).into_iter().enumerate();
-    let tokens = places.map(|(number, (color, at))| {
+    let middles = dice_middles(sea, race).into_iter().enumerate();
+    let tokens = middles.map(|(number, (color, at))| {
         let bars = race.bars(color.into());
         let shown = dice.map(|dice| dice.numbers()[number]);
         let die = dice::draw(color, shown).with("data-bar", bars).with("data-at", Place::Bar(color, bars));
@@ -94,20 +94,20 @@ pub(super) fn direction(color: Color) -> Element {
 }
 
 /// Whether a race ends on this bar: on the gold one in the south, a short race on the black ones in the east and west.
-fn is_finish(race: Race, place: u8) -> bool {
+fn is_finish(race: Race, bar: u8) -> bool {
     match race.length() {
-        Race::SHORT => place == 3 || place == 9,
-        _ => place == 6,
+        Race::SHORT => bar == 3 || bar == 9,
+        _ => bar == 6,
     }
 }
 
 /// One bar: gold in the south, black in the east and west. A finish is chequered; bars beyond it are only outlined.
-fn bar(sea: Sea, race: Race, place: u8) -> Element {
-    let finish = is_finish(race, place);
-    let beyond = race.length() == Race::SHORT && (4..=8).contains(&place);
-    let (paint, rim) = bar_paint(place);
+fn draw_bar(sea: Sea, race: Race, number: u8) -> Element {
+    let finish = is_finish(race, number);
+    let beyond = race.length() == Race::SHORT && (4..=8).contains(&number);
+    let (paint, rim) = bar_paint(number);
     let (inner, outer) = (Sea::TRACK.0 + 4.0, Sea::TRACK.1 - 4.0);
-    let middle = sea.angle(f64::from(place) * BAR);
+    let middle = sea.angle(f64::from(number) * BAR);
     let half = (BAR - GAP) / 2.0;
     let bar = ring_segment(middle - half, middle + half, inner, outer).with("stroke-linejoin", "round");
     if beyond {
@@ -146,8 +146,8 @@ fn ring_segment(from: f64, to: f64, inner: f64, outer: f64) -> Element {
     ))
 }
 
-const fn bar_paint(place: u8) -> (Paint, Paint) {
-    match place {
+const fn bar_paint(bar: u8) -> (Paint, Paint) {
+    match bar {
         6 => (GOLD, GOLD_RIM),
         3 | 9 => (PITCH, PITCH_RIM),
         _ => (LAND, SHORE),

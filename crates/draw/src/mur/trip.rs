@@ -5,7 +5,7 @@ use game::Color;
 
 use super::course::{self, Course};
 use super::sea::bar_angle;
-use super::track::dice_places;
+use super::track::dice_middles;
 use crate::geometry::Geometry;
 use crate::place::Place;
 use crate::shape::{Xy, polar};
@@ -69,12 +69,13 @@ fn withdrawal(geometry: Geometry, before: &Position, mut ships: Vec<Point>, krak
 pub(crate) fn of_dice(geometry: Geometry, before: &Position, after: &Position) -> Vec<Trip> {
     let (Some(old), Some(new)) = (before.race(), after.race()) else { return Vec::new() };
     let sea = geometry.sea();
-    let moved = dice_places(sea, old).into_iter().zip(dice_places(sea, new)).filter_map(|((color, from), (_, to))| {
-        let bars = [old, new].map(|race| race.bars(color.into()));
-        let line = arc(from, to, bar_angle(color, bars[1]) - bar_angle(color, bars[0]));
-        let [from, to] = bars.map(|bar| Place::Bar(color, bar));
-        (from != to).then_some(Trip { traveller: Traveller::Die(color), from, to, line })
-    });
+    let moved =
+        dice_middles(sea, old).into_iter().zip(dice_middles(sea, new)).filter_map(|((color, from), (_, to))| {
+            let bars = [old, new].map(|race| race.bars(color.into()));
+            let line = arc(from, to, bar_angle(color, bars[1]) - bar_angle(color, bars[0]));
+            let [from, to] = bars.map(|bar| Place::Bar(color, bar));
+            (from != to).then_some(Trip { traveller: Traveller::Die(color), from, to, line })
+        });
     moved.collect()
 }
 

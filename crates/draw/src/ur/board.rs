@@ -63,12 +63,12 @@ fn names(layout: Layout) -> Element {
 }
 
 /// Unseen squares on top of everything that a page can listen to.
-pub(super) fn places(layout: Layout) -> Element {
-    let places = Square::ALL.map(|square| {
+pub(super) fn click_areas(layout: Layout) -> Element {
+    let areas = Square::ALL.map(|square| {
         let (x, y) = layout.at(square);
         rectangle((x - 49.0, y - 49.0), (98.0, 98.0), 5.0).class("square").with("data-square", square)
     });
-    group().class("squares").hollow().with("pointer-events", "all").children(places)
+    group().class("squares").hollow().with("pointer-events", "all").children(areas)
 }
 
 /// A square without its inlay around the origin, for the legend.

@@ -51,9 +51,9 @@ fn eyes() -> Vec<Element> {
 
 /// Five dots as on a die.
 fn dots() -> Vec<Element> {
-    let places = [(0.0, 0.0), (-25.0, -25.0), (25.0, -25.0), (-25.0, 25.0), (25.0, 25.0)];
+    let middles = [(0.0, 0.0), (-25.0, -25.0), (25.0, -25.0), (-25.0, 25.0), (25.0, 25.0)];
     let border = rectangle((-42.0, -42.0), (84.0, 84.0), 3.0).hollow().stroke(CARNELIAN, 2.5);
-    let dots = places.into_iter().flat_map(|at| {
+    let dots = middles.into_iter().flat_map(|at| {
         [circle(at, 10.5).fill(LAPIS), circle(at, 5.5).hollow().stroke(SHELL, 2.0), circle(at, 2.0).fill(SHELL)]
     });
     [border].into_iter().chain(dots).collect()

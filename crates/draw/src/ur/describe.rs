@@ -53,8 +53,8 @@ pub(super) fn duty(position: &Position, color: Color) -> String {
 pub(super) fn position(position: &Position) -> String {
     let mut words = vec![format!("{}. {}.", page(position.rules()), turn(position))];
     for color in Color::BOTH {
-        let mut places = vec![format!("on the board {}", list(position.squares(color)))];
-        places.extend(Tray::of(position.rules()).iter().map(|&tray| {
+        let mut parts = vec![format!("on the board {}", list(position.squares(color)))];
+        parts.extend(Tray::of(position.rules()).iter().map(|&tray| {
             let count = tray.pieces(position, color.into());
             match tray {
                 Tray::Start => format!("{count} at start"),
@@ -62,7 +62,7 @@ pub(super) fn position(position: &Position) -> String {
                 Tray::Home => format!("{count} home"),
             }
         }));
-        words.push(format!("{}: {}.", position.rules().player(color), places.join(", ")));
+        words.push(format!("{}: {}.", position.rules().player(color), parts.join(", ")));
     }
     words.join(" ")
 }

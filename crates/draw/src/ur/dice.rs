@@ -40,11 +40,11 @@ const ROOM: Xy = (57.0, 55.0);
 const SCALE: f64 = 1.16;
 
 /// Where the dice of a side fall: the last two in the lower row, one or two in the upper.
-pub(crate) fn places(layout: Layout, rules: Rules, color: Color) -> impl Iterator<Item = Xy> {
+pub(crate) fn middles(layout: Layout, rules: Rules, color: Color) -> impl Iterator<Item = Xy> {
     let upper = count(rules) - 2;
     let (x, y) = layout.gap(color);
-    (0..count(rules)).map(move |place| {
-        let (row, column, in_row) = if place < upper { (0, place, upper) } else { (1, place - upper, 2) };
+    (0..count(rules)).map(move |index| {
+        let (row, column, in_row) = if index < upper { (0, index, upper) } else { (1, index - upper, 2) };
         let across = f64::from(column) + 0.5 - f64::from(in_row) / 2.0;
         // A die reaches farther up from its origin than down.
         (x - HALF + ROOM.0 * (1.0 + across), y + ROOM.1 * (f64::from(row) - 0.5) + 7.0)
@@ -60,8 +60,8 @@ pub(super) fn draw(position: &Position, layout: Layout, thrown: Option<(Color, u
         None if position.is_chance() => position.turn().into(),
         None => return None,
     };
-    let dice = (0..).zip(places(layout, rules, color)).map(|(place, at)| {
-        let die = shown.map_or_else(outline, |(_, value)| die(place < marks(rules, value)));
+    let dice = (0..).zip(middles(layout, rules, color)).map(|(index, at)| {
+        let die = shown.map_or_else(outline, |(_, value)| die(index < marks(rules, value)));
         die.scaled(at, SCALE)
     });
     let (x, y) = layout.gap(color);

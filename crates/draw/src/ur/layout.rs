@@ -81,7 +81,7 @@ impl Layout {
     }
 
     /// The column and row of a square, the four-wide block on the left.
-    pub(super) fn place(self, square: Square) -> (u8, u8) {
+    pub(super) fn cell(self, square: Square) -> (u8, u8) {
         let name = square.name();
         let column = match name.to_ascii_uppercase() {
             'E' => 7,
@@ -109,7 +109,7 @@ impl Layout {
 
     /// The middle of a square.
     pub(crate) fn at(self, square: Square) -> Xy {
-        let (column, row) = self.place(square);
+        let (column, row) = self.cell(square);
         (Layout::SQUARE * (f64::from(column) + 0.5), Layout::ROW * f64::from(row) + 74.0)
     }
 
@@ -135,9 +135,9 @@ impl Layout {
     }
 
     /// Where a piece is in a side's tray, the first one on the left.
-    pub(crate) fn slot(self, tray: Tray, color: Color, place: u8) -> Xy {
+    pub(crate) fn slot(self, tray: Tray, color: Color, index: u8) -> Xy {
         let (x, y) = self.tray(tray, color);
-        (x + 26.0 + 34.0 * f64::from(place), y + Layout::TRAY.1 / 2.0)
+        (x + 26.0 + 34.0 * f64::from(index), y + Layout::TRAY.1 / 2.0)
     }
 
     /// The middle of a place; none if this board does not have it.

@@ -3,7 +3,7 @@
 use ::ur::{Position, Rules, Square};
 use game::Color;
 
-use super::scene::Last;
+use super::picture::Last;
 use super::{board, dice, piece};
 use crate::arrow::Look;
 use crate::legend::{Entry, Trace, accents, arrow, dot, frame, ring, turn};

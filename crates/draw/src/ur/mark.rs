@@ -2,9 +2,9 @@
 
 use ::ur::Position;
 
+use super::picture::{Last, hit_tray};
 use super::layout::{Layout, Tray};
 use super::route;
-use super::scene::{Last, hit_tray};
 use crate::Place;
 use crate::arrow::{Look, along};
 use crate::legend::Trace;
@@ -63,8 +63,8 @@ pub(crate) fn flight(layout: Layout, last: &Last) -> Option<Vec<Xy>> {
     let color = !last.color();
     let side = last.before.side(color.into());
     let tray = hit_tray(last.before.rules());
-    let place = if tray == Tray::River { side.river } else { side.start };
-    Some(vec![layout.middle(last.to())?, layout.slot(tray, color, place)])
+    let index = if tray == Tray::River { side.river } else { side.start };
+    Some(vec![layout.middle(last.to())?, layout.slot(tray, color, index)])
 }
 
 /// What lies over the pieces: destinations and circles.

@@ -9,7 +9,7 @@ mod legend;
 pub(crate) mod mark;
 pub(crate) mod piece;
 pub(crate) mod route;
-pub(crate) mod scene;
+pub(crate) mod picture;
 mod text;
 mod tray;
 pub(crate) mod trip;
@@ -29,23 +29,23 @@ use layout::Layout;
 /// The picture of a game at this position.
 pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> String {
     let layout = Layout { flip: options.flip };
-    let last = options.last_move.then(|| scene::last(game)).flatten();
+    let last = options.last_move.then(|| picture::last(game)).flatten();
     let last = last.as_ref();
-    let destinations = scene::destinations(game, options.destinations);
+    let destinations = picture::destinations(game, options.destinations);
     let mut things = vec![board::draw(layout, options.coordinates), mark::under(layout, last)];
     if options.reserves {
         things.extend(tray::both(position, layout));
     }
     things.extend(options.route.and_then(|place| route::draw(layout, position, place)));
-    things.extend(mark::paths(layout, last).filter(|_| options.reserves || last.is_some_and(scene::Last::is_on_board)));
+    things.extend(mark::paths(layout, last).filter(|_| options.reserves || last.is_some_and(picture::Last::is_on_board)));
     things.push(group().class("pieces").with("pointer-events", "none").children(pieces(position, layout)));
     things.push(mark::over(layout, position, &destinations, &options.circles));
     things.extend(options.arrows.iter().filter_map(|arrow| mark::arrow(layout, arrow)));
-    things.push(board::places(layout));
+    things.push(board::click_areas(layout));
     if options.reserves {
         things.push(tray::supplies(position, layout));
     }
-    let thrown = scene::thrown(game);
+    let thrown = picture::thrown(game);
     things.extend(dice::draw(position, layout, thrown));
     let (corner, size) = Layout::frame(options.reserves);
     let shown = legend::Shown { options, last, thrown, destinations: &destinations };

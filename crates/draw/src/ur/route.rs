@@ -13,10 +13,10 @@ use crate::theme::{PAPER, TARGET};
 /// The squares of a side's route from one place of it up to another, that one included.
 fn squares(rules: Rules, color: Color, first: u8, last: u8) -> impl Iterator<Item = Square> {
     let route = Route::of(rules);
-    (first..=last.min(route.len - 1)).map(move |place| route.square(color.into(), place))
+    (first..=last.min(route.len - 1)).map(move |step| route.square(color.into(), step))
 }
 
-/// The place on a side's route where a piece from here is next; none from a square that is not on it.
+/// The step of a side's route where a piece from here is next; none from a square that is not on it.
 fn next(rules: Rules, color: Color, from: Origin) -> Option<u8> {
     let route = Route::of(rules);
     match from {

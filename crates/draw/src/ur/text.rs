@@ -4,7 +4,7 @@ use ::ur::{Position, Rules, Square};
 use game::{Action, Color, Game};
 
 use super::layout::{Layout, Tray};
-use super::scene::{self, Last};
+use super::picture::{self, Last};
 use super::{describe, dice};
 use crate::canvas::{Canvas, Tint};
 use crate::options::Accent;
@@ -35,10 +35,10 @@ pub(crate) fn text(game: &Game, position: &Position, options: &TextOptions) -> S
         marked: match options.attempt {
             Some(Action::Ur(::ur::Action::Move(moved))) => Some(Last { before: *position, moved }),
             Some(_) => None,
-            None => options.last_move.then(|| scene::last(game)).flatten(),
+            None => options.last_move.then(|| picture::last(game)).flatten(),
         },
-        thrown: scene::thrown(game),
-        destinations: scene::destinations(game, options.destinations),
+        thrown: picture::thrown(game),
+        destinations: picture::destinations(game, options.destinations),
         layout: Layout { flip: options.flip },
         sheet: Canvas::new(WIDTH, (above + ROWS) as usize),
         top,
@@ -111,7 +111,7 @@ impl Drawing<'_> {
 
     /// A square: its name, a rosette or an eye, and the piece on it.
     fn square(&mut self, square: Square) {
-        let (column, row) = self.layout.place(square);
+        let (column, row) = self.layout.cell(square);
         let (x, y) = (LEFT + ACROSS * i32::from(column), self.top + DOWN * i32::from(row));
         if self.options.coordinates {
             self.sheet.put((x + 1, y + 1), square.name(), Tint::Faint);

@@ -64,8 +64,8 @@ fn draw(tray: Tray, position: &Position, layout: Layout, color: Color) -> Elemen
         words((x + Layout::TRAY.0 - 14.0, y - 19.0), 26.0, name).with("text-anchor", "end")
     };
     let frame = rectangle((x, y), Layout::TRAY, Layout::TRAY.1 / 2.0).hollow().stroke(FAINT, 2.5);
-    let pieces = (0..count).map(|place| {
-        let at = layout.slot(tray, color, place);
+    let pieces = (0..count).map(|index| {
+        let at = layout.slot(tray, color, index);
         piece::draw(color).class("off-board").with("data-at", tray.place(color)).scaled(at, Layout::OFF_BOARD)
     });
     group()

@@ -3,10 +3,10 @@
 use ::ur::{Action, Move, Origin, Position, Route, Rules, Target};
 use game::Color;
 
+use super::picture::Last;
 use super::layout::Tray;
 use super::mark::flight;
 use super::route;
-use super::scene::Last;
 use crate::geometry::Geometry;
 use crate::place::Place;
 use crate::trip::{Traveller, Trip};

@@ -12,7 +12,7 @@ use super::player::Player;
 use super::prove::{Proof, Prover};
 use super::search::Search;
 use super::style::Style;
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 use super::value::plies_to_end;
 use super::weights::Weights;
 use crate::{Choice, Control, Info, Limits, Score, Unable};
@@ -36,7 +36,7 @@ impl Default for EngineOptions {
 #[derive(Debug)]
 pub struct Engine {
     rules: Rules,
-    table: Table,
+    table: TranspositionTable,
     order: Order,
     style: Style,
     weights: Weights,
@@ -70,7 +70,7 @@ impl Engine {
         let threads = if cfg!(target_arch = "wasm32") { 1 } else { options.threads.max(1) };
         Engine {
             rules,
-            table: Table::new(options.hash_mb),
+            table: TranspositionTable::new(options.hash_mb),
             order: Order::new(),
             style: Style::FULL,
             weights: Weights::of(rules),

@@ -15,7 +15,7 @@ mod prove;
 mod quiesce;
 mod search;
 mod style;
-mod table;
+mod transposition_table;
 mod value;
 mod weights;
 mod yardstick;

@@ -8,7 +8,7 @@ use mur::{Game, History, Pending, Play, Position, Rules};
 
 use super::packed::Packed;
 use super::search::Watch;
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 
 /// The nodes that a proof may visit are used up, or the caller stopped it.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ pub(crate) struct Prover<'a> {
     root: usize,
     /// The path since the root combined, in any order.
     visited: u64,
-    hints: &'a Table,
+    hints: &'a TranspositionTable,
     remembered: Vec<Remembered>,
     /// For each number of plies left, the last defence that held.
     refutations: [Packed; 128],
@@ -55,7 +55,7 @@ struct Remembered {
 const REMEMBERED: usize = 1 << 16;
 
 impl<'a> Prover<'a> {
-    pub(crate) fn new(game: &Game, hints: &'a Table, most_nodes: u64, watch: Watch<'a>) -> Prover<'a> {
+    pub(crate) fn new(game: &Game, hints: &'a TranspositionTable, most_nodes: u64, watch: Watch<'a>) -> Prover<'a> {
         let recent: Vec<u64> = game.positions().rev().take(4).map(Position::hash).collect();
         Prover {
             position: *game.position(),
@@ -237,8 +237,8 @@ impl<'a> Prover<'a> {
     }
 }
 
-/// Spreads a key over all bits, differently for each place in the past.
-fn scatter(key: u64, place: u32) -> u64 {
-    let x = (key ^ key >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93).rotate_left(7 * place + 1);
+/// Spreads a key over all bits, differently for each position of the past.
+fn scatter(key: u64, age: u32) -> u64 {
+    let x = (key ^ key >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93).rotate_left(7 * age + 1);
     (x ^ x >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }

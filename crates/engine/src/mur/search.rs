@@ -6,7 +6,7 @@ use super::evaluation::Evaluation;
 use super::order::{KNOWN, Order, Ranked, select};
 use super::packed::Packed;
 use super::style::Style;
-use super::table::{Bound, Known, Table};
+use super::transposition_table::{Bound, Known, TranspositionTable};
 use super::value::{INFINITE, JUDGED, MAX_PLY, WIN, WIN_SEEN, from_table, to_table};
 
 /// Asked now and then, with the nodes so far, whether to stop.
@@ -16,7 +16,7 @@ pub(crate) type Watch<'a> = &'a mut dyn FnMut(u64) -> bool;
 pub(crate) struct Search<'a, E> {
     pub(crate) history: History,
     pub(crate) evaluation: E,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) order: Order,
     pub(crate) style: Style,
     /// The ply from the root at which the game is drawn (R18).
@@ -44,7 +44,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
     pub(crate) fn new(
         history: History,
         evaluation: E,
-        table: &'a Table,
+        table: &'a TranspositionTable,
         order: Order,
         style: Style,
         watch: Watch<'a>,

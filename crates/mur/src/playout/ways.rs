@@ -95,8 +95,8 @@ impl Ways {
         let flight = &self.flights[(way.0 >> 16) as usize & 127];
         // All at once, without a branch to mispredict. R4: the mover's own point is among them and empty.
         let mut free = 0;
-        for (place, bit) in flight.iter().enumerate() {
-            free |= (empty.0 >> (bit & 31) & 1) << place;
+        for (index, bit) in flight.iter().enumerate() {
+            free |= (empty.0 >> (bit & 31) & 1) << index;
         }
         Point::from_bit(u32::from(flight[free.trailing_zeros() as usize & 7]))
     }

@@ -1,4 +1,4 @@
-use super::millis::{Millis, SpanError};
+use super::millis::{Millis, ParseMillisError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -47,10 +47,10 @@ impl TimeControl {
     /// A time control. A bonus of zero means no bonus.
     ///
     /// # Errors
-    /// [`TimeControlError::NoTime`] if the base is zero: the flag would fall before the first move.
-    pub fn new(per: Per, base: Millis, bonus: Bonus) -> Result<TimeControl, TimeControlError> {
+    /// [`ParseTimeControlError::NoTime`] if the base is zero: the flag would fall before the first move.
+    pub fn new(per: Per, base: Millis, bonus: Bonus) -> Result<TimeControl, ParseTimeControlError> {
         if base.is_zero() {
-            return Err(TimeControlError::NoTime);
+            return Err(ParseTimeControlError::NoTime);
         }
         let bonus = match bonus {
             Bonus::Increment(Millis::ZERO) | Bonus::Delay(Millis::ZERO) => Bonus::None,
@@ -111,39 +111,39 @@ impl fmt::Display for TimeControl {
 
 /// Why a text is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TimeControlError {
+pub enum ParseTimeControlError {
     /// The base time is zero.
     NoTime,
     /// The base time cannot be read.
-    Base(SpanError),
+    Base(ParseMillisError),
     /// The increment, after `+`, cannot be read.
-    Increment(SpanError),
+    Increment(ParseMillisError),
     /// The delay, after `d`, cannot be read.
-    Delay(SpanError),
+    Delay(ParseMillisError),
     /// After the base time comes something that is neither `+` increment nor `d` delay.
     Trailing(String),
 }
 
-impl fmt::Display for TimeControlError {
+impl fmt::Display for ParseTimeControlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TimeControlError::NoTime => f.write_str("the base time must be more than zero"),
-            TimeControlError::Base(error) => write!(f, "base time: {error}"),
-            TimeControlError::Increment(error) => write!(f, "increment: {error}"),
-            TimeControlError::Delay(error) => write!(f, "delay: {error}"),
-            TimeControlError::Trailing(found) => {
+            ParseTimeControlError::NoTime => f.write_str("the base time must be more than zero"),
+            ParseTimeControlError::Base(error) => write!(f, "base time: {error}"),
+            ParseTimeControlError::Increment(error) => write!(f, "increment: {error}"),
+            ParseTimeControlError::Delay(error) => write!(f, "delay: {error}"),
+            ParseTimeControlError::Trailing(found) => {
                 write!(f, "`{found}` is neither an increment (+5s) nor a delay (d5s)")
             }
         }
     }
 }
 
-impl std::error::Error for TimeControlError {}
+impl std::error::Error for ParseTimeControlError {}
 
 impl FromStr for TimeControl {
-    type Err = TimeControlError;
+    type Err = ParseTimeControlError;
 
-    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+    fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
         let text = text.trim();
         let (per, times) = match text.strip_prefix("round") {
             Some(times) if times.is_empty() || times.starts_with(char::is_whitespace) => {
@@ -153,20 +153,20 @@ impl FromStr for TimeControl {
         };
         let end = times.find(|c: char| c == '+' || c.is_whitespace()).unwrap_or(times.len());
         let (base, rest) = times.split_at(end);
-        let base = base.parse().map_err(TimeControlError::Base)?;
+        let base = base.parse().map_err(ParseTimeControlError::Base)?;
         TimeControl::new(per, base, read_bonus(rest.trim_start())?)
     }
 }
 
-fn read_bonus(text: &str) -> Result<Bonus, TimeControlError> {
+fn read_bonus(text: &str) -> Result<Bonus, ParseTimeControlError> {
     if text.is_empty() {
         Ok(Bonus::None)
     } else if let Some(span) = text.strip_prefix('+') {
         let span = span.trim_start().parse();
-        span.map(Bonus::Increment).map_err(TimeControlError::Increment)
+        span.map(Bonus::Increment).map_err(ParseTimeControlError::Increment)
     } else if let Some(span) = text.strip_prefix('d') {
-        span.parse().map(Bonus::Delay).map_err(TimeControlError::Delay)
+        span.parse().map(Bonus::Delay).map_err(ParseTimeControlError::Delay)
     } else {
-        Err(TimeControlError::Trailing(text.to_owned()))
+        Err(ParseTimeControlError::Trailing(text.to_owned()))
     }
 }

@@ -78,7 +78,7 @@ impl fmt::Display for Millis {
 
 /// Why a text is not a span of time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SpanError {
+pub enum ParseMillisError {
     /// There is nothing there.
     Empty,
     /// A number was expected here, not this.
@@ -91,31 +91,33 @@ pub enum SpanError {
     TooLong,
 }
 
-impl fmt::Display for SpanError {
+impl fmt::Display for ParseMillisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SpanError::Empty => f.write_str("a time is missing"),
-            SpanError::NoNumber(found) => write!(f, "a number was expected at `{}`", excerpt(found)),
-            SpanError::UnknownUnit(found) if found.is_empty() => f.write_str("a number lacks its unit (h, m, s or ms)"),
-            SpanError::UnknownUnit(found) => {
+            ParseMillisError::Empty => f.write_str("a time is missing"),
+            ParseMillisError::NoNumber(found) => write!(f, "expected a number at `{}`", excerpt(found)),
+            ParseMillisError::UnknownUnit(found) if found.is_empty() => {
+                f.write_str("a number lacks its unit (h, m, s or ms)")
+            }
+            ParseMillisError::UnknownUnit(found) => {
                 write!(f, "`{}` is not a unit of time (h, m, s or ms)", excerpt(found))
             }
-            SpanError::UnitOrder(unit) => {
+            ParseMillisError::UnitOrder(unit) => {
                 write!(f, "`{unit}` comes twice or after a shorter unit")
             }
-            SpanError::TooLong => f.write_str("the time is too long"),
+            ParseMillisError::TooLong => f.write_str("the time is too long"),
         }
     }
 }
 
-impl std::error::Error for SpanError {}
+impl std::error::Error for ParseMillisError {}
 
 impl FromStr for Millis {
-    type Err = SpanError;
+    type Err = ParseMillisError;
 
-    fn from_str(text: &str) -> Result<Millis, SpanError> {
+    fn from_str(text: &str) -> Result<Millis, ParseMillisError> {
         if text.is_empty() {
-            return Err(SpanError::Empty);
+            return Err(ParseMillisError::Empty);
         }
         let mut rest = text;
         let mut units = UNITS.iter();
@@ -123,19 +125,21 @@ impl FromStr for Millis {
         while !rest.is_empty() {
             let (digits, tail) = split_while(rest, |c| c.is_ascii_digit());
             if digits.is_empty() {
-                return Err(SpanError::NoNumber(rest.to_owned()));
+                return Err(ParseMillisError::NoNumber(rest.to_owned()));
             }
             let (name, tail) = split_while(tail, |c| !c.is_ascii_digit());
-            let &(unit, _) =
-                UNITS.iter().find(|(unit, _)| *unit == name).ok_or_else(|| SpanError::UnknownUnit(name.to_owned()))?;
+            let &(unit, _) = UNITS
+                .iter()
+                .find(|(unit, _)| *unit == name)
+                .ok_or_else(|| ParseMillisError::UnknownUnit(name.to_owned()))?;
             // Going on from the last unit found makes each come once, longest first.
-            let &(_, length) = units.find(|(next, _)| *next == unit).ok_or(SpanError::UnitOrder(unit))?;
+            let &(_, length) = units.find(|(next, _)| *next == unit).ok_or(ParseMillisError::UnitOrder(unit))?;
             total = digits
                 .parse::<u64>()
                 .ok()
                 .and_then(|count| count.checked_mul(length))
                 .and_then(|span| total.checked_add(span))
-                .ok_or(SpanError::TooLong)?;
+                .ok_or(ParseMillisError::TooLong)?;
             rest = tail;
         }
         Ok(Millis(total))

@@ -26,8 +26,8 @@
 mod control;
 mod millis;
 
-pub use control::{Bonus, Per, TimeControl, TimeControlError};
-pub use millis::{Millis, SpanError};
+pub use control::{Bonus, ParseTimeControlError, Per, TimeControl};
+pub use millis::{Millis, ParseMillisError};
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-use super::hex::{HexError, read_32, to_hex};
+use super::hex::{ParseHexError, read_32, to_hex};
 use super::throw::{DiceKind, Throw};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -53,9 +53,9 @@ impl fmt::Debug for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = HexError;
+    type Err = ParseHexError;
 
-    fn from_str(text: &str) -> Result<Seed, HexError> {
+    fn from_str(text: &str) -> Result<Seed, ParseHexError> {
         read_32(text).map(Seed)
     }
 }
@@ -71,9 +71,9 @@ impl fmt::Display for Commitment {
 }
 
 impl FromStr for Commitment {
-    type Err = HexError;
+    type Err = ParseHexError;
 
-    fn from_str(text: &str) -> Result<Commitment, HexError> {
+    fn from_str(text: &str) -> Result<Commitment, ParseHexError> {
         read_32(text).map(Commitment)
     }
 }

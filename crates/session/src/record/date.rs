@@ -11,22 +11,22 @@ pub struct Date {
 
 /// There is no such day, or it is not written as year-month-day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotADate;
+pub struct ParseDateError;
 
-impl fmt::Display for NotADate {
+impl fmt::Display for ParseDateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a day of the calendar was expected, written like 2026-03-20")
+        f.write_str("expected a day of the calendar, written like 2026-03-20")
     }
 }
 
-impl std::error::Error for NotADate {}
+impl std::error::Error for ParseDateError {}
 
 impl Date {
     /// A day of the years 0 to 9999.
     ///
     /// # Errors
     /// If the calendar has no such day.
-    pub fn new(year: u16, month: u8, day: u8) -> Result<Date, NotADate> {
+    pub fn new(year: u16, month: u8, day: u8) -> Result<Date, ParseDateError> {
         let every = |years| year.is_multiple_of(years);
         let leap = every(4) && (!every(100) || every(400));
         let days = match month {
@@ -36,7 +36,7 @@ impl Date {
             2 => 28,
             _ => 0,
         };
-        if year <= 9999 && (1..=days).contains(&day) { Ok(Date { year, month, day }) } else { Err(NotADate) }
+        if year <= 9999 && (1..=days).contains(&day) { Ok(Date { year, month, day }) } else { Err(ParseDateError) }
     }
 }
 
@@ -47,13 +47,13 @@ impl fmt::Display for Date {
 }
 
 impl FromStr for Date {
-    type Err = NotADate;
+    type Err = ParseDateError;
 
-    fn from_str(text: &str) -> Result<Date, NotADate> {
+    fn from_str(text: &str) -> Result<Date, ParseDateError> {
         let read = |part: &str, width| {
             let digits = part.len() == width && part.bytes().all(|b| b.is_ascii_digit());
             let number = digits.then(|| part.parse::<u16>().ok()).flatten();
-            number.ok_or(NotADate)
+            number.ok_or(ParseDateError)
         };
         let mut parts = text.splitn(3, '-');
         let mut next = |width| read(parts.next().unwrap_or(""), width);

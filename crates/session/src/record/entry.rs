@@ -56,25 +56,25 @@ impl ActionText {
 
 /// The text is not written like an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotAnAction(pub String);
+pub struct ParseActionTextError(pub String);
 
-impl fmt::Display for NotAnAction {
+impl fmt::Display for ParseActionTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} is not an action", self.0)
     }
 }
 
-impl std::error::Error for NotAnAction {}
+impl std::error::Error for ParseActionTextError {}
 
 impl FromStr for ActionText {
-    type Err = NotAnAction;
+    type Err = ParseActionTextError;
 
-    fn from_str(text: &str) -> Result<ActionText, NotAnAction> {
+    fn from_str(text: &str) -> Result<ActionText, ParseActionTextError> {
         let belongs = |c: char| c.is_ascii_alphanumeric() || "-=>".contains(c);
         if !text.is_empty() && text.chars().all(belongs) {
             Ok(ActionText(text.to_owned()))
         } else {
-            Err(NotAnAction(text.to_owned()))
+            Err(ParseActionTextError(text.to_owned()))
         }
     }
 }

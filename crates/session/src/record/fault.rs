@@ -1,17 +1,17 @@
-use crate::clock::SpanError;
+use crate::clock::ParseMillisError;
 use game::excerpt;
 use std::fmt;
 
-/// A place in a text, both counted from 1, columns in characters.
+/// A position in a text; lines and columns are counted from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct TextPosition {
     /// The line.
     pub line: usize,
     /// The character of the line.
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -21,7 +21,7 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// Where it is.
-    pub at: Place,
+    pub at: TextPosition,
     /// What it is.
     pub what: FaultKind,
 }
@@ -78,19 +78,19 @@ pub enum FaultKind {
     /// A second clock for the same action.
     SecondClock,
     /// A clock that cannot be read.
-    BadClock(SpanError),
+    BadClock(ParseMillisError),
 }
 
 impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FaultKind::MissingTag(tag) => write!(f, "the tag `{tag}` is missing"),
-            FaultKind::TagName => f.write_str("the name of a tag was expected after `[`"),
-            FaultKind::TagQuote => f.write_str("a value in quotes was expected"),
+            FaultKind::TagName => f.write_str("expected the name of a tag after `[`"),
+            FaultKind::TagQuote => f.write_str("expected a value in quotes"),
             FaultKind::OpenValue => f.write_str("the value has no closing quote on its line"),
             FaultKind::BadEscape => f.write_str("`\\` must be followed by `\"`, `\\` or `u{…}`"),
-            FaultKind::TagEnd => f.write_str("`]` was expected"),
-            FaultKind::DuplicateTag(tag) => write!(f, "the tag `{tag}` is there twice"),
+            FaultKind::TagEnd => f.write_str("expected `]`"),
+            FaultKind::DuplicateTag(tag) => write!(f, "the tag `{tag}` appears twice"),
             FaultKind::LateTag(tag) => write!(f, "the tag `{tag}` is among the actions"),
             FaultKind::BadValue { tag, why } => write!(f, "{tag}: {why}"),
             FaultKind::OpenComment => f.write_str("the comment has no end"),
@@ -109,9 +109,9 @@ impl fmt::Display for FaultKind {
 
 /// Everything that is wrong with a record, in the order of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordFaults(pub Vec<Fault>);
+pub struct ParseRecordError(pub Vec<Fault>);
 
-impl fmt::Display for RecordFaults {
+impl fmt::Display for ParseRecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, fault) in self.0.iter().enumerate() {
             let line_break = if number == 0 { "" } else { "\n" };
@@ -121,4 +121,4 @@ impl fmt::Display for RecordFaults {
     }
 }
 
-impl std::error::Error for RecordFaults {}
+impl std::error::Error for ParseRecordError {}

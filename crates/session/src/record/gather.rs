@@ -1,4 +1,4 @@
-use super::fault::{Fault, FaultKind, Place};
+use super::fault::{Fault, FaultKind, TextPosition};
 use super::opening_rolls::OpeningRolls;
 use super::raw_tag::RawTag;
 use super::tags::{TagName, Tags};
@@ -20,7 +20,7 @@ pub(super) fn gather(raw: Vec<RawTag>, faults: &mut Vec<Fault>) -> Tags {
         }
     }
     if !seen.contains("Rules") {
-        let start = Place { line: 1, column: 1 };
+        let start = TextPosition { line: 1, column: 1 };
         gathering.fault(start, FaultKind::MissingTag("Rules"));
     }
     if let Some(at) = gathering.dice.at.filter(|_| !seen.contains("DiceCommitment")) {
@@ -41,7 +41,7 @@ struct Gathering<'a> {
 #[derive(Default)]
 struct DiceTags {
     /// Where there is a tag that means nothing without the commitment.
-    at: Option<Place>,
+    at: Option<TextPosition>,
     commitment: Option<Commitment>,
     seed: Option<Seed>,
     entropy_b: Vec<u8>,
@@ -61,7 +61,7 @@ impl DiceTags {
 }
 
 impl Gathering<'_> {
-    fn fault(&mut self, at: Place, what: FaultKind) {
+    fn fault(&mut self, at: TextPosition, what: FaultKind) {
         self.faults.push(Fault { at, what });
     }
 

@@ -31,12 +31,12 @@ mod verify_dice;
 mod writer;
 
 pub use check::{CheckError, Checked, EndingFault};
-pub use date::{Date, NotADate};
-pub use entry::{ActionText, Entry, Marks, NotAnAction};
-pub use fault::{Fault, FaultKind, Place, RecordFaults};
-pub use opening_rolls::{OpeningRolls, OpeningRollsError};
-pub use options::{Options, OptionsError};
-pub use outcome::{Outcome, Termination, UnknownWord};
+pub use date::{Date, ParseDateError};
+pub use entry::{ActionText, Entry, Marks, ParseActionTextError};
+pub use fault::{Fault, FaultKind, ParseRecordError, TextPosition};
+pub use opening_rolls::{OpeningRolls, ParseOpeningRollsError};
+pub use options::{Options, ParseOptionsError};
+pub use outcome::{Outcome, ParseWordError, Termination};
 pub use replay::ReplayError;
 pub use tags::{TagName, Tags};
 pub use verify_dice::{DiceCheck, UncheckedDice};
@@ -63,8 +63,8 @@ impl Record {
     /// Reads a record.
     ///
     /// # Errors
-    /// Everything that is wrong with the text, each with its place.
-    pub fn parse(text: &str) -> Result<Record, RecordFaults> {
+    /// Everything that is wrong with the text, each with its position.
+    pub fn parse(text: &str) -> Result<Record, ParseRecordError> {
         reader::read(text)
     }
 }
@@ -73,7 +73,7 @@ impl Record {
 /// The first number may be any; those after it count on.
 ///
 /// # Errors
-/// Everything that is wrong with the text, each with its place.
+/// Everything that is wrong with the text, each with its position.
 ///
 /// ```
 /// use session::record::parse_actions;
@@ -81,14 +81,14 @@ impl Record {
 /// assert_eq!(actions.len(), 3);
 /// assert_eq!(parse_actions("7. c2 9. d3").unwrap_err().to_string(), "line 1, column 7: the next action is number 8, not 9");
 /// ```
-pub fn parse_actions(text: &str) -> Result<Vec<Entry>, RecordFaults> {
+pub fn parse_actions(text: &str) -> Result<Vec<Entry>, ParseRecordError> {
     reader::read_actions(text)
 }
 
 impl std::str::FromStr for Record {
-    type Err = RecordFaults;
+    type Err = ParseRecordError;
 
-    fn from_str(text: &str) -> Result<Record, RecordFaults> {
+    fn from_str(text: &str) -> Result<Record, ParseRecordError> {
         Record::parse(text)
     }
 }

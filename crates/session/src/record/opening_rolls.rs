@@ -16,8 +16,8 @@ impl OpeningRolls {
     ///
     /// # Errors
     /// If there are none.
-    pub fn new(first: Color, rounds: Vec<[ActionText; 2]>) -> Result<OpeningRolls, OpeningRollsError> {
-        if rounds.is_empty() { Err(OpeningRollsError) } else { Ok(OpeningRolls { first, rounds }) }
+    pub fn new(first: Color, rounds: Vec<[ActionText; 2]>) -> Result<OpeningRolls, ParseOpeningRollsError> {
+        if rounds.is_empty() { Err(ParseOpeningRollsError) } else { Ok(OpeningRolls { first, rounds }) }
     }
 
     /// The colour that the player who is named first has in the game.
@@ -35,15 +35,15 @@ impl OpeningRolls {
 
 /// Not a list of opening rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpeningRollsError;
+pub struct ParseOpeningRollsError;
 
-impl fmt::Display for OpeningRollsError {
+impl fmt::Display for ParseOpeningRollsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("rolls were expected like `white d2 black d1`, both colours in each round")
+        f.write_str("expected rolls like `white d2 black d1`, both colours in each round")
     }
 }
 
-impl std::error::Error for OpeningRollsError {}
+impl std::error::Error for ParseOpeningRollsError {}
 
 fn word(color: Color) -> &'static str {
     match color {
@@ -64,18 +64,18 @@ impl fmt::Display for OpeningRolls {
 }
 
 impl FromStr for OpeningRolls {
-    type Err = OpeningRollsError;
+    type Err = ParseOpeningRollsError;
 
-    fn from_str(text: &str) -> Result<OpeningRolls, OpeningRollsError> {
+    fn from_str(text: &str) -> Result<OpeningRolls, ParseOpeningRollsError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let first = Color::BOTH.into_iter().find(|&color| words.first() == Some(&word(color)));
-        let first = first.ok_or(OpeningRollsError)?;
+        let first = first.ok_or(ParseOpeningRollsError)?;
         let round = |words: &[&str]| match words {
             [own, first_roll, other, second_roll] if *own == word(first) && *other == word(!first) => {
-                let read = |roll: &str| roll.parse().map_err(|_| OpeningRollsError);
+                let read = |roll: &str| roll.parse().map_err(|_| ParseOpeningRollsError);
                 Ok([read(first_roll)?, read(second_roll)?])
             }
-            _ => Err(OpeningRollsError),
+            _ => Err(ParseOpeningRollsError),
         };
         OpeningRolls::new(first, words.chunks(4).map(round).collect::<Result<_, _>>()?)
     }

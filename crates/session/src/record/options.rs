@@ -10,7 +10,7 @@ pub struct Options(BTreeMap<String, Option<String>>);
 
 /// Why a text is not a list of options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OptionsError {
+pub enum ParseOptionsError {
     /// A name must be lower-case letters, digits and dashes, and start with a letter.
     Name(String),
     /// A value must be letters, digits and dashes.
@@ -19,34 +19,34 @@ pub enum OptionsError {
     Twice(String),
 }
 
-impl fmt::Display for OptionsError {
+impl fmt::Display for ParseOptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            OptionsError::Name(name) => write!(f, "{name:?} is not the name of an option"),
-            OptionsError::Value(value) => write!(f, "{value:?} is not the value of an option"),
-            OptionsError::Twice(name) => write!(f, "the option `{name}` is given twice"),
+            ParseOptionsError::Name(name) => write!(f, "{name:?} is not the name of an option"),
+            ParseOptionsError::Value(value) => write!(f, "{value:?} is not the value of an option"),
+            ParseOptionsError::Twice(name) => write!(f, "the option `{name}` is given twice"),
         }
     }
 }
 
-impl std::error::Error for OptionsError {}
+impl std::error::Error for ParseOptionsError {}
 
 impl Options {
     /// Adds an option, with a value or without.
     ///
     /// # Errors
     /// If it cannot be written, or is there already.
-    pub fn add(&mut self, name: &str, value: Option<&str>) -> Result<(), OptionsError> {
+    pub fn add(&mut self, name: &str, value: Option<&str>) -> Result<(), ParseOptionsError> {
         let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if !name.starts_with(|c: char| c.is_ascii_lowercase()) || !name.chars().all(named) {
-            return Err(OptionsError::Name(name.to_owned()));
+            return Err(ParseOptionsError::Name(name.to_owned()));
         }
         let valued = |c: char| c.is_ascii_alphanumeric() || c == '-';
         if let Some(value) = value.filter(|v| v.is_empty() || !v.chars().all(valued)) {
-            return Err(OptionsError::Value(value.to_owned()));
+            return Err(ParseOptionsError::Value(value.to_owned()));
         }
         if self.0.contains_key(name) {
-            return Err(OptionsError::Twice(name.to_owned()));
+            return Err(ParseOptionsError::Twice(name.to_owned()));
         }
         self.0.insert(name.to_owned(), value.map(str::to_owned));
         Ok(())
@@ -78,8 +78,8 @@ impl Options {
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, (name, value)) in self.iter().enumerate() {
-            let space = if place == 0 { "" } else { " " };
+        for (number, (name, value)) in self.iter().enumerate() {
+            let space = if number == 0 { "" } else { " " };
             match value {
                 Some(value) => write!(f, "{space}{name}={value}")?,
                 None => write!(f, "{space}{name}")?,
@@ -90,9 +90,9 @@ impl fmt::Display for Options {
 }
 
 impl FromStr for Options {
-    type Err = OptionsError;
+    type Err = ParseOptionsError;
 
-    fn from_str(text: &str) -> Result<Options, OptionsError> {
+    fn from_str(text: &str) -> Result<Options, ParseOptionsError> {
         let mut options = Options::default();
         for word in text.split_whitespace() {
             match word.split_once('=') {

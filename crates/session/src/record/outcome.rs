@@ -111,23 +111,23 @@ impl Termination {
     }
 }
 
-/// None of the words there are to choose from.
+/// An unknown word; the known ones are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownWord {
+pub struct ParseWordError {
     choices: Vec<&'static str>,
 }
 
-impl fmt::Display for UnknownWord {
+impl fmt::Display for ParseWordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "one of these was expected: {}", self.choices.join(", "))
+        write!(f, "expected one of: {}", self.choices.join(", "))
     }
 }
 
-impl std::error::Error for UnknownWord {}
+impl std::error::Error for ParseWordError {}
 
-fn choose<T: Copy>(text: &str, all: &[T], word: fn(T) -> &'static str) -> Result<T, UnknownWord> {
+fn choose<T: Copy>(text: &str, all: &[T], word: fn(T) -> &'static str) -> Result<T, ParseWordError> {
     let found = all.iter().find(|value| word(**value) == text);
-    found.copied().ok_or_else(|| UnknownWord { choices: all.iter().map(|value| word(*value)).collect() })
+    found.copied().ok_or_else(|| ParseWordError { choices: all.iter().map(|value| word(*value)).collect() })
 }
 
 impl fmt::Display for Outcome {
@@ -137,9 +137,9 @@ impl fmt::Display for Outcome {
 }
 
 impl FromStr for Outcome {
-    type Err = UnknownWord;
+    type Err = ParseWordError;
 
-    fn from_str(text: &str) -> Result<Outcome, UnknownWord> {
+    fn from_str(text: &str) -> Result<Outcome, ParseWordError> {
         choose(text, &Outcome::ALL, Outcome::word)
     }
 }
@@ -151,9 +151,9 @@ impl fmt::Display for Termination {
 }
 
 impl FromStr for Termination {
-    type Err = UnknownWord;
+    type Err = ParseWordError;
 
-    fn from_str(text: &str) -> Result<Termination, UnknownWord> {
+    fn from_str(text: &str) -> Result<Termination, ParseWordError> {
         choose(text, &Termination::ALL, Termination::word)
     }
 }

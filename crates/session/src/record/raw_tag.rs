@@ -1,12 +1,12 @@
-use super::fault::{Fault, FaultKind, Place};
+use super::fault::{Fault, FaultKind, TextPosition};
 use super::scan::Scan;
 
 /// A tag as it is written.
 pub(super) struct RawTag {
     pub(super) name: String,
-    pub(super) name_at: Place,
+    pub(super) name_at: TextPosition,
     pub(super) value: String,
-    pub(super) value_at: Place,
+    pub(super) value_at: TextPosition,
 }
 
 impl RawTag {
@@ -35,11 +35,11 @@ impl RawTag {
     }
 }
 
-fn fault(at: Place, what: FaultKind) -> Fault {
+fn fault(at: TextPosition, what: FaultKind) -> Fault {
     Fault { at, what }
 }
 
-fn read_value(scan: &mut Scan<'_>, quote_at: Place) -> Result<String, Fault> {
+fn read_value(scan: &mut Scan<'_>, quote_at: TextPosition) -> Result<String, Fault> {
     let mut value = String::new();
     loop {
         value += &scan.take_while(|c| !matches!(c, '"' | '\\' | '\n'));

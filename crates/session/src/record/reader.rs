@@ -1,22 +1,22 @@
 use super::entry::{ActionText, Entry, split_marks};
-use super::fault::{Fault, FaultKind, Place, RecordFaults};
+use super::fault::{Fault, FaultKind, ParseRecordError, TextPosition};
 use super::gather::gather;
 use super::raw_tag::RawTag;
 use super::scan::Scan;
 use super::{Record, comment};
 
 /// Reads a whole record. After a fault it goes on, so that one reading finds them all.
-pub(super) fn read(text: &str) -> Result<Record, RecordFaults> {
+pub(super) fn read(text: &str) -> Result<Record, ParseRecordError> {
     let mut reader = Reader::new(text);
     reader.read_all();
     reader.finish()
 }
 
 /// Reads actions without tags.
-pub(super) fn read_actions(text: &str) -> Result<Vec<Entry>, RecordFaults> {
+pub(super) fn read_actions(text: &str) -> Result<Vec<Entry>, ParseRecordError> {
     let mut reader = Reader { actions_only: true, ..Reader::new(text) };
     reader.read_all();
-    if reader.faults.is_empty() { Ok(reader.actions) } else { Err(RecordFaults(reader.faults)) }
+    if reader.faults.is_empty() { Ok(reader.actions) } else { Err(ParseRecordError(reader.faults)) }
 }
 
 struct Reader<'a> {
@@ -29,7 +29,7 @@ struct Reader<'a> {
     /// The number of the next action.
     number: usize,
     /// A number that waits for its action: where it is and what is written.
-    waiting: Option<(Place, String)>,
+    waiting: Option<(TextPosition, String)>,
     faults: Vec<Fault>,
 }
 
@@ -66,17 +66,17 @@ impl<'a> Reader<'a> {
         self.end_waiting();
     }
 
-    fn finish(mut self) -> Result<Record, RecordFaults> {
+    fn finish(mut self) -> Result<Record, ParseRecordError> {
         let tags = gather(self.raw_tags, &mut self.faults);
         if self.faults.is_empty() {
             Ok(Record { tags, preface: self.preface, actions: self.actions })
         } else {
             self.faults.sort_by_key(|fault| fault.at);
-            Err(RecordFaults(self.faults))
+            Err(ParseRecordError(self.faults))
         }
     }
 
-    fn fault(&mut self, at: Place, what: FaultKind) {
+    fn fault(&mut self, at: TextPosition, what: FaultKind) {
         self.faults.push(Fault { at, what });
     }
 
@@ -119,7 +119,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn take_number(&mut self, at: Place, number: &str) {
+    fn take_number(&mut self, at: TextPosition, number: &str) {
         self.end_waiting();
         self.waiting = Some((at, number.to_owned()));
     }
@@ -141,7 +141,7 @@ impl<'a> Reader<'a> {
         self.number = read.unwrap_or(expected);
     }
 
-    fn take_action(&mut self, at: Place, word: &str) {
+    fn take_action(&mut self, at: TextPosition, word: &str) {
         let (action, marks) = split_marks(word);
         let action = action.parse().unwrap_or_else(|_| {
             self.fault(at, FaultKind::NotAnAction(word.to_owned()));
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
         self.number = self.number.saturating_add(1);
     }
 
-    fn take_clock(&mut self, at: Place, text: &str) {
+    fn take_clock(&mut self, at: TextPosition, text: &str) {
         let what = match (self.actions.last_mut(), text.parse()) {
             (_, Err(error)) => FaultKind::BadClock(error),
             (None, Ok(_)) => FaultKind::EarlyClock,

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Record;
-use game::{Game, Options, OptionsError, ParsePositionError, ParseRuleSetError, PlayError, RuleSet};
+use game::{Game, Options, ParseOptionsError, ParsePositionError, ParseRuleSetError, PlayError, RuleSet};
 
 /// The option for the number of plies at which the game is drawn.
 pub(super) const PLY_LIMIT: &str = "ply-limit";
@@ -75,7 +75,7 @@ pub enum ReplayError {
     /// The position it starts from cannot be read.
     Start(ParsePositionError),
     /// Its options do not fit the rule set.
-    Option(OptionsError),
+    Option(ParseOptionsError),
     /// An option's value is not a number.
     Value {
         /// The option.
@@ -99,8 +99,8 @@ impl From<ParsePositionError> for ReplayError {
     }
 }
 
-impl From<OptionsError> for ReplayError {
-    fn from(error: OptionsError) -> ReplayError {
+impl From<ParseOptionsError> for ReplayError {
+    fn from(error: ParseOptionsError) -> ReplayError {
         ReplayError::Option(error)
     }
 }

@@ -1,19 +1,19 @@
-use super::fault::Place;
+use super::fault::TextPosition;
 use std::iter::Peekable;
 use std::str::Chars;
 
 /// A text read character by character, which knows where it is.
 pub(super) struct Scan<'a> {
     rest: Peekable<Chars<'a>>,
-    at: Place,
+    at: TextPosition,
 }
 
 impl<'a> Scan<'a> {
     pub(super) fn new(text: &'a str) -> Scan<'a> {
-        Scan { rest: text.chars().peekable(), at: Place { line: 1, column: 1 } }
+        Scan { rest: text.chars().peekable(), at: TextPosition { line: 1, column: 1 } }
     }
 
-    pub(super) fn at(&self) -> Place {
+    pub(super) fn at(&self) -> TextPosition {
         self.at
     }
 

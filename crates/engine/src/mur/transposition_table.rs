@@ -7,7 +7,7 @@ use super::packed::Packed;
 /// An entry is two words of 8 bytes. The first holds the key combined with the second by exclusive or, so an entry that two
 /// threads wrote at once does not match any key and is ignored.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
     generation: u64,
 }
@@ -51,11 +51,11 @@ const BOUND_SHIFT: u32 = DEPTH_SHIFT + 8;
 const GENERATION_SHIFT: u32 = BOUND_SHIFT + 2;
 const GENERATIONS: u64 = 1 << 6;
 
-impl Table {
+impl TranspositionTable {
     /// A table of about this many megabytes, at least one bucket.
-    pub(crate) fn new(megabytes: usize) -> Table {
+    pub(crate) fn new(megabytes: usize) -> TranspositionTable {
         let buckets = (megabytes << 20) / size_of::<Bucket>();
-        Table { buckets: (0..buckets.max(1)).map(|_| Bucket::default()).collect(), generation: 0 }
+        TranspositionTable { buckets: (0..buckets.max(1)).map(|_| Bucket::default()).collect(), generation: 0 }
     }
 
     /// Forgets everything.
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_found() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         for seed in 1..1000 {
             table.store(key(seed), known(seed));
             assert_eq!(table.probe(key(seed)), Some(known(seed)));
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_the_shallowest_entry() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         let at = |seed, depth| table.store(key(seed), Known { depth, ..known(seed) });
         (1..=4).for_each(|seed| at(seed, 10 + seed as i32));
         at(5, 1);
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn threads_never_see_torn_entries() {
         // Few buckets and many keys, so that threads keep overwriting each other.
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         std::thread::scope(|scope| {
             for start in 0..4_u64 {
                 let table = &table;

@@ -7,7 +7,7 @@ use super::sea::Sea;
 use crate::{Place, SvgOptions};
 
 /// A picture about to be drawn.
-pub(super) struct Scene<'a> {
+pub(super) struct Picture<'a> {
     pub(super) position: &'a Position,
     pub(super) options: &'a SvgOptions,
     pub(super) sea: Sea,
@@ -17,7 +17,7 @@ pub(super) struct Scene<'a> {
     pub(super) destinations: Vec<Place>,
 }
 
-impl Scene<'_> {
+impl Picture<'_> {
     /// Which of the dice the last play tipped, Blue's first.
     pub(super) fn tipped(&self) -> Option<usize> {
         let last = self.last.as_ref()?;

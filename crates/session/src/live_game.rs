@@ -7,7 +7,7 @@ use game::{Action, Effect, Game, Position};
 
 /// A game being played and everything around the board.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct LiveGame {
     pub(crate) seating: Seating,
     pub(crate) opening: Option<OpeningRoll>,
     pub(crate) dice: GameDice,
@@ -38,9 +38,9 @@ pub(crate) enum Cause {
     Automatic,
 }
 
-impl Table {
-    pub(crate) fn new(seating: Seating, game: Game, opening: Option<OpeningRoll>, dice: GameDice) -> Table {
-        Table { seating, opening, dice, clock: None, thrown: None, game, plies: Vec::new() }
+impl LiveGame {
+    pub(crate) fn new(seating: Seating, game: Game, opening: Option<OpeningRoll>, dice: GameDice) -> LiveGame {
+        LiveGame { seating, opening, dice, clock: None, thrown: None, game, plies: Vec::new() }
     }
 
     pub(crate) fn game(&self) -> &Game {

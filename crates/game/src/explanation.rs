@@ -30,7 +30,7 @@ pub enum Misreading {
     /// It is not an action of Mur.
     Mur(mur::Misreading),
     /// It is not an action of Ur.
-    Ur(ur::ParseActionError),
+    Ur(ur::Misreading),
 }
 
 impl Explanation {
@@ -70,7 +70,7 @@ impl fmt::Display for Misreading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Misreading::Mur(misreading) => misreading.fmt(f),
-            Misreading::Ur(error) => error.fmt(f),
+            Misreading::Ur(misreading) => misreading.fmt(f),
         }
     }
 }
@@ -90,7 +90,7 @@ impl From<ur::Verdict> for Verdict {
         match verdict {
             ur::Verdict::Legal(effects) => Verdict::Legal(effects.into_iter().map(Effect::Ur).collect()),
             ur::Verdict::Illegal(refusal) => Verdict::Illegal(Refusal::Ur(refusal)),
-            ur::Verdict::Unreadable(error) => Verdict::Unreadable(Misreading::Ur(error)),
+            ur::Verdict::Unreadable(misreading) => Verdict::Unreadable(Misreading::Ur(misreading)),
         }
     }
 }

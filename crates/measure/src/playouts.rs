@@ -18,7 +18,7 @@ pub fn mur() -> Vec<Workload> {
         Workload::new(rules.name(), "plies", move || {
             let mut random = random_bits();
             let history = mur::History::new(&start);
-            let play = |_| u64::from(mur::playout::play_out(&start, &history, PLY_LIMIT, &mut random).1);
+            let play = |_| u64::from(mur::playout::play_out(&start, &history, PLY_LIMIT, &mut random).plies);
             (0..GAMES).map(play).sum()
         })
     };
@@ -31,7 +31,7 @@ pub fn ur() -> Vec<Workload> {
         let start = ur::Position::start(rules, 7);
         Workload::new(rules.name(), "actions", move || {
             let mut random = random_bits();
-            let play = |_| ur::playout::play_random(start, &mut random, u64::MAX, &mut ()).actions;
+            let play = |_| ur::playout::play_out(&start, u64::MAX, &mut random).actions;
             (0..GAMES).map(play).sum()
         })
     };

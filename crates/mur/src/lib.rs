@@ -50,6 +50,7 @@ mod closing;
 mod color;
 mod count;
 mod dice;
+mod draft;
 mod explain;
 mod fault;
 mod game;

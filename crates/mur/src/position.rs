@@ -1,5 +1,6 @@
 use crate::dice::ROLLS;
-use crate::{Action, Board, Classes, Color, Dice, ParsePositionError, Pending, Race, Ratio, Rules, Score, Setup, hash};
+use crate::draft::Draft;
+use crate::{Action, Board, Classes, Color, Dice, ParsePositionError, Pending, Race, Ratio, Rules, Score, hash};
 
 /// A valid position: everything that matters but the history.
 ///
@@ -69,7 +70,7 @@ impl Position {
     /// assert!(Position::parse(Rules::Basic, "k/8/8/7k b 0-0 -").is_err());
     /// ```
     pub fn parse(rules: Rules, line: &str) -> Result<Position, ParsePositionError> {
-        Setup::parse(rules, line)?.validate()
+        Draft::position(rules, line)
     }
 
     /// The rule set.

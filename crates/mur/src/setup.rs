@@ -1,14 +1,18 @@
-use core::str::FromStr;
-
+use crate::draft::Draft;
 use crate::fault::{Fault, ParsePositionError};
-use crate::{
-    Bitboard, Board, Color, Dice, FLEET, ParsePlayError, Pending, Play, Point, Position, Race, Rules, Score, trap,
-};
+use crate::{Bitboard, Board, Color, Dice, FLEET, Pending, Position, Race, Rules, Score, trap};
 
-/// A position line that could be read, whether or not it makes sense.
+/// A readable position line, not yet checked against the rules. Arrays hold Black's first.
 ///
 /// [`Setup::validate`] turns it into a [`Position`] or lists every fault.
-#[derive(Clone, PartialEq, Eq, Debug)]
+///
+/// ```
+/// use mur::{Rules, Setup};
+/// let setup = Setup::parse(Rules::Basic, "k/8/8/7k b 0-0 -").unwrap();
+/// assert_eq!(setup.to_string(), "k/8/8/7k b 0-0 -");
+/// assert_eq!(setup.validate().unwrap_err().to_string(), "invalid position: there is one kraken, not 2");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The rule set the line is read for.
     pub rules: Rules,
@@ -28,48 +32,32 @@ pub struct Setup {
     pub control: Option<Color>,
     /// The length of the race, valid are 3 and 6, and the bars of both sides.
     pub race: (u8, [u8; 2]),
-    line: String,
-    /// What is wrong with the text itself; the readable fields are judged all the same.
-    misread: Vec<Fault>,
 }
 
 impl Setup {
-    /// Reads a line as far as it can be read; only a wrong number of fields stops it.
+    /// Reads a position line.
+    ///
+    /// # Errors
+    /// Every part that cannot be read.
     pub fn parse(rules: Rules, line: &str) -> Result<Setup, ParsePositionError> {
-        let fields: Vec<&str> = line.split(' ').collect();
-        let expected = if rules == Rules::Advanced { 7 } else { 4 };
-        if fields.len() != expected {
-            let fault = Fault::Fields { expected, found: fields.len() };
-            return Err(ParsePositionError { line: line.into(), faults: vec![fault] });
-        }
-        let mut setup = Setup {
-            rules,
-            ships: [Bitboard::EMPTY; 2],
-            krakens: Bitboard::EMPTY,
-            turn: Color::Black,
-            score: [Score::ZERO; 2],
-            pending: Pending::Nothing,
-            dice: None,
-            control: None,
-            race: (Race::FULL, [0; 2]),
-            line: line.into(),
-            misread: Vec::new(),
+        let faults = match Draft::parse(rules, line) {
+            Ok(draft) if draft.misread.is_empty() => return Ok(draft.setup),
+            Ok(draft) => draft.misread,
+            Err(fault) => vec![fault],
         };
-        setup.read_points(fields[0]);
-        setup.read_turn(fields[1]);
-        setup.read_score(fields[2]);
-        setup.read_pending(fields[3]);
-        if rules == Rules::Advanced {
-            setup.read_dice(fields[4]);
-            setup.read_control(fields[5]);
-            setup.read_race(fields[6]);
-        }
-        Ok(setup)
+        Err(ParsePositionError { line: line.into(), faults })
     }
 
-    /// The position this is, or every fault it has.
+    /// Checks the setup against the rules.
+    ///
+    /// # Errors
+    /// Every fault it has.
     pub fn validate(self) -> Result<Position, ParsePositionError> {
-        let mut faults = self.misread.clone();
+        self.judge(Vec::new()).map_err(|faults| ParsePositionError { line: self.to_string(), faults })
+    }
+
+    /// The position this is, or every fault it has, after those that reading the line found.
+    pub(crate) fn judge(&self, mut faults: Vec<Fault>) -> Result<Position, Vec<Fault>> {
         self.judge_pieces(&mut faults);
         self.judge_end_and_pending(&mut faults);
         if self.rules == Rules::Advanced {
@@ -88,126 +76,8 @@ impl Setup {
                     ..Position::assemble(self.rules, board, dice, race)
                 })
             }
-            _ => Err(ParsePositionError { line: self.line, faults }),
+            _ => Err(faults),
         }
-    }
-
-    fn read_points(&mut self, field: &str) {
-        let rings: Vec<&str> = field.split('/').collect();
-        if rings.len() != 4 {
-            self.misread.push(Fault::Rings(rings.len()));
-            return;
-        }
-        let mut start = 0;
-        for (ring, text) in rings.into_iter().enumerate() {
-            let length = if ring == 0 { 1 } else { 8 };
-            let before = self.misread.len();
-            let found = self.read_ring(text, &Point::ALL[start..start + length]);
-            // A character that cannot be read also makes the count wrong; one slip is one fault.
-            if found != length && self.misread.len() == before {
-                self.misread.push(Fault::RingLength { ring, found });
-            }
-            start += length;
-        }
-    }
-
-    /// Reads one ring onto its points; the number of points in the text.
-    fn read_ring(&mut self, text: &str, points: &[Point]) -> usize {
-        let mut found = 0;
-        let mut after_digit = false;
-        for character in text.chars() {
-            if after_digit && character.is_ascii_digit() {
-                self.misread.push(Fault::SplitRun);
-            }
-            after_digit = character.is_ascii_digit();
-            let here = points.get(found).map_or(Bitboard::EMPTY, |&point| point.into());
-            match character {
-                'b' => self.ships[0] |= here,
-                'w' => self.ships[1] |= here,
-                'k' => self.krakens |= here,
-                '1'..='8' => found += character as usize - '1' as usize,
-                _ => self.misread.push(Fault::Character { field: "points", character }),
-            }
-            found += 1;
-        }
-        found
-    }
-
-    fn read_turn(&mut self, field: &str) {
-        match field.parse() {
-            Ok(color) => self.turn = color,
-            Err(_) => self.unreadable("turn", "b or w"),
-        }
-    }
-
-    fn read_score(&mut self, field: &str) {
-        let scores = field.split_once('-').and_then(|(black, white)| Some([score(black)?, score(white)?]));
-        match scores {
-            Some(scores) => self.score = scores,
-            None => self.unreadable("score", "two counts like 0-2, or k for a win by the kraken"),
-        }
-    }
-
-    fn read_pending(&mut self, field: &str) {
-        match field {
-            "-" => {}
-            "*" => self.pending = Pending::AnyShip,
-            _ if field.starts_with('-') && !field.ends_with(['+', '#', '!', '?']) => match field.parse() {
-                Ok(Play::Withdraw { ships, kraken }) => self.pending = Pending::Withdraw { ships, kraken },
-                Err(ParsePlayError::Order) => self.misread.push(Fault::PendingOrder),
-                _ => self.unreadable("pending play", PENDING),
-            },
-            _ => self.unreadable("pending play", PENDING),
-        }
-    }
-
-    fn read_dice(&mut self, field: &str) {
-        // R21: the dice have not been rolled yet.
-        if field == "-" {
-            return;
-        }
-        let mut dice = [1; 3];
-        match <[&str; 3]>::try_from(field.split('-').collect::<Vec<_>>()) {
-            Err(_) => self.unreadable("dice", "three numbers like 1-3-4, or - before the set-up roll"),
-            Ok(numbers) => {
-                for (die, text) in dice.iter_mut().zip(numbers) {
-                    match number::<u8>(text).filter(|number| (1..=4).contains(number)) {
-                        Some(number) => *die = number,
-                        None => self.misread.push(Fault::Die),
-                    }
-                }
-            }
-        }
-        self.dice = Some(dice);
-    }
-
-    fn read_control(&mut self, field: &str) {
-        match (field, field.parse()) {
-            ("-", _) => {}
-            (_, Ok(color)) => self.control = Some(color),
-            _ => self.unreadable("control", "-, b or w"),
-        }
-    }
-
-    fn read_race(&mut self, field: &str) {
-        let parts = field.split_once(':').and_then(|(length, bars)| Some((length, bars.split_once('-')?)));
-        let Some((length, (blue, white))) = parts else {
-            return self.unreadable("race", "length:Blue's bars-White's bars, like 6:0-0");
-        };
-        match number::<u8>(length).filter(|length| matches!(*length, Race::FULL | Race::SHORT)) {
-            Some(length) => self.race.0 = length,
-            None => self.misread.push(Fault::RaceLength),
-        }
-        for (color, text) in Color::BOTH.into_iter().zip([blue, white]) {
-            match number::<u8>(text).filter(|&bars| bars <= self.race.0) {
-                Some(bars) => self.race.1[color as usize] = bars,
-                None => self.misread.push(Fault::Bars { color, length: self.race.0 }),
-            }
-        }
-    }
-
-    fn unreadable(&mut self, field: &'static str, expected: &'static str) {
-        self.misread.push(Fault::Unreadable { field, expected });
     }
 
     fn judge_pieces(&self, faults: &mut Vec<Fault>) {
@@ -298,19 +168,4 @@ impl Setup {
         let has_won = |color: &Color| self.score[*color as usize].wins() || bars[*color as usize] == length;
         Color::BOTH.into_iter().find(has_won)
     }
-}
-
-const PENDING: &str = "-, * or a withdrawal like -d2-c3";
-
-fn score(text: &str) -> Option<Score> {
-    match text {
-        "k" => Some(Score::Kraken),
-        _ => number(text).map(Score::Closes),
-    }
-}
-
-/// A number in digits alone, without sign or leading zeros.
-fn number<N: FromStr>(text: &str) -> Option<N> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
 }

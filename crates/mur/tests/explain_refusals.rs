@@ -39,7 +39,7 @@ const TWO_ADMIRALS: &str = "k/8/2bw4/8 b 0-0 -";
 fn what_cannot_be_read() {
     assert_eq!(basic(BESIDE_A_PAIR, "c4"), "'c4' is not a point (points are o and a1 to h3)");
     assert_eq!(basic(BESIDE_A_PAIR, "c2-"), "a point is missing (points are o and a1 to h3)");
-    let no_play = "it is not a play; plays look like c3, c2-d2, c2xd2>e2 and -c3";
+    let no_play = "not a play; plays look like c3, c2-d2, c2xd2>e2 and -c3";
     for text in ["", "!", "xyz", "pass", "c2–d2", "-h", "=", "d2d3", "12"] {
         assert_eq!(basic(BESIDE_A_PAIR, text), no_play, "{text}");
     }

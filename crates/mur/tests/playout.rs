@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use mur::playout::Playout;
 use mur::{Action, Game, Pending, Play, Position, Race, Rules, playout};
 
 /// 64 random bits per call (splitmix64), the same on every machine.
@@ -52,7 +53,8 @@ fn kind(game: &Game, play: Play) -> &'static str {
 /// Plays a random game on, then again action by action under the eyes of the rules. Returns the kinds of plays it had.
 fn replay(mut game: Game, plies: u32, random: &mut impl FnMut() -> u64) -> BTreeSet<&'static str> {
     let mut actions = Vec::new();
-    let (end, played) = playout::play_on(&game, plies, random, &mut |action| actions.push(action));
+    let Playout { position: end, plies: played } =
+        playout::play_out_observed(&game, plies, random, &mut |action| actions.push(action));
     // R21: the set-up roll is not a ply.
     assert_eq!(actions.iter().filter(|action| !action.is_chance()).count(), played as usize);
     assert_eq!(actions.first().is_some_and(|action| action.is_chance()), game.position().is_chance());
@@ -117,7 +119,7 @@ fn a_game_under_way_is_played_on_with_its_history() {
         for round in 0..300 {
             let mut game = Game::new(any_start(rules, &mut random));
             let mut actions = Vec::new();
-            playout::play_on(&game, round, &mut random, &mut |action| actions.push(action));
+            playout::play_out_observed(&game, round, &mut random, &mut |action| actions.push(action));
             actions.into_iter().for_each(|action| game.play_unchecked(action));
             replay(game, 30, &mut random);
         }
@@ -134,7 +136,7 @@ fn draws_evenly(game: &Game, each: u64, random: &mut impl FnMut() -> u64) {
     for _ in 0..draws {
         let count = &mut drawn;
         let plies = if position.is_chance() { 0 } else { 1 };
-        playout::play_on(game, plies, random, &mut |action| {
+        playout::play_out_observed(game, plies, random, &mut |action| {
             let count = count.get_mut(&action).unwrap_or_else(|| panic!("{position}: {action} is illegal"));
             *count += 1;
         });
@@ -204,7 +206,7 @@ fn the_same_random_numbers_give_the_same_game() {
         let game = |seed| {
             let mut plays = Vec::new();
             let start = Game::new(any_start(rules, &mut bits(7)));
-            let end = playout::play_on(&start, 100, &mut bits(seed), &mut |play| plays.push(play));
+            let end = playout::play_out_observed(&start, 100, &mut bits(seed), &mut |play| plays.push(play));
             (plays, end)
         };
         assert_eq!(game(8), game(8));
@@ -221,7 +223,8 @@ fn a_finished_game_has_no_plays() {
     ];
     for (rules, line) in lines {
         let game = Game::parse(rules, line).expect("a valid line");
-        let (end, plies) = playout::play_on(&game, 600, &mut bits(10), &mut |play| panic!("{play}"));
+        let Playout { position: end, plies } =
+            playout::play_out_observed(&game, 600, &mut bits(10), &mut |play| panic!("{play}"));
         assert_eq!((end, plies), (*game.position(), 0));
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn play(
         let side = usize::from(position.turn() == Color::White);
         let action = if position.is_chance() {
             played.throws += 1;
-            ur::playout::random_action(&position, random.bits())
+            ur::playout::random_action(&position, &mut || random.bits())
         } else {
             let actions = table.actions(&position)?;
             if actions.len() > 1 {

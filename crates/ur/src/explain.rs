@@ -1,5 +1,7 @@
 //! Explaining any attempted action: what it does, or which rule forbids it.
 
+use core::fmt;
+
 use crate::action::{Action, ParseActionError};
 use crate::audience::Audience;
 use crate::effect::Effect;
@@ -22,9 +24,38 @@ pub enum Verdict {
     Legal(Vec<Effect>),
     /// A rule forbids it.
     Illegal(Refusal),
-    /// It is not an action.
-    Unreadable(ParseActionError),
+    /// It cannot be read as an action.
+    Unreadable(Misreading),
 }
+
+/// Why a text cannot be read as an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misreading {
+    /// It does not look like an action.
+    NotAnAction,
+    /// It looks like an action, but this is wrong with it.
+    Error(ParseActionError),
+}
+
+impl From<ParseActionError> for Misreading {
+    fn from(error: ParseActionError) -> Self {
+        match error {
+            ParseActionError::Form => Self::NotAnAction,
+            error => Self::Error(error),
+        }
+    }
+}
+
+impl fmt::Display for Misreading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAnAction => ParseActionError::Form.fmt(f),
+            Self::Error(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Misreading {}
 
 impl Explanation {
     /// Whether the action is legal.
@@ -69,7 +100,7 @@ impl Position {
     pub fn explain(&self, text: &str) -> Explanation {
         let action: Action = match text.parse() {
             Ok(action) => action,
-            Err(error) => return Explanation { action: None, verdict: Verdict::Unreadable(error) },
+            Err(error) => return Explanation { action: None, verdict: Verdict::Unreadable(error.into()) },
         };
         let verdict = match self.refusal(action) {
             Some(refusal) => Verdict::Illegal(refusal),

@@ -62,7 +62,7 @@ pub use audience::Audience;
 pub use chance::Ratio;
 pub use color::{Color, ParseColorError};
 pub use effect::{Effect, Gift, Observer, Penalty};
-pub use explain::{Explanation, Verdict};
+pub use explain::{Explanation, Misreading, Verdict};
 pub use fault::{Fault, ParsePositionError};
 pub use game::Game;
 pub use moves::{Move, Origin, ParseMoveError, Target};

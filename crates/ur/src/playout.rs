@@ -26,11 +26,27 @@ enum Play {
     Pass,
 }
 
-/// Plays random actions until the game is over or `max_actions` have been played. `random` returns uniformly distributed
-/// numbers; `observer` receives every effect.
+/// Plays random actions until the game is over or `limit` actions have been played. `random` gives 64 random bits per call.
 ///
 /// ```
-/// use ur::playout::{Events, play_random};
+/// use ur::{Position, Rules, playout};
+/// let mut state = 1u64;
+/// let mut random = || {
+///     state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+///     state ^ state >> 29
+/// };
+/// let end = playout::play_out(&Position::start(Rules::Finkel, 7), 10_000, &mut random);
+/// assert!(end.position.is_over());
+/// ```
+#[inline]
+pub fn play_out(position: &Position, limit: u64, random: &mut impl FnMut() -> u64) -> Playout {
+    play_out_observed(position, limit, random, &mut ())
+}
+
+/// Plays random actions in the same way and shows every effect to an observer.
+///
+/// ```
+/// use ur::playout::{Events, play_out_observed};
 /// use ur::{Position, Rules};
 /// let mut state = 1u64;
 /// let mut random = || {
@@ -38,32 +54,32 @@ enum Play {
 ///     state ^ state >> 29
 /// };
 /// let mut events = Events::default();
-/// let end = play_random(Position::start(Rules::Finkel, 7), &mut random, 10_000, &mut events);
+/// let end = play_out_observed(&Position::start(Rules::Finkel, 7), 10_000, &mut random, &mut events);
 /// assert!(end.position.is_over());
 /// assert_eq!(events.points, 1);
 /// ```
-pub fn play_random(
-    position: Position,
+pub fn play_out_observed(
+    position: &Position,
+    limit: u64,
     random: &mut impl FnMut() -> u64,
-    max_actions: u64,
     observer: &mut impl Observer,
 ) -> Playout {
     // With the rule set a constant inside each arm, the other rule sets are compiled away.
     match position.rules {
-        Rules::Runners => run::<{ Rules::Runners as u8 }>(position, random, max_actions, observer),
-        Rules::LongJump => run::<{ Rules::LongJump as u8 }>(position, random, max_actions, observer),
-        Rules::Finkel => run::<{ Rules::Finkel as u8 }>(position, random, max_actions, observer),
+        Rules::Runners => run::<{ Rules::Runners as u8 }>(*position, limit, random, observer),
+        Rules::LongJump => run::<{ Rules::LongJump as u8 }>(*position, limit, random, observer),
+        Rules::Finkel => run::<{ Rules::Finkel as u8 }>(*position, limit, random, observer),
     }
 }
 
 fn run<const RULES: u8>(
     mut position: Position,
+    limit: u64,
     random: &mut impl FnMut() -> u64,
-    max_actions: u64,
     observer: &mut impl Observer,
 ) -> Playout {
     let mut actions = 0;
-    while actions < max_actions && !position.is_over() {
+    while actions < limit && !position.is_over() {
         position.rules = Rules::ALL[RULES as usize];
         match pick(&position, random()) {
             Play::Roll(value) => position.roll(value, observer),
@@ -76,10 +92,9 @@ fn run<const RULES: u8>(
     Playout { position, actions }
 }
 
-/// Picks an action by a random number: every legal one is equally likely, the dice fall by their chances. `None` in a
-/// finished game.
-pub fn random_action(position: &Position, random: u64) -> Option<Action> {
-    (!position.is_over()).then(|| match pick(position, random) {
+/// A random action: every legal one is equally likely, the dice fall by their chances. `None` in a finished game.
+pub fn random_action(position: &Position, random: &mut impl FnMut() -> u64) -> Option<Action> {
+    (!position.is_over()).then(|| match pick(position, random()) {
         Play::Roll(value) => Action::Dice(value),
         Play::Advance(step) => position.action(step),
         Play::Throw => Action::Throw,

@@ -83,7 +83,7 @@ pub enum Refusal {
         value: u8,
     },
     /// Moving a piece from an empty square.
-    EmptySquare {
+    NothingToMove {
         /// The square.
         square: Square,
     },
@@ -210,7 +210,7 @@ impl Refusal {
             Self::NoRiver => "ur-finkel has no river".into(),
             Self::EnterByThrowing => "a piece enters only with a throw (`t`)".into(),
             Self::ThrowOnlyEnters { value } => format!("the {value} thrown can only enter a piece"),
-            Self::EmptySquare { square } => format!("there is no piece on {square}"),
+            Self::NothingToMove { square } => format!("there is no piece on {square}"),
             Self::NotYours { owner, square } => format!("the piece on {square} is {}", audience.belongs_to(owner)),
             Self::OffRoute { who, square } => format!("{square} is not on {} route", whose(who)),
             Self::NotForward { who, square } => {

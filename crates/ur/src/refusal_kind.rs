@@ -21,7 +21,7 @@ impl Refusal {
             Self::NoRiver => "no-river",
             Self::EnterByThrowing => "enter-by-throwing",
             Self::ThrowOnlyEnters { .. } => "throw-only-enters",
-            Self::EmptySquare { .. } => "empty-square",
+            Self::NothingToMove { .. } => "nothing-to-move",
             Self::NotYours { .. } => "not-yours",
             Self::OffRoute { .. } => "off-route",
             Self::NotForward { .. } => "not-forward",

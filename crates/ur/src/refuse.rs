@@ -80,7 +80,7 @@ fn check_origin(pos: &Position, from: Origin) -> Result<(), Refusal> {
         (_, _, Origin::Start) if pos.mover.start == 0 => Err(Refusal::NoneAtStart { who: pos.turn }),
         (_, _, Origin::River) if pos.mover.river == 0 => Err(Refusal::NoneInRiver { who: pos.turn }),
         (_, _, Origin::Square(square)) => match pos.at(square) {
-            None => Err(Refusal::EmptySquare { square }),
+            None => Err(Refusal::NothingToMove { square }),
             Some(owner) if owner != pos.turn => Err(Refusal::NotYours { owner, square }),
             Some(_) => Ok(()),
         },

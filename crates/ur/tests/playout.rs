@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ur::playout::{Events, play_random, random_action};
+use ur::playout::{Events, play_out, play_out_observed, random_action};
 use ur::{Action, Effect, Penalty, Position, Rules};
 
 /// Random numbers that are the same on every machine.
@@ -21,7 +21,7 @@ fn picks(position: &Position, numbers: u64) -> BTreeMap<Action, u64> {
     let mut counts = BTreeMap::new();
     for number in 0..numbers {
         let random = (u128::from(number) << 64).div_ceil(u128::from(numbers)) as u64;
-        *counts.entry(random_action(position, random).unwrap()).or_default() += 1;
+        *counts.entry(random_action(position, &mut || random).unwrap()).or_default() += 1;
     }
     counts
 }
@@ -66,13 +66,14 @@ fn a_random_game_is_a_series_of_legal_actions() {
             let pieces = 1 + (seed % 7) as u8;
             let (mut now, mut random, mut actions) = (Position::start(rules, pieces), random_numbers(seed), 0);
             let mut effects: Vec<Effect> = Vec::new();
-            while let Some(action) = random_action(&now, random()) {
+            while let Some(action) = random_action(&now, &mut random) {
                 effects.extend(now.effects(action));
                 now = now.play(action);
                 actions += 1;
             }
             let mut events = Events::default();
-            let end = play_random(Position::start(rules, pieces), &mut random_numbers(seed), u64::MAX, &mut events);
+            let end =
+                play_out_observed(&Position::start(rules, pieces), u64::MAX, &mut random_numbers(seed), &mut events);
             assert_eq!((end.position, end.actions), (now, actions));
             let count = |is: fn(&Effect) -> bool| effects.iter().filter(|effect| is(effect)).count() as u64;
             assert_eq!(events.throws, count(|effect| matches!(effect, Effect::Throw { .. })));
@@ -89,8 +90,8 @@ fn a_random_game_is_a_series_of_legal_actions() {
 #[test]
 fn play_stops_after_the_given_number_of_actions() {
     let start = Position::start(Rules::Runners, 7);
-    let end = play_random(start, &mut random_numbers(1), 10, &mut ());
+    let end = play_out(&start, 10, &mut random_numbers(1));
     assert_eq!(end.actions, 10);
     assert!(!end.position.is_over());
-    assert_eq!(play_random(start, &mut random_numbers(1), 0, &mut ()).position, start);
+    assert_eq!(play_out(&start, 0, &mut random_numbers(1)).position, start);
 }

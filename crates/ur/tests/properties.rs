@@ -8,9 +8,11 @@ use ur::{Action, Audience, Color, Game, Move, Origin, Phase, Position, Rules, Se
 fn played() -> impl Strategy<Value = Position> {
     let rules = prop::sample::select(Rules::ALL.to_vec());
     (rules, 1u8..=7, prop::collection::vec(any::<u64>(), 0..150)).prop_map(|(rules, pieces, numbers)| {
-        numbers.into_iter().fold(Position::start(rules, pieces), |now, number| match random_action(&now, number) {
-            Some(action) => now.play(action),
-            None => now,
+        numbers.into_iter().fold(Position::start(rules, pieces), |now, number| {
+            match random_action(&now, &mut || number) {
+                Some(action) => now.play(action),
+                None => now,
+            }
         })
     })
 }
@@ -123,7 +125,7 @@ proptest! {
         let mut game = Game::new(Position::start(rules, 3));
         let mut expected = vec![*game.position()];
         for number in numbers {
-            let Some(action) = random_action(game.position(), number) else { break };
+            let Some(action) = random_action(game.position(), &mut || number) else { break };
             let mut effects = Vec::new();
             let mut observed = game.clone();
             observed.play_observed(action, &mut effects);

@@ -14,7 +14,7 @@ pub enum Refusal {
         victory: Victory,
     },
     /// The set-up roll comes first (R21).
-    RollFirst,
+    DiceFirst,
     /// The dice have been rolled already.
     AlreadyRolled {
         /// What they show.
@@ -112,7 +112,7 @@ pub enum Refusal {
         at: Point,
     },
     /// The ship to move is the opponent's.
-    MovesTheirs {
+    NotYours {
         /// Who tried.
         who: Player,
         /// Whose it is.

@@ -8,7 +8,7 @@ impl Refusal {
     pub const fn kind(&self) -> &'static str {
         match self {
             Refusal::GameOver { .. } => "game-over",
-            Refusal::RollFirst => "roll-first",
+            Refusal::DiceFirst => "dice-first",
             Refusal::AlreadyRolled { .. } => "already-rolled",
             Refusal::NoDice => "no-dice",
             Refusal::NoRoundClock => "no-round-clock",
@@ -28,7 +28,7 @@ impl Refusal {
             Refusal::NoPorts => "no-ports",
             Refusal::NotAPort { .. } => "not-a-port",
             Refusal::NothingToMove { .. } => "nothing-to-move",
-            Refusal::MovesTheirs { .. } => "moves-theirs",
+            Refusal::NotYours { .. } => "not-yours",
             Refusal::NoMove { .. } => "no-move",
             Refusal::NoLine { .. } => "no-line",
             Refusal::WrongDistance { .. } => "wrong-distance",

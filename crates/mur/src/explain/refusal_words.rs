@@ -13,7 +13,7 @@ impl Refusal {
             Refusal::GameOver { winner, victory } => {
                 format!("the game is over: {} won {victory}", audience.who(winner))
             }
-            Refusal::RollFirst => "the dice have to be rolled first, like d1-2-3".into(),
+            Refusal::DiceFirst => "the dice have to be rolled first, like d1-2-3".into(),
             Refusal::AlreadyRolled { dice } => format!("the dice have been rolled already and show {dice}"),
             Refusal::NoDice => "there are no dice to roll: only advanced has them".into(),
             Refusal::NoRoundClock => "only advanced has round clocks".into(),
@@ -64,7 +64,7 @@ impl Refusal {
                 format!("{at} is not a port: ships leave the board only from c3 and g3, unless they are forced to")
             }
             Refusal::NothingToMove { at } => format!("{at} is empty: there is no ship to move"),
-            Refusal::MovesTheirs { who, owner, at } => format!(
+            Refusal::NotYours { who, owner, at } => format!(
                 "the ship on {at} is {}, and {} only {} own",
                 audience.own(owner),
                 audience.does(who, "move"),
@@ -180,7 +180,7 @@ impl Refusal {
             | Refusal::NotAWithdrawal { who, .. }
             | Refusal::KrakenStays { who, .. }
             | Refusal::WithdrawsTheirs { who, .. }
-            | Refusal::MovesTheirs { who, .. }
+            | Refusal::NotYours { who, .. }
             | Refusal::WrongDistance { who, .. }
             | Refusal::NotStronger { who, .. }
             | Refusal::TipsTriple { who, .. }

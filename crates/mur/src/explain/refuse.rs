@@ -16,7 +16,7 @@ impl Game {
     /// use mur::{Game, Position, Refusal, Rules};
     /// let game = Game::new(Position::start(Rules::Advanced));
     /// assert_eq!(game.refusal("d1-2-3".parse().unwrap()), None);
-    /// assert_eq!(game.refusal("c3".parse().unwrap()), Some(Refusal::RollFirst));
+    /// assert_eq!(game.refusal("c3".parse().unwrap()), Some(Refusal::DiceFirst));
     /// ```
     pub fn refusal(&self, action: Action) -> Option<Refusal> {
         judge(self, action).err()
@@ -36,7 +36,7 @@ pub(super) fn judge(game: &Game, action: Action) -> Judgement {
     match (action, position.dice()) {
         (Action::Roll(_), Some(dice)) => Err(Refusal::AlreadyRolled { dice }),
         (Action::Roll(_), None) => Ok(()),
-        _ if position.is_chance() => Err(Refusal::RollFirst),
+        _ if position.is_chance() => Err(Refusal::DiceFirst),
         (Action::Flag, _) => Ok(()),
         (Action::Play(play), _) => judge_play(game, play),
     }

@@ -39,7 +39,7 @@ fn own_class(position: &Position, from: Point) -> Result<u32, Refusal> {
         let [who, owner] = Player::both(position);
         match position.board.empty().has(from) {
             true => Refusal::NothingToMove { at: from },
-            false => Refusal::MovesTheirs { who, owner, at: from },
+            false => Refusal::NotYours { who, owner, at: from },
         }
     })
 }

@@ -15,8 +15,17 @@ mod ways;
 use crate::{Action, Dice, Game, History, Position, Rules};
 use random_game::{Played, RandomGame};
 
-/// Plays random legal plays, each as likely as any other, until the game is over or `plies` have been played. The last
-/// position and the number of plies are returned. A set-up roll that is due comes first; it is not a ply.
+/// How a random game went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playout {
+    /// The last position, finished unless the limit was reached.
+    pub position: Position,
+    /// The number of plays; the set-up roll is not one.
+    pub plies: u32,
+}
+
+/// Plays random legal plays, each as likely as any other, until the game is over or `limit` plies have been played. A set-up
+/// roll that is due comes first. `history` ends with the position.
 ///
 /// ```
 /// use mur::{History, Position, Rules, playout};
@@ -28,41 +37,39 @@ use random_game::{Played, RandomGame};
 ///     seed ^= seed << 17;
 ///     seed
 /// };
-/// let (end, plies) = playout::play_out(&start, &History::new(&start), 600, &mut random);
-/// assert!(end.is_over() || plies == 600);
+/// let end = playout::play_out(&start, &History::new(&start), 600, &mut random);
+/// assert!(end.position.is_over() || end.plies == 600);
 /// ```
 #[inline]
-pub fn play_out(start: &Position, history: &History, plies: u32, random: &mut impl FnMut() -> u64) -> (Position, u32) {
-    let rolled = roll_if_due(start, random).map(|(_, start)| (start, History::new(&start)));
-    let (start, history) = rolled.as_ref().map_or((start, history), |(start, history)| (start, history));
-    run(start, history, plies, random, &mut |_| ())
+pub fn play_out(position: &Position, history: &History, limit: u32, random: &mut impl FnMut() -> u64) -> Playout {
+    let rolled = roll_if_due(position, random).map(|(_, start)| (start, History::new(&start)));
+    let (start, history) = rolled.as_ref().map_or((position, history), |(start, history)| (start, history));
+    run(start, history, limit, random, &mut |_| ())
 }
 
 /// Plays a game on in the same way and shows every action.
-pub fn play_on(
+pub fn play_out_observed(
     game: &Game,
-    plies: u32,
+    limit: u32,
     random: &mut impl FnMut() -> u64,
     watch: &mut impl FnMut(Action),
-) -> (Position, u32) {
+) -> Playout {
     let mut game = game.clone();
     if let Some((roll, _)) = roll_if_due(game.position(), random) {
         game.play_unchecked(roll);
         watch(roll);
     }
-    run(game.position(), game.history(), plies, random, &mut |played: Played| watch(Action::Play(played.play())))
+    run(game.position(), game.history(), limit, random, &mut |played: Played| watch(Action::Play(played.play())))
 }
 
-impl Position {
-    /// A random legal action, each as likely as any other, and the position after it; none in a finished game.
-    pub fn random_successor(&self, history: &History, random: &mut impl FnMut() -> u64) -> Option<(Action, Position)> {
-        if self.is_chance() {
-            return roll_if_due(self, random);
-        }
-        let mut drawn = None;
-        let (next, _) = run(self, history, 1, random, &mut |played: Played| drawn = Some(Action::Play(played.play())));
-        drawn.map(|action| (action, next))
+/// A random legal action, each as likely as any other; none in a finished game. `history` ends with the position.
+pub fn random_action(position: &Position, history: &History, random: &mut impl FnMut() -> u64) -> Option<Action> {
+    if position.is_chance() {
+        return roll_if_due(position, random).map(|(roll, _)| roll);
     }
+    let mut drawn = None;
+    run(position, history, 1, random, &mut |played: Played| drawn = Some(Action::Play(played.play())));
+    drawn
 }
 
 /// The set-up roll, if it is due, and the position after it.
@@ -79,25 +86,25 @@ fn roll_if_due(position: &Position, random: &mut impl FnMut() -> u64) -> Option<
 fn run(
     start: &Position,
     history: &History,
-    plies: u32,
+    limit: u32,
     random: &mut impl FnMut() -> u64,
     watch: &mut impl FnMut(Played),
-) -> (Position, u32) {
+) -> Playout {
     match start.rules {
-        Rules::Basic => run_by::<{ Rules::Basic as u8 }>(start, history, plies, random, watch),
-        Rules::Classic => run_by::<{ Rules::Classic as u8 }>(start, history, plies, random, watch),
-        Rules::Advanced => run_by::<{ Rules::Advanced as u8 }>(start, history, plies, random, watch),
+        Rules::Basic => run_by::<{ Rules::Basic as u8 }>(start, history, limit, random, watch),
+        Rules::Classic => run_by::<{ Rules::Classic as u8 }>(start, history, limit, random, watch),
+        Rules::Advanced => run_by::<{ Rules::Advanced as u8 }>(start, history, limit, random, watch),
     }
 }
 
 fn run_by<const RULES: u8>(
     start: &Position,
     history: &History,
-    plies: u32,
+    limit: u32,
     random: &mut impl FnMut() -> u64,
     watch: &mut impl FnMut(Played),
-) -> (Position, u32) {
+) -> Playout {
     let mut game = RandomGame::<RULES>::new(start, history);
-    let played = game.play_on(plies, random, watch);
-    (game.position(), played)
+    let plies = game.play_on(limit, random, watch);
+    Playout { position: game.position(), plies }
 }

@@ -36,7 +36,7 @@ fn r21_the_roll_has_64_outcomes_of_one_in_64_and_nothing_else_is_legal() {
     assert!(chances.iter().all(|&(_, chance)| chance == Ratio { num: 1, den: 64 }));
     for action in ["c3", "o", "-c3", "-k", "c2-d2", "flag"] {
         illegal(&game, action);
-        assert_eq!(game.refusal(action.parse().expect("an action")), Some(Refusal::RollFirst), "{action}");
+        assert_eq!(game.refusal(action.parse().expect("an action")), Some(Refusal::DiceFirst), "{action}");
     }
 }
 

@@ -59,7 +59,7 @@ impl Uct {
             }
         }
         let turn = position.turn();
-        let (end, _) = playout::play_out(&position, history, LONGEST, &mut || self.random.bits());
+        let end = playout::play_out(&position, history, LONGEST, &mut || self.random.bits()).position;
         let value = end.winner().map_or(0.5, |winner| if winner == turn { 0.0 } else { 1.0 });
         (1..path.len()).for_each(|_| history.pop());
         for (index, &at) in path.iter().rev().enumerate() {

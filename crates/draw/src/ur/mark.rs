@@ -2,8 +2,8 @@
 
 use ::ur::Position;
 
-use super::picture::{Last, hit_tray};
 use super::layout::{Layout, Tray};
+use super::picture::{Last, hit_tray};
 use super::route;
 use crate::Place;
 use crate::arrow::{Look, along};

@@ -7,9 +7,9 @@ pub(crate) mod dice;
 pub(crate) mod layout;
 mod legend;
 pub(crate) mod mark;
+pub(crate) mod picture;
 pub(crate) mod piece;
 pub(crate) mod route;
-pub(crate) mod picture;
 mod text;
 mod tray;
 pub(crate) mod trip;
@@ -37,7 +37,8 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
         things.extend(tray::both(position, layout));
     }
     things.extend(options.route.and_then(|place| route::draw(layout, position, place)));
-    things.extend(mark::paths(layout, last).filter(|_| options.reserves || last.is_some_and(picture::Last::is_on_board)));
+    things
+        .extend(mark::paths(layout, last).filter(|_| options.reserves || last.is_some_and(picture::Last::is_on_board)));
     things.push(group().class("pieces").with("pointer-events", "none").children(pieces(position, layout)));
     things.push(mark::over(layout, position, &destinations, &options.circles));
     things.extend(options.arrows.iter().filter_map(|arrow| mark::arrow(layout, arrow)));

@@ -3,9 +3,9 @@
 use ::ur::{Action, Move, Origin, Position, Route, Rules, Target};
 use game::Color;
 
-use super::picture::Last;
 use super::layout::Tray;
 use super::mark::flight;
+use super::picture::Last;
 use super::route;
 use crate::geometry::Geometry;
 use crate::place::Place;

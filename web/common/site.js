@@ -1,5 +1,5 @@
 // What every page does: the theme switch, and the service worker with its offer of updates.
-
+// @ts-check
 import { offerUpdates } from "./updates.js";
 
 const themes = /** @type {const} */ (["system", "light", "dark"]);

@@ -1,5 +1,7 @@
 // Keeps the site for use without the server, and offers a new version when there is one. Nothing is exchanged under a
 // page that is open: the new version starts when the reader accepts it, or when all pages have been closed.
+// @ts-check
+import { button, element } from "./dom.js";
 
 /** Registers the service worker, where there can be one. */
 export function offerUpdates() {
@@ -31,32 +33,15 @@ async function register() {
 /** @param {ServiceWorker} worker  the new version, which waits */
 function offer(worker) {
   if (document.querySelector(".offer")) return;
-  const panel = document.createElement("div");
-  panel.className = "panel offer";
-  panel.setAttribute("role", "status");
-  const words = document.createElement("p");
-  words.textContent = "A new version of Tiamat is ready.";
-  const actions = document.createElement("div");
-  actions.className = "actions";
-  const accept = button("Update", "button primary", () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    worker.postMessage("start");
-  });
-  actions.append(button("Later", "button quiet", () => panel.remove()), accept);
-  panel.append(words, actions);
+  const later = button("Later", () => panel.remove(), "button quiet");
+  const accept = button("Update", () => start(worker), "button primary");
+  const actions = element("div", { class: "actions" }, later, accept);
+  const panel = element("div", { class: "panel offer", role: "status" }, element("p", {}, "A new version of Tiamat is ready."), actions);
   document.body.append(panel);
 }
 
-/**
- * @param {string} words
- * @param {string} classes
- * @param {() => void} press
- */
-function button(words, classes, press) {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.className = classes;
-  element.textContent = words;
-  element.addEventListener("click", press);
-  return element;
+/** @param {ServiceWorker} worker */
+function start(worker) {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  worker.postMessage("start");
 }

@@ -1,0 +1,32 @@
+// A real browser: Debian's Chromium.
+
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+/** Starts Chromium. Its sandbox needs rights that containers do not give. */
+export function launch() {
+  const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const executablePath = process.env.CHROMIUM ?? known.find((path) => existsSync(path));
+  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+/**
+ * A page that fails the test if a script fails, the console reports an error, or anything is asked of another server.
+ * @param {import("playwright-core").Browser} browser
+ * @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export async function open(browser, options = {}) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(`${error}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") faults.push(`asked ${request.url()}`);
+  });
+  return { context, page, faults };
+}

@@ -1,0 +1,41 @@
+// The real server, on a free port.
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The program: the one named by TIAMAT, or the one that cargo has built. */
+function program() {
+  const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
+  const found = process.env.TIAMAT ?? [`${target}/debug/tiamat`, `${target}/release/tiamat`].find((path) => existsSync(path));
+  if (!found) throw new Error("there is no program to test; run cargo build");
+  return found;
+}
+
+/**
+ * Starts a server.
+ * @param {{ addr?: string, args?: string[] }} [options]  the address, if it should not be a free one, and more arguments
+ * @returns {Promise<{ url: string, addr: string, stop: () => Promise<number | null>, kill: () => Promise<void> }>}
+ */
+export async function serve({ addr = "127.0.0.1:0", args = [] } = {}) {
+  const child = spawn(program(), ["serve", "--addr", addr, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+  const url = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const found = /http:\S+/.exec(line);
+      if (found) resolve(found[0]);
+    });
+    ended.then((code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    url,
+    addr: new URL(url).host,
+    /** Ends it as Ctrl-C does; resolves to its exit code. */
+    stop: () => (child.kill("SIGINT"), ended),
+    /** Ends it without warning. */
+    kill: async () => (child.kill("SIGKILL"), void (await ended)),
+  };
+}

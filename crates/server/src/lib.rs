@@ -8,15 +8,20 @@
 
 mod assets;
 mod boards;
+mod choices;
 mod config;
 mod headers;
+mod library;
 mod page;
 mod pages;
 mod resource;
 mod route;
 mod run;
 mod site;
+mod value;
 mod worker;
 
 pub use config::Config;
-pub use run::{BindError, Server};
+pub use library::LibraryError;
+pub use run::{BindError, Server, StartError};
+pub use value::wire_value;

@@ -7,25 +7,40 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
+use axum::routing::get;
+use tokio::sync::Semaphore;
 use tower_http::trace::TraceLayer;
 
 use crate::assets::Assets;
 use crate::config::Config;
-use crate::headers;
+use crate::library::Library;
 use crate::page::Page;
 use crate::site::Site;
+use crate::{headers, value};
+
+/// How many positions may be looked up at the same time.
+const LOOKUPS: usize = 4;
 
 /// What every answer is made from.
 #[derive(Clone, Debug)]
-struct App {
+pub(crate) struct App {
     site: Arc<Site>,
     config: Arc<Config>,
+    pub(crate) library: Arc<Library>,
+    pub(crate) lookups: Arc<Semaphore>,
 }
 
 /// All routes.
-pub(crate) fn router(config: Config) -> Router {
-    let app = App { site: Arc::new(Site::new(Assets::embedded())), config: Arc::new(config) };
+pub(crate) fn router(config: Config, library: Library) -> Router {
+    let library = Arc::new(library);
+    let app = App {
+        site: Arc::new(Site::new(Assets::embedded(), Arc::clone(&library))),
+        config: Arc::new(config),
+        library,
+        lookups: Arc::new(Semaphore::new(LOOKUPS)),
+    };
     Router::new()
+        .route("/api/value", get(value::value))
         .fallback(resource)
         .layer(middleware::from_fn(with_headers))
         .layer(TraceLayer::new_for_http())
@@ -47,7 +62,7 @@ async fn resource(State(app): State<App>, method: Method, uri: Uri, request: Hea
         None => answer(&app.site, uri.path(), &request),
         // Rendering again for every request is slow, and shows every change at once.
         Some(web) => match Assets::read(web) {
-            Ok(assets) => answer(&Site::new(assets), uri.path(), &request),
+            Ok(assets) => answer(&Site::new(assets, app.library), uri.path(), &request),
             Err(error) => {
                 tracing::error!("cannot read {}: {error}", web.display());
                 empty(StatusCode::INTERNAL_SERVER_ERROR, header::CACHE_CONTROL, "no-store")

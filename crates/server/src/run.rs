@@ -6,6 +6,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::time::Duration;
 
 use crate::config::Config;
+use crate::library::{Library, LibraryError};
 use crate::route;
 
 /// How long requests may take to finish after the server was asked to end.
@@ -17,19 +18,18 @@ pub struct Server {
     listener: TcpListener,
     addr: SocketAddr,
     config: Config,
+    library: Library,
 }
 
 impl Server {
-    /// Takes the address.
+    /// Opens the tables and takes the address.
     ///
     /// # Errors
-    /// If it is in use or cannot be used.
-    pub fn bind(config: Config) -> Result<Server, BindError> {
-        let failed = |error| BindError { addr: config.addr, error };
-        let listener = TcpListener::bind(config.addr).map_err(failed)?;
-        listener.set_nonblocking(true).map_err(failed)?;
-        let addr = listener.local_addr().map_err(failed)?;
-        Ok(Server { listener, addr, config })
+    /// If there are no tables where there should be, or the address cannot be used.
+    pub fn bind(config: Config) -> Result<Server, StartError> {
+        let library = Library::open(&config.tables).map_err(StartError::Library)?;
+        let (listener, addr) = listen(&config).map_err(StartError::Bind)?;
+        Ok(Server { listener, addr, config, library })
     }
 
     /// Where the site is, for a browser on this machine.
@@ -60,7 +60,7 @@ impl Server {
             // The other end waits as long as the server runs.
             let _ = announce.send(());
         };
-        let serve = axum::serve(listener, route::router(self.config)).with_graceful_shutdown(asked);
+        let serve = axum::serve(listener, route::router(self.config, self.library)).with_graceful_shutdown(asked);
         let out_of_patience = async move {
             if announced.await.is_ok() {
                 tokio::time::sleep(GRACE).await;
@@ -73,6 +73,14 @@ impl Server {
             () = out_of_patience => Ok(()),
         }
     }
+}
+
+fn listen(config: &Config) -> Result<(TcpListener, SocketAddr), BindError> {
+    let failed = |error| BindError { addr: config.addr, error };
+    let listener = TcpListener::bind(config.addr).map_err(failed)?;
+    listener.set_nonblocking(true).map_err(failed)?;
+    let addr = listener.local_addr().map_err(failed)?;
+    Ok((listener, addr))
 }
 
 #[cfg(unix)]
@@ -95,6 +103,26 @@ async fn asked_to_end() {
 async fn asked_to_end() {
     let _ = tokio::signal::ctrl_c().await;
 }
+
+/// Why a server could not be started.
+#[derive(Debug)]
+pub enum StartError {
+    /// It could not have its address.
+    Bind(BindError),
+    /// Its tables cannot be used.
+    Library(LibraryError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Bind(error) => error.fmt(f),
+            StartError::Library(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
 
 /// Why a server could not have its address.
 #[derive(Debug)]

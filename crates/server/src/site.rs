@@ -1,8 +1,9 @@
 //! Everything the server gives out, by address.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use crate::assets::Assets;
+use crate::library::Library;
 use crate::page::Page;
 use crate::resource::{Keep, Resource, digest};
 use crate::{pages, worker};
@@ -11,15 +12,16 @@ use crate::{pages, worker};
 #[derive(Debug)]
 pub(crate) struct Site {
     assets: Assets,
+    library: Arc<Library>,
     pages: Vec<(Page, OnceLock<Resource>)>,
     not_found: OnceLock<Resource>,
     worker: OnceLock<Resource>,
 }
 
 impl Site {
-    pub(crate) fn new(assets: Assets) -> Site {
+    pub(crate) fn new(assets: Assets, library: Arc<Library>) -> Site {
         let pages = Page::all().into_iter().map(|page| (page, OnceLock::new())).collect();
-        Site { assets, pages, not_found: OnceLock::new(), worker: OnceLock::new() }
+        Site { assets, library, pages, not_found: OnceLock::new(), worker: OnceLock::new() }
     }
 
     /// What is at an address.
@@ -41,7 +43,7 @@ impl Site {
 
     fn page(&self, wanted: Page) -> Option<&Resource> {
         let (page, rendered) = self.pages.iter().find(|(page, _)| *page == wanted)?;
-        Some(rendered.get_or_init(|| Resource::page(pages::render(*page, &self.assets))))
+        Some(rendered.get_or_init(|| Resource::page(pages::render(*page, &self.assets, &self.library))))
     }
 
     /// The service worker, which knows every address and changes when anything changes.

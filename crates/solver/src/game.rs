@@ -17,6 +17,14 @@ pub struct Game {
     pub objective: Objective,
 }
 
+impl Game {
+    /// Whether a table of this game answers questions about another. In Finkel a win is worth 1 point, so both objectives are
+    /// the same.
+    pub fn serves(self, wanted: Game) -> bool {
+        self == wanted || wanted.rules == Rules::Finkel && Game { objective: wanted.objective, ..self } == wanted
+    }
+}
+
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { rules, pieces, objective } = self;

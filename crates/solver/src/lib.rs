@@ -24,6 +24,7 @@ mod spent;
 mod store;
 mod sweep;
 mod table;
+mod tables;
 mod threads;
 mod value;
 
@@ -36,4 +37,5 @@ pub use progress::Progress;
 pub use solve::{Event, Task, solve};
 pub use spent::Spent;
 pub use table::Table;
+pub use tables::{Tables, Values};
 pub use value::Valued;

@@ -1,4 +1,3 @@
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -15,24 +14,22 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
+    /// The tables of a game of Ur.
+    pub(crate) fn of(&self, rules: ur::Rules, pieces: u8) -> Result<Option<solver::Tables>, Failure> {
+        solver::Tables::find(&self.dirs, rules, pieces).map_err(Failure::bad_input)
+    }
+
     /// The table of a game, if one of the directories has it.
     pub(crate) fn find(&self, wanted: Game) -> Result<Option<Table>, Failure> {
-        for dir in self.dirs.iter().flat_map(|dir| with_inner(dir)) {
-            if Table::is_in(&dir) {
-                let table = Table::open(&dir).map_err(Failure::bad_input)?;
-                if serves(table.game(), wanted) {
-                    return Ok(Some(table));
-                }
-            }
-        }
-        Ok(None)
+        solver::Tables::find_one(&self.dirs, wanted).map_err(Failure::bad_input)
     }
 
     /// Why there is no table of a game: what each directory has instead.
     pub(crate) fn missing(&self, wanted: Game) -> Failure {
         let mut reasons = Vec::new();
         for dir in &self.dirs {
-            let found: Vec<String> = with_inner(dir).iter().filter_map(|dir| held(dir, wanted)).collect();
+            let found: Vec<String> =
+                solver::Tables::directories(dir).iter().filter_map(|dir| held(dir, wanted)).collect();
             match (dir.is_dir(), found.is_empty()) {
                 (false, _) => reasons.push(format!("{}: no such directory", dir.display())),
                 (true, true) => reasons.push(format!("{} contains no tables", dir.display())),
@@ -49,12 +46,6 @@ impl Tables {
 /// What to do about a table that was not finished.
 const RESUME: &str = "repeat its `tiamat solve` command to resume";
 
-/// Whether a table of one game answers questions about another. In Finkel a win is worth 1 point, so both objectives are the
-/// same.
-fn serves(held: Game, wanted: Game) -> bool {
-    held == wanted || wanted.rules == ur::Rules::Finkel && Game { objective: wanted.objective, ..held } == wanted
-}
-
 /// What a directory has instead of the wanted table, if it has anything.
 fn held(dir: &Path, wanted: Game) -> Option<String> {
     let name = dir.display();
@@ -66,7 +57,7 @@ fn held(dir: &Path, wanted: Game) -> Option<String> {
     }
     match Progress::read(dir) {
         Ok(None) => None,
-        Ok(Some(Progress { game, .. })) if !serves(game, wanted) => {
+        Ok(Some(Progress { game, .. })) if !game.serves(wanted) => {
             Some(format!("{name} holds {}, unfinished", difference(game, wanted)))
         }
         Ok(Some(Progress { solved, positions, .. })) => {
@@ -87,13 +78,4 @@ fn difference(held: Game, wanted: Game) -> String {
     } else {
         format!("objective {}, not {}", held.objective, wanted.objective)
     }
-}
-
-/// A directory and those in it, by name.
-fn with_inner(dir: &Path) -> Vec<PathBuf> {
-    let inner = fs::read_dir(dir).into_iter().flatten().flatten().map(|entry| entry.path());
-    let mut all: Vec<PathBuf> = inner.filter(|path| path.is_dir()).collect();
-    all.sort();
-    all.insert(0, dir.to_owned());
-    all
 }

@@ -5,7 +5,7 @@ use super::layout::{Frame, needs_script, rule_tabs};
 use crate::boards;
 use crate::page::Page;
 
-pub(crate) fn frame(rules: RuleSet) -> Frame {
+pub(crate) fn frame(rules: RuleSet, exact: bool) -> Frame {
     let title = rules.title();
     Frame {
         title: format!("Analyse {title}"),
@@ -16,7 +16,7 @@ pub(crate) fn frame(rules: RuleSet) -> Frame {
         main: html! {
             h1 { "Analyse " (title) }
             (rule_tabs(rules, Page::Analysis))
-            div #analysis.game {
+            div #analysis.game data-values=[exact.then_some("/api/value")] {
                 section.game-board aria-label="Board" {
                     div #board.board { (boards::picture(&boards::start(rules))) }
                     p #say.say aria-live="polite" {}

@@ -12,16 +12,17 @@ mod setup;
 use maud::html;
 
 use crate::assets::Assets;
+use crate::library::Library;
 use crate::page::Page;
 use layout::Frame;
 
 /// A page as HTML.
-pub(crate) fn render(page: Page, assets: &Assets) -> String {
+pub(crate) fn render(page: Page, assets: &Assets, library: &Library) -> String {
     let frame = match page {
         Page::Home => home::frame(assets),
         Page::Play(rules) => setup::frame(rules),
         Page::Local => local::frame(),
-        Page::Analysis(rules) => analysis::frame(rules),
+        Page::Analysis(rules) => analysis::frame(rules, library.has(rules)),
         Page::Rules(rules) => rules::frame(rules),
         Page::Games => games::frame(),
         Page::About => about::frame(),

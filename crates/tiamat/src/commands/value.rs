@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use clap::Args;
 use game::{Game, Position};
-use solver::{Objective, Table, Valued};
+use solver::{Objective, Table, Valued, Values};
 
 use super::solve::summary;
 use crate::batch::{self, BatchArg};
@@ -49,16 +49,16 @@ impl Value {
         if self.batch.batch {
             return batch::answer_positions(&self.position, out, |game| {
                 let position = ur_position(game)?;
-                Ok(Values::look_up(&position, opened.pair(&position)?)?.json(&position))
+                Ok(server::wire_value(&position, &look_up(&position, opened.of(&position)?)?))
             });
         }
         let position = ur_position(&self.position.game()?)?;
-        let pair = opened.pair(&position)?;
+        let tables = opened.of(&position)?;
         if self.certificate {
-            certificates(pair, out)?;
+            certificates(tables, out)?;
         } else {
-            let values = Values::look_up(&position, pair)?;
-            if self.json { out.json(&values.json(&position))? } else { values.print(&position, out)? }
+            let values = look_up(&position, tables)?;
+            if self.json { out.json(&server::wire_value(&position, &values))? } else { print(&values, &position, out)? }
         }
         Ok(Exit::Success)
     }
@@ -77,92 +77,54 @@ fn ur_position(game: &Game) -> Result<ur::Position, Failure> {
 /// Tables of one rule set, each opened once however many positions are looked up.
 struct Opened<'a> {
     tables: &'a Tables,
-    by_pieces: BTreeMap<u8, Pair>,
-}
-
-/// The tables of one game, at least one of them.
-struct Pair {
-    points: Option<Table>,
-    win: Option<Table>,
+    by_pieces: BTreeMap<u8, solver::Tables>,
 }
 
 impl Opened<'_> {
-    fn pair(&mut self, position: &ur::Position) -> Result<&Pair, Failure> {
+    fn of(&mut self, position: &ur::Position) -> Result<&solver::Tables, Failure> {
         let pieces = position.pieces();
-        let pair = match self.by_pieces.remove(&pieces) {
-            Some(pair) => pair,
+        let tables = match self.by_pieces.remove(&pieces) {
+            Some(tables) => tables,
             None => self.find(position.rules(), pieces)?,
         };
-        Ok(self.by_pieces.entry(pieces).or_insert(pair))
+        Ok(self.by_pieces.entry(pieces).or_insert(tables))
     }
 
-    fn find(&self, rules: ur::Rules, pieces: u8) -> Result<Pair, Failure> {
-        let wanted = |objective| solver::Game { rules, pieces, objective };
-        let points = self.tables.find(wanted(Objective::Points))?;
-        let win = self.tables.find(wanted(Objective::Win))?;
-        if points.is_none() && win.is_none() {
-            return Err(self.tables.missing(wanted(Objective::Points)));
-        }
-        Ok(Pair { points, win })
+    fn find(&self, rules: ur::Rules, pieces: u8) -> Result<solver::Tables, Failure> {
+        let missing = || self.tables.missing(solver::Game { rules, pieces, objective: Objective::Points });
+        self.tables.of(rules, pieces)?.ok_or_else(missing)
     }
 }
 
-/// What the tables say about a position.
-struct Values {
-    /// In points, for the side to act.
-    points: Option<f64>,
-    /// The chance of the side to act to win.
-    win: Option<f64>,
-    /// By points if they are known, else by the chance to win as a value from -1 to 1.
-    actions: Vec<Valued>,
+fn look_up(position: &ur::Position, tables: &solver::Tables) -> Result<Values, Failure> {
+    tables.values(position).map_err(Failure::bad_input)
 }
 
-impl Values {
-    fn look_up(position: &ur::Position, pair: &Pair) -> Result<Self, Failure> {
-        let (points, win) = (pair.points.as_ref(), pair.win.as_ref());
-        let value =
-            |table: Option<&Table>| table.map(|table| table.value(position)).transpose().map_err(Failure::bad_input);
-        let actions = points.or(win).map(|table| table.actions(position)).transpose().map_err(Failure::bad_input)?;
-        Ok(Self { points: value(points)?, win: value(win)?.map(chance), actions: actions.unwrap_or_default() })
+fn print(values: &Values, position: &ur::Position, out: &mut Output) -> Result<(), Failure> {
+    let who = position.rules().player(position.turn());
+    let role = match position.winner() {
+        None => "to act",
+        Some(winner) if winner == position.turn() => "who has won",
+        Some(_) => "who has lost",
+    };
+    if let Some(points) = values.points {
+        out.line(format_args!("value       {points:+.9} points for {who}, {role}"))?;
     }
-
-    fn json(&self, position: &ur::Position) -> wire::Value {
-        let action = |valued: &Valued| wire::Valued { action: valued.action.to_string(), value: valued.value };
-        wire::Value {
-            turn: position.turn().to_string(),
-            unit: if self.points.is_some() { wire::Unit::Points } else { wire::Unit::WinsLessLosses },
-            actions: self.actions.iter().map(action).collect(),
-            value: self.points.or(self.win.map(|win| 2.0 * win - 1.0)),
-            win: self.win,
-        }
+    if let Some(win) = values.win {
+        out.line(format_args!("win chance  {:.7} % for {who} if both play to win", 100.0 * win))?;
     }
-
-    fn print(&self, position: &ur::Position, out: &mut Output) -> Result<(), Failure> {
-        let who = position.rules().player(position.turn());
-        let role = match position.winner() {
-            None => "to act",
-            Some(winner) if winner == position.turn() => "who has won",
-            Some(_) => "who has lost",
-        };
-        if let Some(points) = self.points {
-            out.line(format_args!("value       {points:+.9} points for {who}, {role}"))?;
-        }
-        if let Some(win) = self.win {
-            out.line(format_args!("win chance  {:.7} % for {who} if both play to win", 100.0 * win))?;
-        }
-        if !self.actions.is_empty() {
-            let unit = if self.points.is_some() { "in points" } else { "as win chances" };
-            let listed = if position.is_chance() { "throws" } else { "actions" };
-            out.line(format_args!("{listed}, {unit} for {who}:"))?;
-        }
-        self.actions.iter().try_for_each(|Valued { action, value }| {
-            let action = action.to_string();
-            match self.points {
-                Some(_) => out.line(format_args!("  {action:<6}{value:+.9}")),
-                None => out.line(format_args!("  {action:<6}{:.7} %", 100.0 * chance(*value))),
-            }
-        })
+    if !values.actions.is_empty() {
+        let unit = if values.points.is_some() { "in points" } else { "as win chances" };
+        let listed = if position.is_chance() { "throws" } else { "actions" };
+        out.line(format_args!("{listed}, {unit} for {who}:"))?;
     }
+    values.actions.iter().try_for_each(|Valued { action, value }| {
+        let action = action.to_string();
+        match values.points {
+            Some(_) => out.line(format_args!("  {action:<6}{value:+.9}")),
+            None => out.line(format_args!("  {action:<6}{:.7} %", 100.0 * chance(*value))),
+        }
+    })
 }
 
 /// The chance to win of a value from -1 to 1.
@@ -171,7 +133,7 @@ fn chance(value: f64) -> f64 {
 }
 
 /// Prints the certificates of the tables, which may be one and the same.
-fn certificates(Pair { points, win }: &Pair, out: &mut Output) -> Result<(), Failure> {
+fn certificates(solver::Tables { points, win }: &solver::Tables, out: &mut Output) -> Result<(), Failure> {
     let other = win.iter().filter(|win| points.as_ref().is_none_or(|points| points.game() != win.game()));
     points.iter().chain(other).try_for_each(|table| certify(table, out))
 }

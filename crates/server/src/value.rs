@@ -1,0 +1,66 @@
+//! Exact values of Ur: `GET /api/value?rules=ur-finkel&position=LINE`.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use solver::{Valued, Values};
+
+use crate::library::{Library, NoValue};
+use crate::route::App;
+
+/// The position asked for.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Asked {
+    rules: String,
+    position: String,
+}
+
+type Answer = Result<Json<wire::Value>, (StatusCode, Json<wire::Error>)>;
+
+/// Looks a position up. Tables are on disk, so this is done where it may take its time, and not too often at once.
+pub(crate) async fn value(State(app): State<App>, asked: Result<Query<Asked>, QueryRejection>) -> Answer {
+    let Query(asked) = asked.map_err(|error| refused(StatusCode::BAD_REQUEST, error.body_text(), Vec::new()))?;
+    let busy = |_| refused(StatusCode::SERVICE_UNAVAILABLE, "the server is ending".to_owned(), Vec::new());
+    let _turn = app.lookups.acquire().await.map_err(busy)?;
+    let library = Arc::clone(&app.library);
+    let found = tokio::task::spawn_blocking(move || look_up(&library, &asked)).await;
+    found.unwrap_or_else(|error| Err(refused(StatusCode::INTERNAL_SERVER_ERROR, error.to_string(), Vec::new())))
+}
+
+fn look_up(library: &Library, Asked { rules, position }: &Asked) -> Answer {
+    library.values(rules, position).map(|(position, values)| Json(wire_value(&position, &values))).map_err(|error| {
+        let status = match &error {
+            NoValue::Rules(_) | NoValue::Position(_) | NoValue::NotUr(_) => StatusCode::BAD_REQUEST,
+            NoValue::NoTable { .. } => StatusCode::NOT_FOUND,
+            NoValue::Table(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        if status == StatusCode::INTERNAL_SERVER_ERROR {
+            tracing::error!("{error}");
+        }
+        let faults = match &error {
+            NoValue::Position(error) => error.faults.iter().map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        };
+        refused(status, error.to_string(), faults)
+    })
+}
+
+fn refused(status: StatusCode, error: String, faults: Vec<String>) -> (StatusCode, Json<wire::Error>) {
+    (status, Json(wire::Error { error, faults }))
+}
+
+/// What tables say about a position, as JSON has it.
+pub fn wire_value(position: &ur::Position, values: &Values) -> wire::Value {
+    let action = |valued: &Valued| wire::Valued { action: valued.action.to_string(), value: valued.value };
+    wire::Value {
+        turn: position.turn().to_string(),
+        unit: if values.points.is_some() { wire::Unit::Points } else { wire::Unit::WinsLessLosses },
+        actions: values.actions.iter().map(action).collect(),
+        value: values.points.or(values.win.map(|win| 2.0 * win - 1.0)),
+        win: values.win,
+    }
+}

@@ -1,0 +1,7 @@
+//! The server as browsers meet it: over a real connection.
+
+mod assets;
+mod client;
+mod hostile;
+mod pages;
+mod values;

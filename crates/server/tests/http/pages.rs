@@ -1,0 +1,109 @@
+//! Every page is real HTML: with a title, a description and a board, and without anything the policy forbids.
+
+use crate::client::{get, get_with};
+
+const RULE_SETS: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
+
+/// The address of every page.
+pub(crate) fn paths() -> Vec<String> {
+    let single = ["/", "/local/a-game_1", "/games", "/about"].map(str::to_owned);
+    let of_rules = |kind: &'static str| RULE_SETS.map(|rules| format!("/{kind}/{rules}"));
+    single.into_iter().chain(["play", "analysis", "rules"].into_iter().flat_map(of_rules)).collect()
+}
+
+#[test]
+fn every_page_has_a_title_and_a_description_of_its_own() {
+    let mut seen = std::collections::BTreeSet::new();
+    for path in paths() {
+        let page = get(&path);
+        assert_eq!((page.status, page.header("content-type")), (200, "text/html; charset=utf-8"), "{path}");
+        let html = page.text();
+        let between = |from: &str, to: &str| {
+            html.split_once(from).and_then(|(_, rest)| rest.split_once(to)).map(|(found, _)| found)
+        };
+        let title = between("<title>", "</title>").unwrap_or_default();
+        let description = between("name=\"description\" content=\"", "\"").unwrap_or_default();
+        assert!(title.contains("Tiamat") && title.len() > 10, "{path}: {title}");
+        assert!(description.len() > 30, "{path}: {description}");
+        assert!(seen.insert(title.to_owned()), "{path}: another page has the title {title}");
+        assert_eq!(html.matches("<h1").count(), 1, "{path} has one main heading");
+        assert!(html.contains("<main"), "{path}");
+    }
+}
+
+#[test]
+fn every_game_page_shows_a_board_without_scripts() {
+    for path in paths().into_iter().filter(|path| !matches!(path.as_str(), "/games" | "/about")) {
+        assert!(get(&path).text().contains("<svg class=\"tiamat "), "{path}");
+    }
+}
+
+#[test]
+fn pages_contain_nothing_inline() {
+    for path in paths() {
+        let page = get(&path);
+        let html = page.text();
+        for tag in html.split("<script").skip(1) {
+            assert!(tag.split('>').next().is_some_and(|tag| tag.contains("src=\"/assets/")), "{path}: {tag:.60}");
+        }
+        for forbidden in ["<style", " style=\"", " onclick", " onload", "javascript:", "http://", "https://"] {
+            let allowed = html.replace("http://www.w3.org/2000/svg", "");
+            assert!(!allowed.contains(forbidden), "{path} contains {forbidden}");
+        }
+    }
+}
+
+#[test]
+fn links_between_pages_lead_somewhere() {
+    let mut links = std::collections::BTreeSet::new();
+    for path in paths() {
+        let page = get(&path);
+        for link in page.text().split("href=\"/").skip(1) {
+            let target = link.split(['"', '#', '?']).next().unwrap_or_default();
+            links.insert(format!("/{target}"));
+        }
+    }
+    assert!(links.len() > 25, "{links:?}");
+    for link in links {
+        assert_eq!(get(&link).status, 200, "{link}");
+    }
+}
+
+#[test]
+fn anchors_of_a_page_exist() {
+    for path in paths() {
+        let page = get(&path);
+        let html = page.text();
+        for link in html.split("href=\"#").skip(1) {
+            let name = link.split('"').next().unwrap_or_default();
+            assert!(html.contains(&format!("id=\"{name}\"")), "{path}#{name}");
+        }
+    }
+}
+
+#[test]
+fn a_page_the_browser_has_is_not_sent_again() {
+    let page = get("/about");
+    let tag = page.header("etag").to_owned();
+    assert!(tag.len() > 20 && page.header("cache-control") == "no-cache", "{tag}");
+    let again = get_with("/about", &format!("if-none-match: \"x\", {tag}"));
+    assert_eq!((again.status, again.content.len()), (304, 0));
+    assert_eq!(get_with("/about", "if-none-match: W/\"other\"").status, 200);
+}
+
+#[test]
+fn a_slash_too_many_is_forgiven() {
+    let answer = get("/rules/ur-finkel/");
+    assert_eq!((answer.status, answer.header("location")), (308, "/rules/ur-finkel"));
+}
+
+#[test]
+fn unknown_addresses_get_a_page_that_says_so() {
+    for path in
+        ["/nothing", "/play", "/play/mur", "/rules/", "/local/", "/local/a%20b", "/index.html", "//about", "/about//x"]
+    {
+        let answer = get(path);
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(answer.text().contains("Nothing here"), "{path}");
+    }
+}

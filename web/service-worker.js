@@ -5,7 +5,7 @@
 
 const worker = /** @type {ServiceWorkerGlobalScope & { site: SiteList }} */ (/** @type {unknown} */ (self));
 const { version, pages, files } = worker.site;
-const name = `tiamat-${version}`;
+const cacheName = `tiamat-${version}`;
 const local = "/local/";
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -20,7 +20,7 @@ worker.addEventListener("fetch", (event) => {
 });
 
 async function install() {
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   const before = await earlierFiles();
   await Promise.all([
     ...pages.map((page) => keep(cache, page, page === local ? `${local}any` : page)),
@@ -52,7 +52,7 @@ function ending(file) {
 async function earlierFiles() {
   /** @type {Map<string, Response>} */
   const found = new Map();
-  for (const other of (await caches.keys()).filter((key) => key.startsWith("tiamat-") && key !== name)) {
+  for (const other of (await caches.keys()).filter((key) => key.startsWith("tiamat-") && key !== cacheName)) {
     const cache = await caches.open(other);
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);
@@ -65,7 +65,7 @@ async function earlierFiles() {
 
 async function activate() {
   const keys = await caches.keys();
-  await Promise.all(keys.filter((key) => key.startsWith("tiamat-") && key !== name).map((key) => caches.delete(key)));
+  await Promise.all(keys.filter((key) => key.startsWith("tiamat-") && key !== cacheName).map((key) => caches.delete(key)));
   await worker.clients.claim();
 }
 
@@ -75,7 +75,7 @@ async function activate() {
  * @param {URL} url
  */
 async function answer(request, url) {
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   const address = url.pathname.startsWith(local) ? local : url.pathname;
   return (await cache.match(address)) ?? fetch(request);
 }

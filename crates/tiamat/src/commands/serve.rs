@@ -21,7 +21,6 @@ const ADDR: &str = "127.0.0.1:8426";
 #[command(after_help = "\
 Examples:
   tiamat serve
-  tiamat serve --addr 127.0.0.1:0
   TIAMAT_ADDR=127.0.0.1:0 tiamat serve --log info")]
 pub(crate) struct Serve {
     /// Where to listen; port 0 picks a free port.

@@ -41,13 +41,13 @@ fn shell(workplace: &Path, line: &str) -> Run {
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
     let mut shell = std::process::Command::new("sh");
     // A server runs until Ctrl-C, which is not an error.
-    let until =
-        if line.contains("tiamat serve") { "timeout --preserve-status -s INT 2 sh -c \"$0\"" } else { "eval \"$0\"" };
+    let line = line.replace("tiamat serve", "timeout --preserve-status -s INT 4 tiamat serve");
     shell
-        .args(["-c", until, line])
+        .args(["-c", &line])
         .current_dir(workplace)
         .env("PATH", path)
         .env("HOME", workplace)
+        .env("TIAMAT_ADDR", "127.0.0.1:0")
         .env("LC_ALL", "C.UTF-8");
     finish(shell.stdin(std::process::Stdio::null()).output().expect("a shell runs"))
 }

@@ -10,6 +10,7 @@ mod matches;
 mod positions;
 mod rules;
 mod run;
+mod serve;
 mod session;
 mod solve;
 mod study;

@@ -1,0 +1,54 @@
+//! `tiamat serve`: from the first line to Ctrl-C.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+
+use crate::run::{program, refuses};
+
+/// Starts a server on a free port; returns it with the address it prints.
+fn start(args: &[&str]) -> (Child, String) {
+    let mut command = program();
+    let mut child = command.args(args).env("TIAMAT_ADDR", "127.0.0.1:0").stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let addr = line.trim().rsplit("http://").next().unwrap().trim_end_matches('/').to_owned();
+    (child, addr)
+}
+
+fn status(addr: &str) -> String {
+    let mut stream = TcpStream::connect(addr).unwrap();
+    stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer.lines().next().unwrap_or_default().to_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn it_serves_until_ctrl_c_even_with_an_open_connection() {
+    for args in [&["serve"][..], &[]] {
+        let (mut child, addr) = start(args);
+        assert_eq!(status(&addr), "HTTP/1.1 200 OK");
+        let idle = TcpStream::connect(&addr).unwrap();
+        let interrupted = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(interrupted.success());
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{args:?}");
+        drop(idle);
+    }
+}
+
+#[test]
+fn a_busy_port_gets_a_clear_message() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let addr = taken.local_addr().unwrap().to_string();
+    refuses(&["serve", "--addr", &addr], &[&addr, "already in use", "--addr 127.0.0.1:0"]);
+}
+
+#[test]
+fn bad_addresses_and_directories_are_refused() {
+    refuses(&["serve", "--addr", "nonsense"], &["nonsense", "expected an address and a port"]);
+    refuses(&["serve", "--addr", "127.0.0.1:99999"], &["127.0.0.1:99999"]);
+    refuses(&["serve", "--addr", "127.0.0.1:0", "--tables", "/nowhere"], &["/nowhere contains no tables"]);
+    refuses(&["serve", "--log", "loud"], &["loud"]);
+}

@@ -2,7 +2,7 @@ use core::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::mur::Weights;
+use engine::mur::{Evaluator, Weights};
 use engine::{Control, Engine, EngineOptions, Kind, Limits, Player, Unable};
 use game::{Action, Game, Position, RuleSet};
 use solver::Table;
@@ -10,7 +10,7 @@ use solver::Table;
 use crate::foul::Foul;
 use crate::spec::{Source, Spec};
 use crate::tables;
-use crate::weights::{self, WeightsError};
+use crate::weights::{WeightsError, read_weights};
 use crate::yardstick::{Habit, Simple};
 
 /// A player that is known to fit the rule set, ready to take a seat in any number of games at once.
@@ -25,7 +25,7 @@ pub struct Contestant {
 enum Means {
     Kind(Kind),
     Simple(Habit),
-    Weights(Weights),
+    Weights(Evaluator),
     Table(Arc<Table>),
     Ugi(Vec<String>),
 }
@@ -45,9 +45,10 @@ impl Contestant {
                 (Err(_), Kind::Greedy) => Means::Simple(Habit::Greedy),
                 (Err(_), _) => return Err(foreign()),
             },
-            (Source::Weights(file), Position::Mur(_)) => {
+            (Source::HandWritten, Position::Mur(position)) => Means::Weights(Weights::of(position.rules()).into()),
+            (Source::Weights(file), Position::Mur(position)) => {
                 let fault = |error| Unfit::Weights { file: file.clone(), error };
-                Means::Weights(weights::read(file).map_err(fault)?)
+                Means::Weights(read_weights(position.rules(), file).map_err(fault)?)
             }
             (Source::Tables(dir), Position::Ur(position)) => {
                 let (rules, pieces) = (position.rules(), position.pieces());
@@ -55,7 +56,7 @@ impl Contestant {
                 let missing = || Unfit::NoTable { dir: dir.clone(), rules, pieces };
                 Means::Table(Arc::new(table.ok_or_else(missing)?))
             }
-            (Source::Weights(_) | Source::Tables(_), _) => return Err(foreign()),
+            (Source::HandWritten | Source::Weights(_) | Source::Tables(_), _) => return Err(foreign()),
             (Source::Ugi(command), _) => Means::Ugi(command.clone()),
         };
         Ok(Contestant { rules, options: *options, means })
@@ -76,7 +77,7 @@ impl Contestant {
             Means::Simple(habit) => Box::new(Simple::new(*habit, seed)),
             Means::Weights(weights) => {
                 let RuleSet::Mur(rules) = self.rules else { return None };
-                let engine = engine::mur::Engine::new(rules, &self.options).with_weights(weights.clone());
+                let engine = engine::mur::Engine::new(rules, &self.options).with_evaluator(weights.clone());
                 Box::new(Engine::from(engine))
             }
             Means::Table(table) => return Some(Builtin::Table(Arc::clone(table))),

@@ -35,4 +35,4 @@ pub use score::{Side, Tally};
 pub use spec::{ParseSpecError, Source, Spec, split_command};
 pub use sprt::{ParseSprtError, Sprt, Verdict};
 pub use stopwatch::Stopwatch;
-pub use weights::WeightsError;
+pub use weights::{WeightsError, read_weights};

@@ -17,7 +17,9 @@ pub struct Spec {
 pub enum Source {
     /// One of the built-in players.
     Kind(Kind),
-    /// The engine for Mur with weights from a file.
+    /// The engine for Mur with the hand-written evaluation instead of its network.
+    HandWritten,
+    /// The engine for Mur with a network or weights from a file.
     Weights(PathBuf),
     /// Best play from solved tables of Ur.
     Tables(PathBuf),
@@ -38,6 +40,7 @@ impl FromStr for Spec {
             ("greedy", None) => Source::Kind(Kind::Greedy),
             ("uct", None) => Source::Kind(Kind::Uct),
             ("first", None) => Source::Kind(Kind::First),
+            ("hand-written", None) => Source::HandWritten,
             ("level", level) => {
                 let level = level.and_then(|level| level.parse().ok()).and_then(Level::new);
                 Source::Kind(Kind::Level(level.ok_or(ParseSpecError::Level)?))
@@ -94,9 +97,10 @@ pub enum ParseSpecError {
 impl fmt::Display for ParseSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseSpecError::Unknown => {
-                f.write_str("expected level:N, random, greedy, uct, first, weights:FILE, tables:DIR or ugi:COMMAND")
-            }
+            ParseSpecError::Unknown => f.write_str(concat!(
+                "expected level:N, random, greedy, uct, first, hand-written, weights:FILE, ",
+                "tables:DIR or ugi:COMMAND"
+            )),
             ParseSpecError::Level => f.write_str("expected a level from 1 to 10, like level:3"),
             ParseSpecError::Missing(form) => write!(f, "expected {form}"),
             ParseSpecError::Quotes => f.write_str("a quotation mark in the command is not closed"),

@@ -2,14 +2,27 @@ use core::fmt;
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
-use engine::mur::Weights;
 use engine::mur::features::COUNT;
+use engine::mur::net::{Network, NetworkFault, Quantised};
+use engine::mur::{Evaluator, Weights};
+use mur::Rules;
 
-/// Reads weights for the engine from a text file: whole numbers in the order of the features, separated by spaces, commas or
-/// line breaks. What follows `#` or `//` on a line is a comment.
-pub(crate) fn read(file: &Path) -> Result<Weights, WeightsError> {
-    parse(&fs::read_to_string(file).map_err(WeightsError::Unreadable)?)
+/// Reads what the engine is to judge positions by: a network, or weights of the hand-written evaluation.
+///
+/// Weights are whole numbers in the order of the features, separated by spaces, commas or line breaks. What follows `#` or
+/// `//` on a line is a comment.
+///
+/// # Errors
+/// If the file cannot be read, is damaged, or holds a network for another rule set.
+pub fn read_weights(rules: Rules, file: &Path) -> Result<Evaluator, WeightsError> {
+    let bytes = fs::read(file).map_err(WeightsError::Unreadable)?;
+    if Quantised::claims(&bytes) {
+        return Ok(Arc::new(Network::parse(rules, &bytes).map_err(WeightsError::Network)?).into());
+    }
+    let text = String::from_utf8(bytes).map_err(|_| WeightsError::Foreign)?;
+    parse(&text).map(Evaluator::from)
 }
 
 fn parse(text: &str) -> Result<Weights, WeightsError> {
@@ -31,6 +44,10 @@ fn parse(text: &str) -> Result<Weights, WeightsError> {
 pub enum WeightsError {
     /// The file cannot be read.
     Unreadable(io::Error),
+    /// Neither a network nor a text.
+    Foreign,
+    /// The network is damaged or for another rule set.
+    Network(NetworkFault),
     /// Not a weight.
     Word {
         /// The line, from 1.
@@ -49,6 +66,8 @@ impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WeightsError::Unreadable(error) => error.fmt(f),
+            WeightsError::Foreign => f.write_str("this is neither a network nor a list of weights"),
+            WeightsError::Network(fault) => fault.fmt(f),
             WeightsError::Word { line, word } => {
                 write!(f, "line {line}: '{word}' is not a whole number from {} to {}", i16::MIN, i16::MAX)
             }

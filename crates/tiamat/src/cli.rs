@@ -14,11 +14,13 @@ use crate::commands::position::PositionCommand;
 use crate::commands::random::Random;
 use crate::commands::rules::Rules;
 use crate::commands::schema::Schema;
+use crate::commands::selfplay::Selfplay;
 use crate::commands::serve::Serve;
 use crate::commands::session::Session;
 use crate::commands::solve::Solve;
 use crate::commands::study::Study;
 use crate::commands::tour::Tour;
+use crate::commands::train::Train;
 use crate::commands::ugi::Ugi;
 use crate::commands::ugi_check::UgiCheck;
 use crate::commands::value::Value;
@@ -120,6 +122,8 @@ pub(crate) enum Command {
     Solve(Solve),
     Value(Value),
     Study(Study),
+    Selfplay(Selfplay),
+    Train(Train),
     Bench(Bench),
     Schema(Schema),
     Completions(Completions),

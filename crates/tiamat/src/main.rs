@@ -11,6 +11,7 @@ mod number;
 mod output;
 mod pager;
 mod position_args;
+mod progress;
 mod rule_set_name;
 mod tables;
 

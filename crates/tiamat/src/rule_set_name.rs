@@ -46,6 +46,27 @@ impl TypedValueParser for UrRuleSetName {
     }
 }
 
+/// Reads the name of a rule set that has a network to train, which are those of Mur.
+#[derive(Clone)]
+pub(crate) struct MurRuleSetName;
+
+impl TypedValueParser for MurRuleSetName {
+    type Value = mur::Rules;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<mur::Rules, Error> {
+        let trainable = |rules| match rules {
+            RuleSet::Mur(rules) => Ok(rules),
+            RuleSet::Ur(_) => Err("only rule sets of Mur are trained by playing"),
+        };
+        RuleSetName.try_map(trainable).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let values = mur::Rules::ALL.into_iter().map(RuleSet::Mur);
+        Some(Box::new(values.map(possible_value)))
+    }
+}
+
 fn possible_value(rules: RuleSet) -> PossibleValue {
     PossibleValue::new(rules.name()).help(rules.about())
 }

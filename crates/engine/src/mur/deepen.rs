@@ -37,6 +37,7 @@ impl<E: Evaluation> Search<'_, E> {
     pub(crate) fn iterate(&mut self, game: &Game, depth: i32, count: usize, before: &[Line]) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::with_capacity(count);
         self.excluded.clear();
+        self.evaluation.reset(game.position());
         while lines.len() < count {
             let expected = before.get(lines.len()).map(|line| line.value);
             let Some(line) = self.best_line(game, depth, expected) else { break };

@@ -7,6 +7,7 @@ use std::thread;
 use mur::{Game, Play, Rules};
 
 use super::deepen::Line;
+use super::evaluator::Evaluator;
 use super::order::Order;
 use super::player::Player;
 use super::prove::{Proof, Prover};
@@ -14,7 +15,6 @@ use super::search::Search;
 use super::style::Style;
 use super::transposition_table::TranspositionTable;
 use super::value::plies_to_end;
-use super::weights::Weights;
 use crate::{Choice, Control, Info, Limits, Score, Unable};
 
 /// What an engine may use.
@@ -39,7 +39,7 @@ pub struct Engine {
     table: TranspositionTable,
     order: Order,
     style: Style,
-    weights: Weights,
+    evaluator: Evaluator,
     threads: usize,
 }
 
@@ -73,7 +73,7 @@ impl Engine {
             table: TranspositionTable::new(options.hash_mb),
             order: Order::new(),
             style: Style::FULL,
-            weights: Weights::of(rules),
+            evaluator: Evaluator::of(rules),
             threads,
         }
     }
@@ -89,10 +89,10 @@ impl Engine {
         self.style = style;
     }
 
-    /// The same engine with other weights.
+    /// The same engine with another evaluation.
     #[must_use]
-    pub fn with_weights(self, weights: Weights) -> Engine {
-        Engine { weights, ..self }
+    pub fn with_evaluator(self, evaluator: impl Into<Evaluator>) -> Engine {
+        Engine { evaluator: evaluator.into(), ..self }
     }
 
     /// Forgets everything learned so far.
@@ -161,7 +161,7 @@ impl Engine {
     fn search_with_helpers(&mut self, task: &Task, control: &mut dyn Control<Play>) -> Outcome {
         let done = AtomicBool::new(false);
         let helpers_nodes = AtomicU64::new(0);
-        let (table, order, style, weights) = (&self.table, &self.order, self.style, &self.weights);
+        let (table, order, style, evaluator) = (&self.table, &self.order, self.style, &self.evaluator);
         let mut learned = order.clone();
         if self.threads == 1 {
             // Where there are no threads, as in the browser, even a scope for them is best avoided.
@@ -180,7 +180,7 @@ impl Engine {
                         done.load(Ordering::Relaxed)
                     };
                     let history = task.game.history().clone();
-                    let mut search = Search::new(history, weights.clone(), table, order.clone(), style, &mut watch);
+                    let mut search = Search::new(history, evaluator.clone(), table, order.clone(), style, &mut watch);
                     search.drawn_at = task.plies_left;
                     // Threads that start at different depths get in each other's way less.
                     let mut depth = 1 + (helper % 2) as i32;
@@ -218,7 +218,7 @@ impl Engine {
         let mut watch = |nodes| must_stop(nodes);
         let history = task.game.history().clone();
         let order = learned.clone();
-        let mut search = Search::new(history, self.weights.clone(), &self.table, order, self.style, &mut watch);
+        let mut search = Search::new(history, self.evaluator.clone(), &self.table, order, self.style, &mut watch);
         search.drawn_at = task.plies_left;
         search.most_nodes = limits.nodes.unwrap_or(u64::MAX);
         let mut outcome = Outcome { lines: Vec::new(), depth: 0, nodes: 0 };

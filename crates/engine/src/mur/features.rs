@@ -58,22 +58,30 @@ pub const NAMES: [&str; COUNT] = [
     "threats to ships and kraken, beyond the first",
 ];
 
-/// The features of a position: those of the side to move less those of the other side.
+/// A number for each feature.
 pub type Features = [i16; COUNT];
 
-/// Counts the features.
+/// The features of a position: those of the side to move less those of the other side.
 #[inline]
 pub fn features(position: &Position) -> Features {
-    let mut features = [0; COUNT];
-    count(position, position.turn(), 1, &mut features);
-    count(position, !position.turn(), -1, &mut features);
-    features[30] = 1;
+    let [mut features, theirs] = features_of_sides(position);
+    features.iter_mut().zip(theirs).for_each(|(feature, theirs)| *feature -= theirs);
     features
 }
 
-/// Adds the features of one side, `sign` times.
+/// The features of the side to move and of the other side.
+#[inline]
+pub fn features_of_sides(position: &Position) -> [Features; 2] {
+    let mut sides = [[0; COUNT]; 2];
+    count(position, position.turn(), false, &mut sides[0]);
+    count(position, !position.turn(), true, &mut sides[1]);
+    sides[0][30] = 1;
+    sides
+}
+
+/// Counts the features of one side, which is to move or waiting.
 #[inline(always)]
-fn count(position: &Position, color: Color, sign: i16, features: &mut Features) {
+fn count(position: &Position, color: Color, waiting: bool, features: &mut Features) {
     let board = position.board();
     let (own, theirs, empty) = (board.ships(color), board.ships(!color), board.empty());
     let kraken = Bitboard::of(board.kraken());
@@ -82,8 +90,7 @@ fn count(position: &Position, color: Color, sign: i16, features: &mut Features) 
     let halves = at_least_two(own) & !own.pockets().bits();
     // Points that could still be surrounded by placing ships on empty points alone.
     let open = (own | empty).surrounded();
-    let waiting = sign < 0;
-    let mut add = |feature: usize, number: u32| features[feature] += sign * number as i16;
+    let mut add = |feature: usize, number: u32| features[feature] = number as i16;
 
     let threats = (pockets & theirs & open).count();
     let blocked = ((pockets & theirs) - open).count();
@@ -141,7 +148,9 @@ fn count(position: &Position, color: Color, sign: i16, features: &mut Features) 
     add(17, (own & Bitboard::CENTRE).count());
     add(18, (own & Bitboard::RING_1).count());
     add(19, (own & Bitboard::RING_2).count());
-    add(20, (own & Bitboard::PORTS).count());
+    if position.rules() != Rules::Classic {
+        add(20, (own & Bitboard::PORTS).count());
+    }
     let hand = board.off_board(color);
     add(21, u32::from(hand > 0));
     add(37, u32::from(hand > 1));

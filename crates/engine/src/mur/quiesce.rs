@@ -31,6 +31,10 @@ impl<E: Evaluation> Search<'_, E> {
         let mut tried = 0;
         while let Some(Ranked { play, .. }) = select(&mut self.plays[start + tried..]) {
             tried += 1;
+            if self.nodes >= self.most_nodes {
+                self.stopped = true;
+                break;
+            }
             let next = self.visit(position, play);
             let value = -self.quiesce(&next, -beta, -alpha, ply + 1);
             self.leave();

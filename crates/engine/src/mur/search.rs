@@ -163,6 +163,12 @@ impl<'a, E: Evaluation> Search<'a, E> {
             if hopeless && quiet && best > -WIN_SEEN {
                 continue;
             }
+            if self.nodes >= self.most_nodes {
+                // The last node allowed ended the game, so nobody below noticed.
+                self.stopped = true;
+                self.plays.truncate(start);
+                return 0;
+            }
             let next = self.visit(position, play);
             let value = if best == -INFINITE {
                 -self.search::<PV>(&next, -beta, -alpha, depth - 1, ply + 1)

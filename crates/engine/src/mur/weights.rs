@@ -22,6 +22,17 @@ impl Weights {
     pub fn new(weights: [i16; COUNT]) -> Weights {
         Weights(weights)
     }
+
+    /// The weights, in the order of the features.
+    pub fn as_array(&self) -> &[i16; COUNT] {
+        &self.0
+    }
+
+    /// A number that differs between weights that differ (FNV-1a).
+    pub fn checksum(&self) -> u32 {
+        let bytes = self.0.iter().flat_map(|weight| weight.to_le_bytes());
+        bytes.fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    }
 }
 
 impl Evaluation for Weights {
@@ -48,7 +59,7 @@ const CLASSIC: [i16; COUNT] = [
     -7, 0, -4, -2, 23, 12, 21, 4, // surrounding ships, then the kraken
     -17, -14, -18, -17, -23, // classes
     4, 9, 3, 10, // mobility
-    -29, -22, -14, -2, 44, // places, a ship in hand
+    -29, -22, -14, 0, 44, // places, a ship in hand
     0, 0, 0, 74, 126, // to go
     0, 5, 22, 7, // control, empty pockets and eyes, tempo
     -4, -2, 24, 18, 9, // threats while waiting

@@ -10,7 +10,7 @@ use crate::fixtures::{engine, random_game};
 fn a_limit_on_nodes_is_never_exceeded() {
     let mut random = Random::new(1);
     for rules in Rules::ALL {
-        for nodes in [1, 10, 100, 1000, 5000] {
+        for nodes in [1, 10, 100, 1000, 5000].into_iter().chain((1..100).map(|more| more * 7)) {
             let game = random_game(rules, 30, &mut random);
             if game.position().is_over() {
                 continue;
@@ -98,7 +98,7 @@ impl Control<Play> for Watcher {
 
 #[test]
 fn time_is_judged_by_the_callers_clock() {
-    let game = random_game(Rules::Basic, 10, &mut Random::new(6));
+    let game = random_game(Rules::Basic, 10, &mut Random::new(7));
     let mut watcher = Watcher::default();
     let limits = Limits { soft_ms: Some(20), hard_ms: Some(40), ..Limits::default() };
     engine(Rules::Basic).search(&game, None, &limits, &mut watcher).unwrap();

@@ -5,6 +5,7 @@ mod fixtures;
 mod levels;
 mod limits;
 mod minimax;
+mod network;
 mod outside;
 mod repetition;
 mod wins;

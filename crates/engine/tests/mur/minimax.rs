@@ -1,15 +1,18 @@
 //! Alpha-beta with a table gives the same values as minimax without either.
 
-use engine::mur::{Evaluation, Style, Weights};
+use std::sync::Arc;
+
+use engine::mur::net::Network;
+use engine::mur::{Evaluation, Evaluator, Style, Weights};
 use engine::{Limits, Random, Score, Unwatched};
-use mur::{Game, Pending, Rules};
+use mur::{Game, Pending, Position, Rules};
 
 use crate::fixtures::{engine, random_game};
 
 const WIN: i32 = 100_000;
 
 /// The value of a position to the side to move by trying everything. Forced withdrawals cost no depth.
-fn minimax(game: &mut Game, weights: &mut Weights, depth: u32) -> i32 {
+fn minimax(game: &mut Game, evaluate: &dyn Fn(&Position) -> i32, depth: u32) -> i32 {
     let position = *game.position();
     if let Some(winner) = position.winner() {
         return if winner == position.turn() { WIN } else { -WIN };
@@ -18,7 +21,7 @@ fn minimax(game: &mut Game, weights: &mut Weights, depth: u32) -> i32 {
     let mut plays = Vec::new();
     let mut best = -WIN - 1;
     if depth == 0 && !forced {
-        best = weights.evaluate(&position);
+        best = evaluate(&position);
         game.visit_closing_plays(|play| plays.push(play));
     } else {
         game.visit_plays(|play| plays.push(play));
@@ -29,7 +32,7 @@ fn minimax(game: &mut Game, weights: &mut Weights, depth: u32) -> i32 {
     let left = if forced { depth } else { depth.saturating_sub(1) };
     for play in plays {
         game.play_unchecked(play.into());
-        best = best.max(-minimax(game, weights, left));
+        best = best.max(-minimax(game, evaluate, left));
         game.undo();
     }
     best
@@ -47,9 +50,17 @@ fn values_equal_those_of_minimax() {
             if game.position().is_over() {
                 continue;
             }
-            for depth in 1..=3 {
-                let value = minimax(&mut game, &mut Weights::of(rules), depth);
-                let mut engine = engine(rules).with_style(Style::PLAIN);
+            // The network is updated step by step in the search, and starts from nothing here.
+            let network = Network::of(rules).unwrap();
+            let by_network = |position: &Position| network.evaluate(position);
+            let by_hand = |position: &Position| Weights::of(rules).evaluate(position);
+            let evaluations: [(Evaluator, &dyn Fn(&Position) -> i32); 2] =
+                [(Arc::clone(&network).into(), &by_network), (Weights::of(rules).into(), &by_hand)];
+            for (depth, (evaluator, evaluate)) in
+                (1..=3).flat_map(|depth| evaluations.clone().map(|pair| (depth, pair)))
+            {
+                let value = minimax(&mut game, evaluate, depth);
+                let mut engine = engine(rules).with_style(Style::PLAIN).with_evaluator(evaluator);
                 let choice = engine.search(&game, None, &Limits::depth(depth), &mut Unwatched).unwrap();
                 match choice.score {
                     Score::Centi(centi) => {

@@ -20,8 +20,9 @@ use crate::rule_set_name::RuleSetName;
 /// loses the game, and the report says so.
 ///
 /// Players: `level:N` (the engine at a level from 1 to 10), `random`, `greedy`, `uct` (plain tree search), `first` (the engine's
-/// first version), `weights:FILE` (the engine with other weights), `tables:DIR` (best play of Ur), or `ugi:COMMAND` (any
-/// engine that speaks the Universal Game Interface).
+/// first version), `hand-written` (the engine with the hand-written evaluation instead of its network), `weights:FILE` (the
+/// engine with another network or other weights), `tables:DIR` (best play of Ur), or `ugi:COMMAND` (any engine that speaks the
+/// Universal Game Interface).
 ///
 /// The last line is `a W b L draws D`: games won by a, games won by b, and draws.
 #[derive(Args)]

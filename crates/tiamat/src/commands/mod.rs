@@ -12,11 +12,13 @@ pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod rules;
 pub(crate) mod schema;
+pub(crate) mod selfplay;
 pub(crate) mod serve;
 pub(crate) mod session;
 pub(crate) mod solve;
 pub(crate) mod study;
 pub(crate) mod tour;
+pub(crate) mod train;
 pub(crate) mod ugi;
 pub(crate) mod ugi_check;
 pub(crate) mod value;
@@ -50,6 +52,8 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
         Some(Command::Solve(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Study(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Value(command)) => command.run(&mut out),
+        Some(Command::Selfplay(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Train(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Bench(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Schema(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Completions(command)) => command.run(&mut out).map(|()| Exit::Success),

@@ -1,0 +1,81 @@
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::Args;
+use engine::mur::Evaluator;
+use train::Plan;
+
+use crate::failure::Failure;
+use crate::number::{at_least, count, threads, within};
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::rule_set_name::MurRuleSetName;
+
+/// Let the engine play against itself, and keep the games to train its network.
+///
+/// Games begin with a few random plies, and now and then a play is drawn at random, so that all kinds of positions occur. Each
+/// ply is kept with what the search thought of the position. The same seed gives the same games on any number of threads. If
+/// interrupted, run the same command again to continue.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat selfplay mur-basic --games 20 --nodes 200 --out basic.games
+  tiamat selfplay mur-advanced --games 4 --nodes 100 --seed 7 --out advanced.games")]
+pub(crate) struct Selfplay {
+    /// The rule set.
+    #[arg(value_name = "RULESET", value_parser = MurRuleSetName)]
+    rules: mur::Rules,
+
+    /// The file for the games.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// Games the file is to hold.
+    #[arg(long, value_name = "N", default_value = "1000", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    games: u64,
+
+    /// Positions to look at for a play.
+    #[arg(long, value_name = "N", default_value = "1000", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000_000))]
+    nodes: u32,
+
+    /// A network or weights to judge positions by, instead of the engine's own.
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+
+    /// Seed of the random numbers.
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
+    seed: u64,
+
+    /// Games to play at once; as many as there are cores if left out.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(NonZeroUsize::MIN))]
+    threads: Option<NonZeroUsize>,
+}
+
+impl Selfplay {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let evaluator = match &self.weights {
+            Some(file) => {
+                let fault = |error| Failure::bad_input(error).at(file.display());
+                arena::read_weights(self.rules, file).map_err(fault)?
+            }
+            None => Evaluator::of(self.rules),
+        };
+        let Selfplay { rules, games, nodes, seed, .. } = *self;
+        let plan = Plan { rules, nodes, seed, evaluator, games, threads: threads(self.threads) };
+        let mut progress = Progress::new(games, "games");
+        let played = train::selfplay(&plan, &self.out, &mut |state| {
+            progress.show(state.games, state.earlier, &count(state.searched, "position"));
+        });
+        progress.end();
+        let fault = |error| Failure::bad_input(error).at(self.out.display());
+        let played = played.map_err(fault)?;
+        let bytes = fs::metadata(&self.out).map_err(|error| fault(error.into()))?.len();
+        out.line(format_args!(
+            "{rules}: {} in {bytes} bytes, {} of them new with {} searched",
+            count(played.games, "game"),
+            played.games - played.earlier,
+            count(played.searched, "position")
+        ))
+    }
+}

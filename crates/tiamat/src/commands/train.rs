@@ -1,0 +1,124 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use draw::chart::{Chart, Column, Group};
+use train::{Course, Fault, Fit, Lessons, Trainer};
+
+use crate::failure::Failure;
+use crate::number::{at_least, count, within};
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::rule_set_name::MurRuleSetName;
+
+/// Train the network that judges positions of Mur.
+///
+/// The network learns from games that `tiamat selfplay` made: what it thinks of a quiet position should agree with what the
+/// search thought there and with what came later. One game in twelve is kept for checking. The same games and the same seed
+/// give the same network. If interrupted, run the same command again to continue.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat selfplay mur-basic --games 20 --nodes 200 --out basic.games
+  tiamat train mur-basic --games basic.games --epochs 2 --out basic.net --plot basic.svg
+  tiamat match mur-basic --a weights:basic.net --b hand-written --nodes 100 --games 4")]
+pub(crate) struct Train {
+    /// The rule set.
+    #[arg(value_name = "RULESET", value_parser = MurRuleSetName)]
+    rules: mur::Rules,
+
+    /// Files of games; repeat it for several.
+    #[arg(long, value_name = "FILE", required = true)]
+    games: Vec<PathBuf>,
+
+    /// The file for the network.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// How often to look at every position.
+    #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = within(1_u32..=10_000))]
+    epochs: u32,
+
+    /// How fast weights change at first, in millionths; it falls to nothing.
+    #[arg(long, value_name = "N", default_value = "2000", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000))]
+    rate: u32,
+
+    /// How much a position is judged by what came later rather than by the search there, in per cent.
+    #[arg(long, value_name = "N", default_value = "90", allow_negative_numbers = true, value_parser = within(0_u8..=100))]
+    foresight: u8,
+
+    /// Seed of the first weights and of the order of positions.
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
+    seed: u64,
+
+    /// A file for a chart of the loss, as SVG.
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
+}
+
+impl Train {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let lessons = Lessons::read(self.rules, &self.games, f32::from(self.foresight) / 100.0);
+        let lessons = lessons.map_err(Failure::bad_input)?;
+        let course = Course { epochs: self.epochs, seed: self.seed, rate: self.rate as f32 / 1e6 };
+        let mut state = self.out.clone().into_os_string();
+        state.push(".state");
+        let state = PathBuf::from(state);
+        let at_out = |error: Fault| Failure::bad_input(error).at(self.out.display());
+        let mut trainer = match state.exists() {
+            true => Trainer::resume(&lessons, course, &state)
+                .map_err(|error| Failure::bad_input(error).at(state.display()))?,
+            false => Trainer::new(&lessons, course),
+        };
+        let before = Trainer::new(&lessons, course).check(&lessons);
+        let earlier = trainer.fits().len() as u64;
+        // A thousand parts of every epoch are fine enough for a bar.
+        let mut progress = Progress::new(u64::from(self.epochs) * 1000, "thousandths of epochs");
+        while !trainer.is_done() {
+            let done = trainer.fits().len() as u64;
+            let details =
+                trainer.fits().last().map_or("first epoch".to_owned(), |fit| format!("loss {:.5}", fit.checking));
+            trainer.epoch(&lessons, &mut |share| {
+                progress.show(done * 1000 + (share * 1000.0) as u64, earlier * 1000, &details);
+            });
+            trainer.save(&lessons, &state).map_err(at_out)?;
+        }
+        progress.end();
+        let quantised = trainer.quantised(&lessons);
+        let network = engine::mur::net::Network::new(quantised).map_err(Failure::bad_input)?;
+        let bytes = network.quantised().to_bytes();
+        fs::write(&self.out, &bytes).map_err(|error| at_out(error.into()))?;
+        if state.exists() {
+            fs::remove_file(&state).map_err(|error| at_out(error.into()))?;
+        }
+        if let Some(file) = &self.plot {
+            plot(self.rules, trainer.fits(), file)?;
+        }
+        let [hand_written, on_results] = before;
+        let positions = [&lessons.training, &lessons.checking].map(|samples| count(samples.len() as u64, "position"));
+        out.line(format_args!("{}: {} for training, {} for checking", self.rules, positions[0], positions[1]))?;
+        out.line(format_args!("at first  loss {hand_written:.5}, on results {on_results:.5}"))?;
+        if let Some(Fit { checking, results, .. }) = trainer.fits().last() {
+            out.line(format_args!("at last   loss {checking:.5}, on results {results:.5}"))?;
+        }
+        out.line(format_args!("network   {} bytes, checksum {:08x}", bytes.len(), network.quantised().checksum()))
+    }
+}
+
+/// Draws the loss of every epoch.
+fn plot(rules: mur::Rules, fits: &[Fit], file: &Path) -> Result<(), Failure> {
+    let column = |value| Column { value, margin: None };
+    let group = |(fit, epoch): (&Fit, u32)| Group {
+        label: epoch.to_string(),
+        columns: vec![column(fit.training), column(fit.checking)],
+    };
+    let chart = Chart {
+        title: format!("Training the network of {rules}"),
+        across: "epoch".to_owned(),
+        up: "loss beyond the least possible".to_owned(),
+        series: vec!["training".to_owned(), "checking".to_owned()],
+        groups: fits.iter().zip(1..).map(group).collect(),
+        overflow: None,
+    };
+    fs::write(file, chart.svg()).map_err(|error| Failure::bad_input(error).at(file.display()))
+}

@@ -1,0 +1,54 @@
+//! Showing how work progresses: a bar in a terminal, a line now and then elsewhere.
+
+use std::io::{IsTerminal, stderr};
+use std::time::{Duration, Instant};
+
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::output::note;
+
+/// The time between two lines.
+const PAUSE: Duration = Duration::from_secs(5);
+
+/// Work made of equal parts.
+pub(crate) struct Progress {
+    bar: ProgressBar,
+    parts: &'static str,
+    started: Instant,
+    last_line: Instant,
+}
+
+impl Progress {
+    pub(crate) fn new(all: u64, parts: &'static str) -> Progress {
+        let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::stderr());
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {prefix}, {msg}, {eta} left");
+        if let Ok(style) = style {
+            bar.set_style(style);
+        }
+        bar.set_prefix(parts);
+        let now = Instant::now();
+        Progress { bar, parts, started: now, last_line: now }
+    }
+
+    /// Some parts are done, of which earlier runs did a few.
+    pub(crate) fn show(&mut self, done: u64, earlier: u64, details: &str) {
+        if done == earlier {
+            self.bar.set_position(done);
+            self.bar.reset_eta();
+        }
+        self.bar.set_position(done);
+        self.bar.set_message(details.to_owned());
+        if done > earlier && !stderr().is_terminal() && self.last_line.elapsed() >= PAUSE {
+            self.last_line = Instant::now();
+            let all = self.bar.length().unwrap_or(done);
+            let each = self.started.elapsed().as_secs_f64() / (done - earlier) as f64;
+            let left = HumanDuration(Duration::from_secs_f64(each * all.saturating_sub(done) as f64));
+            note(format_args!("{done} of {all} {}, {details}, {left} left", self.parts));
+        }
+    }
+
+    /// Removes the bar.
+    pub(crate) fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+}

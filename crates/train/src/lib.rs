@@ -1,0 +1,23 @@
+//! Games that the engine plays against itself, and the training of its networks.
+//!
+//! Everything here is determined by its seed: the same seed gives the same games and the same weights, on any number of
+//! threads and however often the work was interrupted.
+
+mod adam;
+mod fault;
+mod file;
+mod model;
+mod quantise;
+mod samples;
+mod score;
+mod selfplay;
+mod selfplay_game;
+mod state;
+mod trainer;
+
+pub use fault::Fault;
+pub use file::{GameReader, Header};
+pub use samples::{Lessons, Samples};
+pub use selfplay::{Plan, Progress, selfplay};
+pub use selfplay_game::{PlayedGame, Ply};
+pub use trainer::{Course, Fit, Trainer};

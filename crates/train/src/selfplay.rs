@@ -1,0 +1,113 @@
+//! Playing many games and writing them to a file.
+
+use std::collections::BTreeMap;
+use std::fs::OpenOptions;
+use std::io::{BufWriter, Seek, SeekFrom, Write};
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use engine::Random;
+use engine::mur::{Engine, EngineOptions, Evaluator};
+use mur::Rules;
+
+use crate::fault::Fault;
+use crate::file::{GameReader, Header, write};
+use crate::selfplay_game::PlayedGame;
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The rule set.
+    pub rules: Rules,
+    /// Positions to look at per play.
+    pub nodes: u32,
+    /// Settles everything random.
+    pub seed: u64,
+    /// What the engine judges positions by.
+    pub evaluator: Evaluator,
+    /// How many games the file is to hold.
+    pub games: u64,
+    /// How many games to play at once; the file does not depend on it.
+    pub threads: NonZeroUsize,
+}
+
+impl Plan {
+    /// How the file of these games begins.
+    fn header(&self) -> Header {
+        Header { rules: self.rules, nodes: self.nodes, seed: self.seed, weights: self.evaluator.checksum() }
+    }
+}
+
+/// How far the work is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Games in the file.
+    pub games: u64,
+    /// Of these, games that an earlier run played.
+    pub earlier: u64,
+    /// Positions searched in this run.
+    pub searched: u64,
+}
+
+/// Megabytes for the table of an engine. Games are short searches, so a small table is soon full and soon cleared.
+const HASH_MB: usize = 1;
+
+/// Plays games until the file holds as many as planned. A file that was begun with the same plan is continued.
+///
+/// # Errors
+/// If the file cannot be read or written, was made with another plan, or is damaged.
+pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Result<Progress, Fault> {
+    let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+    let mut progress = Progress::default();
+    if file.metadata()?.len() == 0 {
+        file.write_all(&plan.header().bytes())?;
+    } else {
+        let mut reader = GameReader::open(path)?;
+        plan.header().expect(&reader.header())?;
+        while reader.next_game()?.is_some() {}
+        progress.earlier = reader.games();
+        file.set_len(reader.whole())?;
+        file.seek(SeekFrom::End(0))?;
+    }
+    progress.games = progress.earlier;
+    watch(progress);
+    let mut file = BufWriter::new(file);
+    let next = AtomicU64::new(progress.games);
+    let (found, played) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..plan.threads.get() {
+            let (next, found) = (&next, found.clone());
+            let work = move || {
+                let Plan { rules, nodes, seed, evaluator, .. } = plan;
+                let engine = Engine::new(*rules, &EngineOptions { hash_mb: HASH_MB, threads: 1 });
+                let mut engine = engine.with_evaluator(evaluator.clone());
+                let claim = |number: u64| (number < plan.games).then(|| number + 1);
+                while let Ok(number) = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {
+                    let seed = Random::new(seed ^ number.wrapping_mul(0xd6e8_feb8_6659_fd93)).bits();
+                    let game = PlayedGame::play(&mut engine, *rules, u64::from(*nodes), seed);
+                    if found.send((number, game)).is_err() {
+                        return;
+                    }
+                }
+            };
+            thread::Builder::new().spawn_scoped(scope, work)?;
+        }
+        drop(found);
+        // Games are written in the order of their numbers.
+        let mut early = BTreeMap::new();
+        for (number, game) in played {
+            early.insert(number, game);
+            while let Some(game) = early.remove(&progress.games) {
+                write(&game, &mut file)?;
+                progress.games += 1;
+                progress.searched += game.plies.iter().filter(|ply| ply.score.is_some()).count() as u64;
+                file.flush()?;
+                watch(progress);
+            }
+        }
+        Ok(progress)
+    })
+}

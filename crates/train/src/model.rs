@@ -144,7 +144,7 @@ pub(crate) fn accumulate(
             add(&mut slopes, &parameters[from..from + INPUTS], slope);
         }
     }
-    for side in 0..2 {
+    for (side, seen) in SEEN.iter().enumerate() {
         let from = COUNTS + side * PATTERNS;
         let pooled: [f32; PATTERNS] = core::array::from_fn(|pattern| slopes[from + pattern] * POOLED_RATE);
         let mut lanes = [0.0; LANES];
@@ -154,7 +154,7 @@ pub(crate) fn accumulate(
         }
         for (plane, points) in planes.iter().enumerate() {
             for point in *points {
-                let row = &mut spread.gradient[SEEN[side][plane]][point.index()];
+                let row = &mut spread.gradient[seen[plane]][point.index()];
                 row.iter_mut().zip(lanes).for_each(|(sum, lane)| *sum += lane);
             }
         }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use engine::mur::{Evaluator, Weights};
 use mur::Rules;
@@ -19,7 +19,7 @@ fn file(name: &str) -> PathBuf {
     file
 }
 
-fn games(path: &PathBuf) -> Vec<PlayedGame> {
+fn games(path: &Path) -> Vec<PlayedGame> {
     let mut reader = GameReader::open(path).unwrap();
     core::iter::from_fn(|| reader.next_game().unwrap()).collect()
 }

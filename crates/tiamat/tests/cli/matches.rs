@@ -87,7 +87,7 @@ fn weights_come_from_a_file() {
     fs::write(&short, "1, 2, 3 # too few\n").unwrap();
     let with = |file: &std::path::Path| {
         let a = format!("weights:{}", file.display());
-        run(&["match", "mur-basic", "--a", &a, "--b", "level:10", "--games", "6", "--nodes", "300"])
+        run(&["match", "mur-basic", "--a", &a, "--b", "level:10", "--games", "6", "--nodes", "1000"])
     };
     let played = with(&blind);
     assert!(played.out.ends_with("a 0 b 6 draws 0\n"), "{}{}", played.out, played.err);

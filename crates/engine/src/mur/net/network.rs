@@ -5,8 +5,8 @@ use mur::{Point, Position, Rules, Symmetry};
 use super::accumulator::Accumulator;
 use super::file::{NetworkFault, Quantised};
 use super::shape::{
-    COUNTS, DIRECT_ONE, HIDDEN, HIDDEN_ONE, IMAGES, INPUTS, LANES, ONE, OUT_ONE, PATTERNS, PLANES, POINTS, POOLED,
-    SHIFT,
+    COUNTS, DIRECT_ONE, HIDDEN, HIDDEN_ONE, IMAGES, INPUTS, LANES, NEURON_ONE, ONE, OUT_ONE, PATTERNS, PLANES, POINTS,
+    POOLED, SHIFT,
 };
 use crate::mur::features::features_of_sides;
 
@@ -86,8 +86,7 @@ impl Network {
             let sum = hidden_starts[neuron] + weighed(&hidden[neuron]);
             from_hidden += (sum.clamp(0, HIDDEN_ONE * ONE) >> SHIFT) * i32::from(out[neuron]);
         }
-        const OUT: i32 = (HIDDEN_ONE * ONE >> SHIFT) * OUT_ONE;
-        out_start / OUT_ONE + weighed(direct) / (DIRECT_ONE * ONE) + from_hidden / OUT
+        out_start / OUT_ONE + weighed(direct) / (DIRECT_ONE * ONE) + from_hidden / (NEURON_ONE * OUT_ONE)
     }
 }
 
@@ -121,7 +120,7 @@ fn fits(quantised: &Quantised) -> bool {
     patterns
         && hidden.into_iter().all(|(weights, start)| large(weighed(weights) + i64::from(start).abs()))
         && large(weighed(&quantised.direct))
-        && large(out * i64::from(HIDDEN_ONE * ONE >> SHIFT))
+        && large(out * i64::from(NEURON_ONE))
 }
 
 /// The pooled patterns of both sides.

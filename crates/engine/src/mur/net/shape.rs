@@ -27,8 +27,10 @@ pub(super) const LANES: usize = PATTERNS * IMAGES;
 pub(super) const ONE: i32 = 127;
 /// What 1 is in the weights of the hidden layer.
 pub(super) const HIDDEN_ONE: i32 = 4096;
-/// What a hidden neuron is shifted by, so that 1 becomes `HIDDEN_ONE * ONE >> SHIFT`.
+/// What a hidden neuron is shifted by before it is weighed.
 pub(super) const SHIFT: u32 = 7;
+/// What 1 is in a hidden neuron that has been shifted.
+pub(super) const NEURON_ONE: i32 = (HIDDEN_ONE * ONE) >> SHIFT;
 /// What a hundredth of a close is in the weights of the direct connection.
 pub(super) const DIRECT_ONE: i32 = 64;
 /// What a hundredth of a close is in the weights from the hidden layer to the result.

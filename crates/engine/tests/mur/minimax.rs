@@ -11,8 +11,10 @@ use crate::fixtures::{engine, random_game};
 
 const WIN: i32 = 100_000;
 
+type Evaluate<'a> = &'a dyn Fn(&Position) -> i32;
+
 /// The value of a position to the side to move by trying everything. Forced withdrawals cost no depth.
-fn minimax(game: &mut Game, evaluate: &dyn Fn(&Position) -> i32, depth: u32) -> i32 {
+fn minimax(game: &mut Game, evaluate: Evaluate<'_>, depth: u32) -> i32 {
     let position = *game.position();
     if let Some(winner) = position.winner() {
         return if winner == position.turn() { WIN } else { -WIN };
@@ -54,7 +56,7 @@ fn values_equal_those_of_minimax() {
             let network = Network::of(rules).unwrap();
             let by_network = |position: &Position| network.evaluate(position);
             let by_hand = |position: &Position| Weights::of(rules).evaluate(position);
-            let evaluations: [(Evaluator, &dyn Fn(&Position) -> i32); 2] =
+            let evaluations: [(Evaluator, Evaluate<'_>); 2] =
                 [(Arc::clone(&network).into(), &by_network), (Weights::of(rules).into(), &by_hand)];
             for (depth, (evaluator, evaluate)) in
                 (1..=3).flat_map(|depth| evaluations.clone().map(|pair| (depth, pair)))

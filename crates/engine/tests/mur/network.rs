@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::Random;
 use engine::mur::features::features_of_sides;
-use engine::mur::net::{IMAGES, Judge, Network, NetworkFault, PATTERNS, Quantised, Unit, planes};
+use engine::mur::net::{IMAGES, INPUTS, Judge, Network, NetworkFault, PATTERNS, Quantised, Unit, planes};
 use engine::mur::{Evaluation, Evaluator};
 use mur::{Game, Position, Rules, Symmetry};
 
@@ -153,7 +153,7 @@ fn damage_is_noticed() {
     }
     let other = Network::parse(Rules::Classic, &bytes).unwrap_err();
     assert_eq!(other.to_string(), "the network was trained for mur-basic");
-    let too_large = Quantised { direct: [i16::MAX; _], hidden: [[i16::MAX; _]; _], ..network.quantised().clone() };
+    let too_large = Quantised { direct: [i16::MAX; INPUTS], ..network.quantised().clone() };
     assert_eq!(Network::new(too_large).unwrap_err(), NetworkFault::TooLarge);
 }
 

@@ -7,9 +7,9 @@ use mur::Rules;
 use super::network::Network;
 
 const FILES: [(Rules, &[u8]); 3] = [
-    (Rules::Basic, include_bytes!("../../../networks/basic.net")),
-    (Rules::Classic, include_bytes!("../../../networks/classic.net")),
-    (Rules::Advanced, include_bytes!("../../../networks/advanced.net")),
+    (Rules::Basic, include_bytes!("basic.net")),
+    (Rules::Classic, include_bytes!("classic.net")),
+    (Rules::Advanced, include_bytes!("advanced.net")),
 ];
 
 /// The networks, each made ready when it is first needed. A test reads them all, so none of them is ever damaged.

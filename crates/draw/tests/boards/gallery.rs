@@ -8,7 +8,7 @@ use crate::help::{game, place};
 use draw::{SvgOptions, TextOptions, board_svg, board_text};
 
 /// Compares a file with what is drawn, or writes it.
-fn check(path: &Path, drawn: &str) {
+pub(crate) fn check(path: &Path, drawn: &str) {
     if std::env::var_os("REGENERATE").is_some() {
         std::fs::write(path, drawn).unwrap();
     }
@@ -16,7 +16,7 @@ fn check(path: &Path, drawn: &str) {
     assert!(kept == drawn, "{} is out of date; draw it again with REGENERATE=1", path.display());
 }
 
-fn picture(name: &str) -> PathBuf {
+pub(crate) fn picture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/images").join(name)
 }
 

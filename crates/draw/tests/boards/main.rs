@@ -6,6 +6,7 @@ mod geometry;
 mod help;
 mod mur;
 mod mur_marks;
+mod recorded;
 mod size;
 mod text;
 mod ur;

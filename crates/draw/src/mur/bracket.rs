@@ -59,7 +59,7 @@ impl Bracket {
             (Bracket::To, Mark::Tried(Play::Withdraw { .. })) => "kraken goes here",
             (Bracket::To, _) => "moves to",
             (Bracket::Landing, _) => "knocked to",
-            (Bracket::Port, _) => "port",
+            (Bracket::Port, _) => "port (c3 and g3)",
             (Bracket::Destination, _) => "can go here",
             (Bracket::Circled(accent), _) => accent.class(),
             (Bracket::Leaving, _) => "must leave",

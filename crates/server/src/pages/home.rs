@@ -23,7 +23,6 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                         "Mur is a modern strategy game on a round board. Ur is the dice race of ancient Mesopotamia. "
                         "Play them here, now: place a ship on any point of the board."
                     }
-                    div #home-game.panel hidden {}
                     div.actions {
                         a.button.primary href=(Page::Play(first).path()) { "Set up a game" }
                         a.button href=(Page::Rules(first).path()) { "Learn the rules" }
@@ -33,7 +32,8 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                 div.hero-board {
                     div #home-board.board data-rules=(first) { (boards::picture(&boards::start(first))) }
                     p #home-say.say aria-live="polite" {}
-                    p #home-notice.notice aria-live="assertive" hidden {}
+                    p #home-notice.notice role="status" hidden {}
+                    div #home-buttons.actions hidden {}
                 }
             }
             div #continue.panel hidden {}

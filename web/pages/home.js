@@ -1,0 +1,75 @@
+// The first page: a board to play on at once, against the computer's easiest level.
+// @ts-check
+import { button, find } from "../common/dom.js";
+import { fleeting } from "../common/notice.js";
+import { showContinue } from "../home/continue.js";
+
+const place = find("#home-board", HTMLElement);
+const say = find("#home-say", HTMLElement);
+const buttons = find("#home-buttons", HTMLElement);
+const notice = fleeting(find("#home-notice", HTMLElement));
+const rules = place.dataset.rules ?? "";
+const key = `home-${rules}`;
+
+/** @type {Promise<void> | undefined} */
+let started;
+
+// The module comes after everything else, or as soon as somebody wants to play.
+place.addEventListener("pointerover", start, { once: true });
+place.addEventListener("pointerdown", start, { once: true });
+if (document.readyState === "complete") whenIdle();
+else addEventListener("load", whenIdle, { once: true });
+
+function whenIdle() {
+  setTimeout(() => {
+    start();
+    showContinue(find("#continue", HTMLElement));
+  }, 200);
+}
+
+function start() {
+  started ??= play().catch((error) => {
+    say.textContent = "The board could not be brought to life. Reload the page to try again.";
+    console.warn(error);
+  });
+}
+
+async function play() {
+  const [{ CasualGame }, { tiamat }] = await Promise.all([import("../common/casual.js"), import("../module/tiamat.js")]);
+  const module = await tiamat();
+  const again = button("Start again", () => casual.restart());
+  const back = button("Take back", () => casual.takeBack());
+  const casual = new CasualGame(module, {
+    game: { rules, moves: playable(module) },
+    computer: { color: "w", level: 1 },
+    refused: notice,
+    shown: (scene) => {
+      notice("");
+      say.textContent = !scene.ending && scene.turn === "w" ? "The computer is thinking." : scene.say;
+      buttons.hidden = casual.plies === 0;
+      try {
+        localStorage.setItem(key, JSON.stringify(casual.game.moves));
+      } catch {
+        // Without storage the game ends with the page.
+      }
+    },
+  });
+  buttons.append(back, again);
+  await casual.show();
+  place.replaceChildren(casual.board);
+}
+
+/**
+ * The moves of the game that was left here, if they can still be played.
+ * @param {import("../module/tiamat.js").Tiamat} module
+ * @returns {string[]}
+ */
+function playable(module) {
+  try {
+    const moves = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const { ending } = module.call("position", { rules, moves });
+    return ending ? [] : moves;
+  } catch {
+    return [];
+  }
+}

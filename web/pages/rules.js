@@ -1,0 +1,73 @@
+// The rules: every diagram can be played on, and the page can be printed.
+// @ts-check
+import { button, element, find } from "../common/dom.js";
+import { fleeting } from "../common/notice.js";
+
+const print = find("#print", HTMLButtonElement);
+print.hidden = false;
+print.addEventListener("click", () => window.print());
+
+// On a narrow screen the contents would push the summary away.
+if (matchMedia("(max-width: 62rem)").matches) find(".book-contents", HTMLDetailsElement).open = false;
+
+for (const figure of document.querySelectorAll("figure.diagram")) {
+  if (figure instanceof HTMLElement) offer(figure);
+}
+
+/** @param {HTMLElement} figure */
+function offer(figure) {
+  const picture = figure.querySelector("svg");
+  const caption = figure.querySelector("figcaption");
+  if (!picture || !caption) return;
+  const actions = element("div", { class: "actions" });
+  const start = button("Try it on this board", () => play(figure, picture, actions).catch(failed), "button quiet");
+  const failed = (/** @type {unknown} */ error) => {
+    start.disabled = false;
+    start.textContent = "It could not be loaded. Try again";
+    console.warn(error);
+  };
+  start.addEventListener("click", () => (start.disabled = true));
+  actions.append(start);
+  caption.append(actions);
+}
+
+/**
+ * @param {HTMLElement} figure
+ * @param {SVGElement} picture
+ * @param {HTMLElement} actions
+ */
+async function play(figure, picture, actions) {
+  const [{ CasualGame }, { tiamat }] = await Promise.all([import("../common/casual.js"), import("../module/tiamat.js")]);
+  const module = await tiamat();
+  const { rules = "", position, moves } = figure.dataset;
+  const played = moves?.split(" ") ?? [];
+  const say = element("p", { class: "say", "aria-live": "polite" });
+  const line = element("p", { class: "notice", role: "status", hidden: true });
+  const notice = fleeting(line);
+  const rolls = element("span", { class: "actions" });
+  const attempt = figure.dataset.try;
+  const show = attempt ? button(`Play ${attempt}`, () => tried(attempt), "button quiet") : null;
+  const casual = new CasualGame(module, {
+    game: { rules, position, moves: played },
+    refused: notice,
+    shown: (scene) => {
+      say.textContent = scene.say;
+      rolls.replaceChildren(...scene.buttons.map(({ kind, action, words }) => button(words, () => (kind === "decline" ? casual.play(action ?? "") : casual.throw(action)))));
+    },
+  });
+  /** Plays the move of the diagram, or says why it is not allowed. @param {string} text */
+  const tried = (text) => {
+    casual.restart(played);
+    const explained = module.call("explain", { ...casual.game, text });
+    if (explained.legal) casual.play(explained.move ?? text);
+    else notice(explained.sentence);
+  };
+  const reset = button("Set it up again", () => casual.restart(played), "button quiet");
+  actions.replaceChildren(rolls, ...(show ? [show] : []), reset);
+  await casual.show();
+  const wide = picture.classList.contains("ur");
+  const frame = element("div", { class: wide ? "board wide" : "board" }, casual.board);
+  picture.replaceWith(frame);
+  frame.after(say, line);
+  casual.board.querySelector("button")?.focus({ preventScroll: true });
+}

@@ -3,11 +3,15 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
+/** Where Chromium is. */
+export function chromiumPath() {
+  const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  return process.env.CHROMIUM ?? known.find((path) => existsSync(path));
+}
+
 /** Starts Chromium. Its sandbox needs rights that containers do not give. */
 export function launch() {
-  const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  const executablePath = process.env.CHROMIUM ?? known.find((path) => existsSync(path));
-  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  return chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
 }
 
 /**

@@ -21,8 +21,14 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                     h1 { "Ships, a kraken, and a race 4,500 years old" }
                     p.lead {
                         "Mur is a modern strategy game on a round board. Ur is the dice race of ancient Mesopotamia. "
-                        "Play them here, now: place a ship on any point of the board."
+                        "Play one here, now: you have the black ships, the computer the white ones."
                     }
+                    ol.in-a-minute {
+                        li { "Place a ship on any empty point, or move one of yours along its ring or line: as many steps as its group has ships." }
+                        li { "A move may end on a piece of a weaker class and knocks it onwards. The smaller the group, the stronger its ships." }
+                        li { "Surround a white ship with yours on every point next to it, and it is " em { "closed" } ". Three closes win, and so does closing the kraken." }
+                    }
+                    p #home-tip.tip hidden {}
                     div.actions {
                         a.button.primary href=(Page::Play(first).path()) { "Set up a game" }
                         a.button href=(Page::Rules(first).path()) { "Learn the rules" }

@@ -1,0 +1,38 @@
+// Lighthouse with its phone profile.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { chromiumPath, open } from "../help/browser.mjs";
+import { startGame } from "../help/pages.mjs";
+import { serve } from "../help/server.mjs";
+
+/** The least of each category. */
+const least = { accessibility: 100, "best-practices": 100, performance: 95, seo: 95 };
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+const port = 9300 + (process.pid % 500);
+before(async () => {
+  server = await serve();
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox", `--remote-debugging-port=${port}`] });
+});
+after(() => Promise.all([browser.close(), server.stop()]));
+
+test("the first page, a game page and a rules page are fast and accessible", { timeout: 240_000 }, async () => {
+  const { page } = await open(browser);
+  const game = await startGame(page, server.url, "mur-basic");
+  await page.close();
+  for (const path of ["/", game, "/rules/mur-basic"]) {
+    const result = await lighthouse(server.url + path.slice(1), { port, logLevel: "error", onlyCategories: Object.keys(least), disableStorageReset: true });
+    const categories = result?.lhr.categories ?? {};
+    for (const [name, score] of Object.entries(least)) {
+      const found = Math.round(100 * (categories[name]?.score ?? 0));
+      const weak = (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (result?.lhr.audits[id]?.score ?? 1) < 0.9);
+      assert.ok(found >= score, `${path}: ${name} ${found}, wanted ${score}: ${weak.map(({ id }) => `${id} ${result?.lhr.audits[id]?.displayValue ?? ""}`).join(", ")}`);
+    }
+  }
+});

@@ -1,0 +1,76 @@
+// Every page, in both themes and three widths: no faults, no violations of accessibility, nothing too small to tap, nothing
+// wider than the screen. Leaves a picture of each in target/screenshots.
+
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { after, before, test } from "node:test";
+import { launch, open } from "../help/browser.mjs";
+import { paths, startGame } from "../help/pages.mjs";
+import { serve } from "../help/server.mjs";
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const pictures = fileURLToPath(new URL("../../../target/screenshots/", import.meta.url));
+const widths = /** @type {const} */ ([[360, 780], [768, 1024], [1440, 900]]);
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+before(async () => {
+  mkdirSync(pictures, { recursive: true });
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(() => Promise.all([browser.close(), server.stop()]));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const [width, height] of widths) {
+    test(`pages in ${colorScheme}, ${width} px wide`, { timeout: 240_000 }, async () => {
+      const { page, context, faults } = await open(browser, { colorScheme, viewport: { width, height }, reducedMotion: "reduce" });
+      const game = await startGame(page, server.url, "mur-basic");
+      for (const path of [...paths, game]) {
+        const name = path === game ? "local" : path.slice(1).replaceAll("/", "-") || "home";
+        await page.goto(server.url + path.slice(1), { waitUntil: "load" });
+        await settled(page, path);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${path} scrolls sideways`);
+        assert.deepEqual(await tooSmall(page), [], `${path}: targets below 44 px`);
+        await page.screenshot({ path: `${pictures}${name}-${width}-${colorScheme}.png`, fullPage: true });
+        // What axe finds does not depend on the width, as the layout is all that does.
+        if (width === 360) assert.deepEqual(await violations(page), [], path);
+      }
+      assert.deepEqual(faults.filter((fault) => !fault.includes("404")), []);
+      await context.close();
+    });
+  }
+}
+
+/** @param {import("playwright-core").Page} page @param {string} path */
+async function settled(page, path) {
+  if (path === "/" || path.startsWith("/local/") || path.startsWith("/analysis/")) await page.waitForSelector("tiamat-board .place");
+  await page.evaluate(async () => {
+    // Pictures below the fold load when they come into view.
+    for (const image of document.images) if (image.offsetParent) image.loading = "eager";
+    await Promise.all([...document.images].filter((image) => image.offsetParent).map((image) => image.decode().catch(() => {})));
+  });
+}
+
+/** @param {import("playwright-core").Page} page */
+async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] }));
+  return found.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.slice(0, 3).map((/** @type {any} */ node) => node.html.slice(0, 200)).join(" | ")}`);
+}
+
+/** What can be tapped and is smaller than 44 px; links inside sentences are as high as their line. @param {import("playwright-core").Page} page */
+function tooSmall(page) {
+  return page.evaluate(() => {
+    const inSentence = (/** @type {Element} */ element) => element.matches("p a, li a, td a, figcaption a, .prose a") && !element.matches(".button, nav a");
+    const label = (/** @type {Element} */ element) => element.closest("label") ?? element;
+    return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inSentence(element))
+      .filter((element) => !element.matches(".skip, .visually-hidden, input[type=hidden]"))
+      .map((element) => ({ element, box: label(element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (Math.round(box.height) < 44 || Math.round(box.width) < 44))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+  });
+}

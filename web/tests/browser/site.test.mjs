@@ -1,0 +1,137 @@
+// The first page, the set-up sheet, the rules, the verifier of dice and the themes, used as people use them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, open } from "../help/browser.mjs";
+import { serve } from "../help/server.mjs";
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(() => Promise.all([browser.close(), server.stop()]));
+
+/** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
+async function visit(path, use) {
+  const { page, context, faults } = await open(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(server.url + path);
+  await use(page);
+  assert.deepEqual(faults, []);
+  await context.close();
+}
+
+test("the first page can be played on at once, and continues after a reload", { timeout: 60_000 }, () =>
+  visit("", async (page) => {
+    const say = page.locator("#home-say");
+    const ships = () => page.locator("tiamat-board .ship[data-at]:not([data-at^=hand])").count();
+    await page.locator('tiamat-board [data-place="d2"]').click();
+    await page.locator("tiamat-board .ship.white[data-at]:not([data-at^=hand])").first().waitFor();
+    await say.filter({ hasText: "Your turn" }).waitFor();
+    assert.equal(await ships(), 2);
+
+    // Two steps for a ship alone: the reason is said beside the board.
+    const free = await page.evaluate(() => ["e2", "c2"].find((place) => !document.querySelector(`[data-at="${place}"]`)));
+    assert.ok(free);
+    await page.locator('tiamat-board [data-place="d2"]').click();
+    await page.locator('tiamat-board [data-place="h3"]').click();
+    await page.locator("#home-notice").waitFor();
+    assert.match((await page.locator("#home-notice").textContent()) ?? "", /\w+/);
+
+    await page.reload();
+    await page.locator("tiamat-board .place").first().waitFor();
+    assert.equal(await ships(), 2);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await say.filter({ hasText: "place a ship" }).waitFor();
+    assert.equal(await ships(), 0);
+  }));
+
+test("the set-up sheet remembers choices and starts a game", { timeout: 60_000 }, () =>
+  visit("play/mur-advanced", async (page) => {
+    await page.getByText("A friend, on this device").click();
+    await page.getByLabel("Your name").fill("Enki");
+    await page.getByLabel("Clock").selectOption({ label: "Time, and some more after each turn" });
+    assert.equal(await page.getByLabel("Time", { exact: true }).inputValue(), "10m+5s");
+    await page.getByLabel("Time", { exact: true }).fill("3m+2s");
+    await page.getByText("More options").click();
+    await page.getByLabel("Short race").check();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.waitForURL("**/local/*");
+    await page.getByText("Enki").first().waitFor();
+
+    await page.goto(`${server.url}play/mur-advanced`);
+    assert.equal(await page.getByLabel("Your name").inputValue(), "Enki");
+    assert.equal(await page.getByLabel("Time", { exact: true }).inputValue(), "3m+2s");
+    assert.ok(await page.locator('input[name="short"]').isChecked());
+    assert.equal(await page.locator('input[name="option-handicap"]').getAttribute("max"), "2");
+  }));
+
+test("a time that cannot be read is refused beside the button", { timeout: 60_000 }, () =>
+  visit("play/ur-finkel?opponent=friend", async (page) => {
+    await page.getByLabel("Clock").selectOption({ index: 1 });
+    await page.getByLabel("Time", { exact: true }).fill("ten minutes");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator("#fault").waitFor();
+    assert.match((await page.locator("#fault").textContent()) ?? "", /time/i);
+  }));
+
+test("diagrams of the rules can be played on", { timeout: 60_000 }, () =>
+  visit("rules/mur-basic", async (page) => {
+    const figure = page.locator("figure[data-try]").first();
+    const attempt = await figure.getAttribute("data-try");
+    await figure.getByRole("button", { name: "Try it on this board" }).click();
+    await figure.locator("tiamat-board .place").first().waitFor();
+    const before = await figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).scene.line);
+    await figure.getByRole("button", { name: `Play ${attempt}` }).click();
+    const legal = (await figure.locator(".examples li").first().getAttribute("class")) === "legal";
+    if (legal) {
+      await page.waitForFunction(([board, line]) => /** @type {any} */ (board).scene.line !== line, /** @type {const} */ ([await figure.locator("tiamat-board").elementHandle(), before]));
+    } else {
+      await figure.locator(".notice").waitFor();
+    }
+    await figure.getByRole("button", { name: "Set it up again" }).click();
+    assert.equal(await figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).scene.line), before);
+  }));
+
+test("a dice proof is verified, and a tampered one is caught", { timeout: 60_000 }, () =>
+  visit("about", async (page) => {
+    await page.getByRole("button", { name: "Show an example" }).click();
+    await page.locator(".verdict").waitFor();
+    assert.match((await page.locator(".verdict").textContent()) ?? "", /All 7 throws match/);
+    assert.equal(await page.locator(".throws tbody tr").count(), 7);
+    const record = page.getByLabel("Record");
+    await record.fill((await record.inputValue()).replace("4. d3", "4. d2"));
+    await page.getByRole("button", { name: "Verify" }).click();
+    await page.locator(".verdict.wrong").waitFor();
+    assert.match((await page.locator(".verdict").textContent()) ?? "", /Throw 4 should be d3, not d2/);
+    await record.fill("nonsense {");
+    await page.getByRole("button", { name: "Verify" }).click();
+    await page.locator(".verdict.wrong").waitFor();
+  }));
+
+test("the theme is chosen with one button, and kept", { timeout: 60_000 }, () =>
+  visit("about", async (page) => {
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    const button = page.getByRole("button", { name: /Theme/ });
+    await button.click();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
+    await button.click();
+    assert.notEqual(await paper(), light);
+    await page.reload();
+    assert.notEqual(await paper(), light);
+    await button.click();
+    assert.equal(await paper(), light);
+  }));
+
+test("pages are readable without scripts", { timeout: 60_000 }, async () => {
+  const { page, context } = await open(browser, { javaScriptEnabled: false });
+  for (const path of ["", "play/mur-basic", "rules/ur-long-jump", "analysis/mur-classic", "about"]) {
+    await page.goto(server.url + path);
+    assert.ok(await page.locator("h1").isVisible(), path);
+    if (path !== "about") assert.ok(await page.locator("svg.tiamat").first().isVisible(), path);
+  }
+  await context.close();
+});

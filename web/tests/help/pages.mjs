@@ -1,0 +1,29 @@
+// The pages of the site.
+
+export const ruleSets = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
+
+/** One page of each kind, and both families of games where they differ. */
+export const paths = [
+  "/",
+  "/play/mur-advanced",
+  "/play/ur-long-jump",
+  "/analysis/mur-basic",
+  "/analysis/ur-finkel",
+  "/rules/mur-classic",
+  "/rules/ur-runners",
+  "/games",
+  "/about",
+  "/nothing",
+];
+
+/** Every page. */
+export const everyPath = ["/", "/games", "/about", ...["play", "analysis", "rules"].flatMap((kind) => ruleSets.map((rules) => `/${kind}/${rules}`))];
+
+/** @param {import("playwright-core").Page} page  starts a game and stays on its page @param {string} base @param {string} rules */
+export async function startGame(page, base, rules) {
+  await page.goto(`${base}play/${rules}`);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.waitForURL("**/local/*");
+  await page.waitForSelector("tiamat-board .place");
+  return new URL(page.url()).pathname;
+}

@@ -9,10 +9,15 @@ use crate::{Bitboard, Board, Closed, Color};
 #[inline(always)]
 pub(crate) fn judge(before: &Board, after: &Board, player: Color) -> Result<Closed, Violation> {
     let [own, theirs] = [player, !player].map(|color| after.ships(color));
-    let gained = |color| after.ships(color).surrounded() - before.ships(color).surrounded();
+    let kraken = after.kraken.into();
     // Only a knocked ship of theirs can complete a formation of theirs.
-    let theirs_gain = if theirs == before.ships(!player) { Bitboard::EMPTY } else { gained(!player) };
-    let closed = closed([own, theirs], after.kraken.into(), [gained(player), theirs_gain])?;
+    let by_them = if theirs == before.ships(!player) { Bitboard::EMPTY } else { theirs.surrounded() & (own | kraken) };
+    let by_us = own.surrounded() & (theirs | kraken);
+    if (by_us | by_them).is_empty() {
+        return Ok(Closed::default());
+    }
+    let gained = [by_us - before.ships(player).surrounded(), by_them - before.ships(!player).surrounded()];
+    let closed = closed([own, theirs], kraken, gained)?;
     Ok(Closed::of(closed, after.kraken))
 }
 

@@ -1,5 +1,7 @@
 //! Repetition in its three forms (§4).
 
+use core::ops::Range;
+
 use crate::snapshot::Snapshot;
 use crate::violation::Violation;
 use crate::{Bitboard, Board, Color, Dice, Pending, Position, Rules, hash, lane};
@@ -57,22 +59,17 @@ impl History {
     }
 
     /// Whether repetition allows to reach a board with these dice; if not, how many plies ago it was there.
-    #[inline]
+    #[cold]
+    #[inline(never)]
     pub(crate) fn check(&self, rules: Rules, board: &Board, dice: Dice) -> Result<(), Violation> {
         let next = Snapshot::of(board, dice);
-        let recent = self.recent(reach(rules));
+        let recent = latest(&self.snapshots, reach(rules));
         // Without a branch for each, so that they are compared side by side.
         if !recent.iter().fold(false, |any, &earlier| any | (earlier == next)) {
             return Ok(());
         }
         let plies = recent.iter().rev().zip(1..).find(|(earlier, _)| **earlier == next).map_or(0, |(_, plies)| plies);
         Err(Violation::Repeats { plies })
-    }
-
-    /// The last snapshots, as many as there are up to this number, oldest first.
-    #[inline(always)]
-    fn recent(&self, count: usize) -> &[Snapshot] {
-        &self.snapshots[self.snapshots.len().saturating_sub(count)..]
     }
 
     /// The snapshots so far, oldest first and the present one included.
@@ -99,20 +96,18 @@ impl History {
             return;
         }
         let change = Change::from(now);
-        let recent = self.recent(reach(now.rules) - usize::from(!recorded));
-        let mut look_closer = |index: usize| {
-            let snapshot = recent[index];
-            if change.fits(snapshot) && may_restore(now, snapshot) && !recent[index + 1..].contains(&snapshot) {
-                visit(snapshot);
-            }
-        };
-        let (blocks, rest) = recent.as_chunks::<BLOCK>();
+        let earlier = &self.snapshots[..self.snapshots.len() - usize::from(recorded)];
+        let recent = latest(earlier, reach(now.rules) - 1);
+        // Basic looks back at three at most: blocks are for the long histories of advanced.
+        let (blocks, rest) = if now.rules == Rules::Basic { (&[][..], recent) } else { recent.as_chunks::<BLOCK>() };
         for (block, snapshots) in blocks.iter().enumerate() {
             if change.fits_any(snapshots) {
-                (block * BLOCK..(block + 1) * BLOCK).for_each(&mut look_closer);
+                visit_fitting(now, &change, recent, block * BLOCK..(block + 1) * BLOCK, &mut visit);
             }
         }
-        (recent.len() - rest.len()..recent.len()).for_each(look_closer);
+        if rest.iter().any(|snapshot| change.fits(snapshot)) {
+            visit_fitting(now, &change, recent, recent.len() - rest.len()..recent.len(), &mut visit);
+        }
     }
 
     /// Whether some play from the present position might lead to one that may not come again.
@@ -140,6 +135,12 @@ impl History {
     }
 }
 
+/// The last snapshots, at most this many, oldest first.
+#[inline(always)]
+fn latest(snapshots: &[Snapshot], count: usize) -> &[Snapshot] {
+    &snapshots[snapshots.len().saturating_sub(count)..]
+}
+
 /// The number of snapshots that are compared at once.
 const BLOCK: usize = 16;
 
@@ -162,7 +163,7 @@ impl Change {
 
     /// A play changes something of the player's, and of the opponent's at most a ship on the point it takes.
     #[inline(always)]
-    fn fits(&self, snapshot: Snapshot) -> bool {
+    fn fits(&self, snapshot: &Snapshot) -> bool {
         self.compare(snapshot.ships(self.turn), snapshot.ships(!self.turn))
     }
 
@@ -181,6 +182,24 @@ impl Change {
     }
 }
 
+/// Visits the snapshots in this part of the recent ones that some play might bring back, each at its last occurrence.
+#[cold]
+#[inline(never)]
+fn visit_fitting(
+    now: &Position,
+    change: &Change,
+    recent: &[Snapshot],
+    range: Range<usize>,
+    visit: &mut impl FnMut(Snapshot),
+) {
+    for index in range {
+        let snapshot = recent[index];
+        if change.fits(&snapshot) && may_restore(now, snapshot) && !recent[index + 1..].contains(&snapshot) {
+            visit(snapshot);
+        }
+    }
+}
+
 /// How many of the last positions the next one must differ from, the one just left included.
 #[inline]
 fn reach(rules: Rules) -> usize {
@@ -193,7 +212,6 @@ fn reach(rules: Rules) -> usize {
 }
 
 /// Whether some play could bring a snapshot back, going by what differs. Never wrong when it says no.
-#[cold]
 fn may_restore(now: &Position, then: Snapshot) -> bool {
     let own = now.board.ships(now.turn);
     let own_change = own ^ then.ships(now.turn);

@@ -82,13 +82,31 @@ impl Position {
     /// The position with this board, reached by a play that closed something or nothing.
     #[inline(always)]
     pub(crate) fn reached(&self, play: Play, board: Board, closed: Closed, history: &History) -> Position {
+        if !closed.is_empty() {
+            return self.reached_by_close(play, board, closed);
+        }
         let mut next = *self;
         next.put(board);
         next.turn = !self.turn;
         if let Play::Knock { tip: Some(_), .. } = play {
             next.tip(self.dice_after(play), self.turn);
         }
-        next.settle(closed, history);
+        let repeats = self.rules == Rules::Classic && history.is_immediate_repeat(&board);
+        next.pending = if repeats { Pending::AnyShip } else { Pending::Nothing };
+        next
+    }
+
+    /// The position with this board, reached by a play that closed something. Apart from the others, so that those stay fast.
+    #[cold]
+    #[inline(never)]
+    fn reached_by_close(&self, play: Play, board: Board, closed: Closed) -> Position {
+        let mut next = *self;
+        next.put(board);
+        next.turn = !self.turn;
+        if let Play::Knock { tip: Some(_), .. } = play {
+            next.tip(self.dice_after(play), self.turn);
+        }
+        next.gain(self.turn, closed);
         next
     }
 
@@ -120,18 +138,6 @@ impl Position {
         self.key ^= hash::dice(self.dice) ^ hash::dice(dice);
         self.dice = dice;
         self.control = dice.triple().map(|_| player);
-    }
-
-    /// Counts what the side that just moved has closed, and sets what the other is forced to do.
-    #[inline]
-    fn settle(&mut self, closed: Closed, history: &History) {
-        if !closed.is_empty() {
-            self.gain(!self.turn, closed);
-        } else if self.rules == Rules::Classic && history.is_immediate_repeat(&self.board) {
-            self.pending = Pending::AnyShip;
-        } else {
-            self.pending = Pending::Nothing;
-        }
     }
 
     /// Counts what a player has closed, and sets what the opponent is forced to do.

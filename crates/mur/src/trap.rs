@@ -25,20 +25,23 @@ pub(crate) fn trapped(
     let entered = eyes & (own | theirs);
     let lost = others & (own | kraken);
     if (entered | lost).any() {
-        if let (Some(eye), true) = (entered.first(), trapped.is_empty()) {
-            return Err(Violation::Eye(eye));
-        }
         // The gouge: the player's ship that entered an opposing eye and thereby traps a neighbour is excused, only that one.
-        let self_trapped = (lost & own) - (entered & trapped.neighbours());
-        if self_trapped.any() {
-            return Err(Violation::SelfClose(self_trapped));
-        }
-        // R7: nobody may trap the kraken for the opponent.
-        if (lost & kraken).any() {
-            return Err(Violation::KrakenForOpponent);
+        let given_away = lost - (entered & trapped.neighbours());
+        if given_away.any() || entered.any() && trapped.is_empty() {
+            return Err(violation(entered, trapped, given_away & own));
         }
     }
     Ok(trapped | ours & kraken)
+}
+
+/// Which rule a play breaks that enters these eyes and traps these ships of either side, or else the kraken.
+fn violation(entered: Bitboard, trapped: Bitboard, self_trapped: Bitboard) -> Violation {
+    match entered.first() {
+        Some(eye) if trapped.is_empty() => Violation::Eye(eye),
+        _ if self_trapped.any() => Violation::SelfClose(self_trapped),
+        // R7: nobody may trap the kraken for the opponent.
+        _ => Violation::KrakenForOpponent,
+    }
 }
 
 /// Whether any piece is trapped; in classic never the case when nothing is pending.

@@ -6,9 +6,9 @@ use crate::snapshot::Snapshot;
 /// The snapshots a position may not come to again, or that would make it an immediate repeat.
 pub(super) struct Memory<const RULES: u8> {
     /// The last four, latest first.
-    recent: [Snapshot; 4],
-    /// All of them, in advanced.
-    all: Vec<Snapshot>,
+    recent: [u64; 4],
+    /// All of them, in advanced. As plain numbers they are searched side by side.
+    all: Vec<u64>,
     /// One bit for each of 32768 kinds of snapshots: most questions "was this here before?" end here.
     sieve: Vec<u64>,
 }
@@ -22,18 +22,18 @@ const SIEVE: usize = 512;
 impl<const RULES: u8> Memory<RULES> {
     pub(super) fn new() -> Memory<RULES> {
         let (snapshots, words) = if RULES == Rules::Advanced as u8 { (ROOM, SIEVE) } else { (0, 0) };
-        Memory { recent: [Snapshot::NONE; 4], all: Vec::with_capacity(snapshots), sieve: vec![0; words] }
+        Memory { recent: [Snapshot::NONE.bits(); 4], all: Vec::with_capacity(snapshots), sieve: vec![0; words] }
     }
 
     #[inline(always)]
     pub(super) fn record(&mut self, snapshot: Snapshot) {
         if RULES == Rules::Advanced as u8 {
-            self.all.push(snapshot);
+            self.all.push(snapshot.bits());
             let (word, bit) = sieve_bit(snapshot);
             self.sieve[word] |= bit;
         } else {
             let [first, second, third, _] = self.recent;
-            self.recent = [snapshot, first, second, third];
+            self.recent = [snapshot.bits(), first, second, third];
         }
     }
 
@@ -42,19 +42,19 @@ impl<const RULES: u8> Memory<RULES> {
     pub(super) fn forbids(&self, snapshot: Snapshot) -> bool {
         if RULES == Rules::Advanced as u8 {
             let (word, bit) = sieve_bit(snapshot);
-            self.sieve[word] & bit != 0 && self.all.contains(&snapshot)
+            self.sieve[word] & bit != 0 && self.all.contains(&snapshot.bits())
         } else if RULES == Rules::Basic as u8 {
             // R10: "within 5 turns" counts both ends.
-            self.recent.iter().fold(false, |any, &recent| any | (recent == snapshot))
+            self.recent.iter().fold(false, |any, &recent| any | (recent == snapshot.bits()))
         } else {
-            self.recent[0] == snapshot
+            self.recent[0] == snapshot.bits()
         }
     }
 
     /// Whether this is the snapshot before the opponent's last play: classic's immediate repeat.
     #[inline(always)]
     pub(super) fn is_immediate_repeat(&self, snapshot: Snapshot) -> bool {
-        self.recent[1] == snapshot
+        self.recent[1] == snapshot.bits()
     }
 }
 

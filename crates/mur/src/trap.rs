@@ -26,9 +26,9 @@ pub(crate) fn trapped(
     let lost = others & (own | kraken);
     if (entered | lost).any() {
         // The gouge: the player's ship that entered an opposing eye and thereby traps a neighbour is excused, only that one.
-        let given_away = lost - (entered & trapped.neighbours());
-        if given_away.any() || entered.any() && trapped.is_empty() {
-            return Err(violation(entered, trapped, given_away & own));
+        let given_away = || lost - (entered & trapped.neighbours());
+        if entered.any() && trapped.is_empty() || given_away().any() {
+            return Err(violation(entered, trapped, given_away() & own));
         }
     }
     Ok(trapped | ours & kraken)

@@ -135,7 +135,7 @@ impl Game {
         }
     }
 
-    /// How many plies have been played: every action but the set-up roll of advanced Mur (R21).
+    /// The number of plies so far: every action but the set-up roll of advanced Mur (R21). A fallen flag is one.
     pub fn plies(&self) -> usize {
         match &self.family {
             Family::Mur(game) => {

@@ -100,3 +100,15 @@ fn a_refusal_names_the_ply_and_the_reason() {
     assert!(unreadable.to_string().starts_with("ply 2: c9: illegal, "), "{unreadable}");
     assert_eq!(game.plies(), 1);
 }
+
+#[test]
+fn a_fallen_flag_is_a_ply_and_counts_towards_the_limit() {
+    let options = Options { ply_limit: Some(2), ..Options::default() };
+    let mut game = Game::start(rules("mur-advanced"), &options).unwrap();
+    game.play_text("d1-2-3").unwrap();
+    game.play_text("c3").unwrap();
+    assert_eq!((game.plies(), game.ending()), (1, None));
+    game.play_text("flag").unwrap();
+    assert_eq!(game.plies(), 2);
+    assert_eq!(game.ending().map(|ending| ending.how), Some(How::PlyLimit));
+}

@@ -63,7 +63,7 @@ pub struct ParseColorError;
 
 impl fmt::Display for ParseColorError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a colour is b or w")
+        f.write_str("a colour is `b` or `w`")
     }
 }
 

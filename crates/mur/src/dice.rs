@@ -14,7 +14,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// Stands for no dice: in the rule sets that have none, and before the set-up roll.
+    /// No dice: in the rule sets that have none, and before the set-up roll.
     pub(crate) const NONE: Dice = Dice { numbers: [0; 3], combination: 0 };
 
     /// Every roll of three dice, in the order of its canonical string.

@@ -61,7 +61,7 @@ impl Game {
         self.record.iter().map(|&(_, action)| action)
     }
 
-    /// The plays so far: the plies of the game. The set-up roll and fallen flags are not plies.
+    /// The plays so far. The set-up roll and fallen flags are actions, but not plays.
     pub fn plays(&self) -> impl DoubleEndedIterator<Item = Play> {
         self.record.iter().filter_map(|(_, action)| action.play())
     }

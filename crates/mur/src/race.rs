@@ -14,7 +14,7 @@ impl Race {
     pub const FULL: u8 = 6;
     /// The distance to a side's black bar, the finish of a short game.
     pub const SHORT: u8 = 3;
-    /// Stands for no race, in the rule sets that have none.
+    /// No race, in the rule sets that have none.
     pub(crate) const NONE: Race = Race { length: Race::FULL, bars: [0; 2] };
 
     /// A race about to start; a handicap puts White that many bars ahead, but not at the finish.

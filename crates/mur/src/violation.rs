@@ -1,6 +1,6 @@
 use crate::{Bitboard, Point};
 
-/// Why a play that pieces could make is illegal all the same. [`Refusal`](crate::Refusal) is the public side of it, with
+/// Why a play that pieces could make is still illegal. [`Refusal`](crate::Refusal) is the public side of it, with
 /// everything a sentence needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Violation {

@@ -147,7 +147,7 @@ fn placing() {
     assert_eq!(basic(TWO_ADMIRALS, "c2"), format!("your ship is on c2, {why}"));
     assert_eq!(basic(TWO_ADMIRALS, "o"), format!("the kraken is on o, {why}"));
     let all_out = "k/bb1bbbb1/2bw4/8 b 0-0 -";
-    assert_eq!(basic(all_out, "h3"), "all 7 of your ships are on the board, so there is none left to place");
+    assert_eq!(basic(all_out, "h3"), "all 7 of your ships are on the board, so there is no ship left to place");
 }
 
 #[test]
@@ -380,7 +380,7 @@ fn r12_without_a_legal_play() {
     );
     assert_eq!(
         basic(blocked, "h1"),
-        format!("all 7 of your ships are on the board, so there is none left to place{withdraw}")
+        format!("all 7 of your ships are on the board, so there is no ship left to place{withdraw}")
     );
     assert_eq!(basic(blocked, "-h1"), format!("h1 is empty: there is no ship to withdraw{withdraw}"));
 }

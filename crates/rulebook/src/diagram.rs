@@ -60,15 +60,14 @@ impl Example {
     fn ask(game: &Game, attempt: &str, legal: bool) -> Result<Example, Mistake> {
         let asked = game.explain(attempt);
         // The captions speak of the players by their colours, and so do the answers.
-        let sentence = asked.sentence(&Audience::onlookers(game.rules()));
+        let audience = Audience::onlookers(game.rules());
         if asked.legal() != legal {
-            return Err(Mistake(format!("in {}: {sentence}", game.line())));
+            return Err(Mistake(format!("in {}: {}", game.line(), asked.sentence(&audience))));
         }
-        let answer = sentence.strip_prefix(attempt).and_then(|rest| rest.strip_prefix(": "));
         Ok(Example {
             attempt: attempt.to_owned(),
             legal,
-            answer: answer.unwrap_or(&sentence).to_owned(),
+            answer: asked.lines(&audience).join("; "),
             action: asked.action,
             effects: asked.effects().to_vec(),
         })

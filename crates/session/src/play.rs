@@ -77,7 +77,7 @@ impl Session {
             out.push(Event::ClocksReset);
         }
         self.lapse(Offer::Takeback, out);
-        // Who plays on does not accept the opponent's draw.
+        // Playing on declines the opponent's offer of a draw.
         if cause == Cause::Decision && self.offers.by(Offer::Draw) == Some(player.other()) {
             self.lapse(Offer::Draw, out);
         }

@@ -178,7 +178,7 @@ fn word(offer: Offer) -> &'static str {
 pub struct Error {
     /// Why.
     pub why: Refused,
-    /// What time alone had caused before the command came: it has happened all the same.
+    /// What time alone had caused before the command came: it has happened anyway.
     pub events: Vec<Event>,
     /// What the players are called.
     pub names: Pair<String>,

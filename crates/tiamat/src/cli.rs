@@ -55,7 +55,7 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// Reads the arguments of the program; prints help, or what is wrong with them, and exits where that is called for.
+    /// Reads the arguments of the program; prints help or an error and exits if needed.
     pub(crate) fn read(arguments: impl Iterator<Item = OsString>) -> Cli {
         let arguments: Vec<OsString> = arguments.collect();
         let explains = arguments.iter().any(|argument| argument == "explain");

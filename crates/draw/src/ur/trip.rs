@@ -38,7 +38,7 @@ fn of_move(geometry: Geometry, last: &Last) -> Vec<Trip> {
     [mover].into_iter().chain(hit).collect()
 }
 
-/// Whether a side's first piece enters without an action of its own: on a 0, or when the other side is penalised (Runners).
+/// Whether a side's first piece enters without an action of its own: on a 0, or when the other side is penalized (Runners).
 fn starts(before: &Position, after: &Position, moved: Option<&Last>, color: Color) -> bool {
     let at_start = |position: &Position| position.side(color.into()).start;
     let by_move = moved.is_some_and(|last| last.from() == Place::Start(color));

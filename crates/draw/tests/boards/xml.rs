@@ -44,7 +44,7 @@ pub(crate) fn read(text: &str) -> Vec<Tag> {
         let text = unescape(&after[..end]);
         match open.last() {
             Some(&parent) => tags[parent].text.push_str(text.trim()),
-            None => assert_eq!(text.trim(), "", "text stands inside elements"),
+            None => assert_eq!(text.trim(), "", "text is inside elements"),
         }
         rest = &after[end..];
     }
@@ -59,7 +59,7 @@ fn tag(inside: &str) -> Tag {
     while !rest.is_empty() {
         let (name, value) = rest.split_once("=\"").expect("an attribute has a value");
         let (value, after) = value.split_once('"').expect("a value ends");
-        assert!(attributes.iter().all(|(known, _)| known != name), "{name} stands twice");
+        assert!(attributes.iter().all(|(known, _)| known != name), "{name} appears twice");
         attributes.push((name.into(), unescape(value)));
         rest = after.trim_start();
     }

@@ -41,7 +41,7 @@ pub struct Sight {
     pub overlooked: u16,
     /// By how much positions are misjudged at most, in hundredths of a close.
     pub misjudged: i16,
-    /// Settles which ones.
+    /// Determines which ones.
     pub seed: u64,
 }
 

@@ -3,7 +3,7 @@ use crate::{Bitboard, Dice, Pending, Point, Score};
 
 /// One thing an action does.
 ///
-/// `Display` is for onlookers ("White's admiral moves …"); [`Effect::sentence`] speaks to anyone.
+/// `Display` is for onlookers ("White's admiral moves …"); [`Effect::sentence`] addresses any audience.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// The dice are rolled before the first play (R21).
@@ -208,12 +208,12 @@ pub trait Observer {
     fn see(&mut self, effect: Effect);
 }
 
-/// Looks away.
+/// Ignores everything.
 impl Observer for () {
     fn see(&mut self, _: Effect) {}
 }
 
-/// Keeps a list.
+/// Collects everything in a list.
 impl Observer for Vec<Effect> {
     fn see(&mut self, effect: Effect) {
         self.push(effect);

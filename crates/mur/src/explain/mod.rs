@@ -34,7 +34,7 @@ use crate::{Action, Game};
 pub struct Explanation {
     /// The action, if the text can be read as one.
     pub action: Option<Action>,
-    /// What the rules say to it.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
@@ -55,7 +55,7 @@ impl Explanation {
         matches!(self.verdict, Verdict::Legal(_))
     }
 
-    /// What it does, in order; nothing exactly if it is illegal.
+    /// What it does, in order; empty if and only if it is illegal.
     pub fn effects(&self) -> &[Effect] {
         match &self.verdict {
             Verdict::Legal(effects) => effects,
@@ -67,7 +67,7 @@ impl Explanation {
     pub fn sentence(&self, audience: &Audience<'_>) -> String {
         match &self.verdict {
             Verdict::Legal(effects) => {
-                // Whose turn it is next goes without saying.
+                // The turn always passes, so there is no need to say so.
                 let effects = effects.iter().filter(|effect| !matches!(effect, Effect::Turn { .. }));
                 effects.map(|effect| effect.sentence(audience)).collect::<Vec<_>>().join("; ")
             }

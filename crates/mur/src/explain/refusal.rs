@@ -3,7 +3,7 @@ use crate::{Bitboard, Dice, Pending, Point};
 
 /// Why an action is illegal: the first reason a teacher would name.
 ///
-/// `Display` is for onlookers ("White's ship on c2 …"); [`Refusal::sentence`] speaks to anyone.
+/// `Display` is for onlookers ("White's ship on c2 …"); [`Refusal::sentence`] addresses any audience.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The game is over.

@@ -35,7 +35,10 @@ impl Refusal {
                 audience.their(who)
             ),
             Refusal::NothingToPlace { who } => {
-                format!("all {FLEET} of {} ships are on the board, so there is none left to place", audience.whose(who))
+                format!(
+                    "all {FLEET} of {} ships are on the board, so there is no ship left to place",
+                    audience.whose(who)
+                )
             }
             Refusal::Occupied { piece, at } => {
                 format!("{} is on {at}, and a ship is placed on an empty point", piece.plain(audience))

@@ -39,9 +39,7 @@ impl PracticeDice {
     }
 
     fn output(&self, number: u64) -> u64 {
-        const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
-        // The state before the output with this number.
-        Random::new(self.seed.wrapping_add(number.wrapping_sub(1).wrapping_mul(GAMMA))).bits()
+        Random::nth(self.seed, number)
     }
 }
 

@@ -21,7 +21,7 @@ impl Match {
         };
         let name = &names[winner];
         if self.broken_off.is_some() {
-            return Some(format!("{name} wins the match: {} has left it", names[winner.other()]));
+            return Some(format!("{} left the match; {name} wins", names[winner.other()]));
         }
         let by = |of: Pair<u32>, noun: &str| format!("{} to {}", count(of[winner], noun), of[winner.other()]);
         Some(match self.score {

@@ -47,7 +47,7 @@ impl std::error::Error for UncheckedDice {}
 impl Record {
     /// Checks every throw of the game and every opening roll.
     ///
-    /// A wrong throw can make a later play illegal. The throws up to there are checked all the same.
+    /// A wrong throw can make a later play illegal. The throws up to there are checked anyway.
     ///
     /// # Errors
     /// If they cannot be checked.

@@ -321,7 +321,7 @@ fn results_are_put_into_words() {
     assert_eq!(words(&stakes), "Anu wins 9 units");
     let mut left = Match::new(Format::RunnersSet, Opener::Player(A));
     left.break_off(Some(A)).unwrap();
-    assert_eq!(words(&left), "Anu wins the match: Ishtar has left it");
+    assert_eq!(words(&left), "Ishtar left the match; Anu wins");
     let mut void = Match::new(Format::RunnersSet, Opener::Player(A));
     void.break_off(None).unwrap();
     assert_eq!(words(&void), "the match was broken off and counts for nothing");

@@ -42,7 +42,7 @@ pub(crate) struct Study {
     #[arg(long, value_name = "N", default_value = "10000", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     games: u64,
 
-    /// Placements to sample (all, if fewer exist) [default: as many as games].
+    /// Placements to sample (all, if fewer exist) [default: same as --games].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     placements: Option<u64>,
 

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Tiamat, TiamatError } from "../module/tiamat.js";
 
 const bytes = await readFile(process.env.TIAMAT_WASM ?? new URL("../module/tiamat.wasm", import.meta.url));
-const module = await WebAssembly.compile(bytes);
+const module = await WebAssembly.compile(new Uint8Array(bytes));
 const tiamat = new Tiamat(module);
 const expected = JSON.parse(await readFile(new URL("data/play.json", import.meta.url), "utf8"));
 

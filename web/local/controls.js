@@ -1,0 +1,201 @@
+// What can be done now, beside the board: rolls and throws, the next game, offers, takebacks, giving up.
+// @ts-check
+import { button, element } from "../common/dom.js";
+import { SEATS, other } from "./match.js";
+
+/** @typedef {import("./match.js").LocalMatch} LocalMatch */
+/** @typedef {import("../module/types.d.ts").Seat} Seat */
+/** @typedef {import("../board/types.d.ts").Scene} Scene */
+
+export class Controls {
+  element = element("section", { class: "panel controls", "aria-label": "What you can do" });
+  #main = element("div", { class: "actions" });
+  #rolls = element("p", { class: "rolls", "aria-live": "polite" });
+  #offers = element("div", { class: "offers", "aria-live": "polite" });
+  #rest = element("div", { class: "actions" });
+  #match;
+  #say;
+  #extra;
+  /** What was pressed once and has to be pressed again. @type {string | null} */
+  #asked = null;
+
+  /**
+   * @param {LocalMatch} match
+   * @param {(refused: string | null) => void} say
+   * @param {{hint: () => void}} extra
+   */
+  constructor(match, say, extra) {
+    this.#match = match;
+    this.#say = say;
+    this.#extra = extra;
+    this.element.append(this.#rolls, this.#main, this.#offers, this.#rest);
+  }
+
+  /** @param {Scene | null} scene  the game as it is; null if none is being played */
+  show(scene) {
+    const main = [...this.#rollButtons(), ...this.#sceneButtons(scene), ...this.#nextGame()];
+    replace(this.#main, main);
+    this.#rolls.textContent = this.#rolled();
+    this.#rolls.hidden = this.#rolls.textContent === "";
+    replace(this.#offers, this.#openOffers());
+    replace(this.#rest, this.#others());
+    this.element.hidden = [this.#main, this.#rolls, this.#offers, this.#rest].every((part) => part.hidden);
+  }
+
+  #rollButtons() {
+    const match = this.#match;
+    const people = SEATS.filter((seat) => !match.isComputer(seat) && match.state.may[seat].roll);
+    const words = (/** @type {Seat} */ seat) =>
+      match.person ? "Roll the dice" : `Roll for ${match.view.names[seat]}`;
+    return people.map((seat) => button(words(seat), () => this.#act(seat, { do: "roll" }), "button primary"));
+  }
+
+  /** What was rolled for who begins. */
+  #rolled() {
+    const { view } = this.#match;
+    if (view.phase !== "opening" && (view.game?.actions.length ?? 1) > 0) return "";
+    const rounds = view.opening ?? [];
+    const one = (/** @type {Seat} */ seat, /** @type {{value: number} | null} */ thrown) =>
+      thrown ? `${view.names[seat]} rolls ${thrown.value}` : "";
+    const words = rounds.map((round) => [one("a", round.a), one("b", round.b)].filter(Boolean).join(", "));
+    const tied = rounds.map((round, place) => {
+      const tie = round.a && round.b && round.a.value === round.b.value;
+      return words[place] + (tie ? ": a tie, roll again" : "");
+    });
+    const begins = view.game && view.phase === "playing" ? this.#begins() : "";
+    return [...tied.filter(Boolean), begins].filter(Boolean).join(". ");
+  }
+
+  #begins() {
+    const { game, names, rules } = this.#match.view;
+    if (!game || (this.#match.view.opening ?? []).length === 0) return "";
+    const { black, first } = game.seating;
+    if (rules === "mur-advanced") return `${names[black]} is Blue`;
+    return `${names[first === "b" ? black : other(black)]} begins`;
+  }
+
+  /** @param {Scene | null} scene */
+  #sceneButtons(scene) {
+    const match = this.#match;
+    if (!scene || !match.personToAct) return [];
+    return scene.buttons.map(({ kind, action, words }) =>
+      button(words, () => (action === null ? this.#say(match.throw()) : this.choose(kind, action)), "button primary"),
+    );
+  }
+
+  /**
+   * Plays what a button or the dice stand for. Where throwing is a choice, the dice follow at once.
+   * @param {string} kind
+   * @param {string} action
+   */
+  choose(kind, action) {
+    const match = this.#match;
+    const refused = match.play(action);
+    const turn = match.view.turn;
+    if (refused === null && kind === "throw" && turn && match.state.may[turn].throw) this.#say(match.throw());
+    else this.#say(refused);
+  }
+
+  #nextGame() {
+    const match = this.#match;
+    const ready = SEATS.some((seat) => match.state.may[seat].ready);
+    return ready ? [button(match.view.game ? "Next game" : "Begin", () => match.ready(), "button primary")] : [];
+  }
+
+  #openOffers() {
+    const match = this.#match;
+    const { names } = match.view;
+    const people = SEATS.filter((seat) => !match.isComputer(seat));
+    return people.flatMap((seat) =>
+      match.state.may[seat].answer
+        .filter((what) => what === "draw")
+        .map((what) =>
+          element(
+            "div",
+            { class: "offered" },
+            element("p", {}, `${names[other(seat)]} offers a draw.`),
+            element(
+              "div",
+              { class: "actions" },
+              button(`Accept for ${names[seat]}`, () => this.#act(seat, { do: "accept", what })),
+              button("Decline", () => this.#act(seat, { do: "decline", what })),
+            ),
+          ),
+        ),
+    );
+  }
+
+  #others() {
+    const match = this.#match;
+    const { view } = match;
+    const made = [];
+    if (match.takesBack) made.push(button("Take back", () => this.#say(match.takeBack())));
+    if (view.phase === "playing" && match.personToAct && match.state.may[view.turn ?? "a"].play.length > 0) {
+      made.push(button("Hint", () => this.#extra.hint()));
+    }
+    const seat = this.#speaker();
+    if (seat) {
+      const may = match.state.may[seat];
+      const as = match.person ? "" : `${view.names[seat]}: `;
+      if (may.offer.includes("draw")) {
+        made.push(button(`${as}Offer a draw`, () => this.#act(seat, { do: "offer", what: "draw" })));
+      }
+      for (const what of may.resign) {
+        const words = what === "set" && may.resign.length > 1 ? "Resign the set" : "Resign";
+        made.push(this.#twice(`${as}${words}`, () => this.#act(seat, { do: "resign", what })));
+      }
+      if (may.abort) made.push(this.#twice("Call the match off", () => this.#act(seat, { do: "abort" })));
+    }
+    return made;
+  }
+
+  /** The person who speaks now: the one there is, or of two the one to act. @returns {Seat | undefined} */
+  #speaker() {
+    const match = this.#match;
+    return match.person ?? match.view.turn ?? (match.isComputer("a") ? undefined : "a");
+  }
+
+  /**
+   * A button that has to be pressed twice.
+   * @param {string} words
+   * @param {() => void} press
+   */
+  #twice(words, press) {
+    const asked = this.#asked === words;
+    const made = button(asked ? `${words}: sure?` : words, () => {
+      if (this.#asked === words) {
+        this.#asked = null;
+        press();
+        return;
+      }
+      this.#asked = words;
+      made.textContent = `${words}: sure?`;
+      made.classList.add("danger");
+      setTimeout(() => {
+        if (this.#asked !== words) return;
+        this.#asked = null;
+        made.textContent = words;
+        made.classList.remove("danger");
+      }, 4000);
+    });
+    if (asked) made.classList.add("danger");
+    return made;
+  }
+
+  /** @param {Seat} seat @param {import("../module/types.d.ts").Command} command */
+  #act(seat, command) {
+    this.#say(this.#match.act(seat, command));
+  }
+}
+
+/**
+ * Puts other parts into a row, and keeps the focus on the button in the same place.
+ * @param {HTMLElement} row
+ * @param {HTMLElement[]} parts
+ */
+function replace(row, parts) {
+  const place = [...row.children].indexOf(/** @type {Element} */ (document.activeElement));
+  row.replaceChildren(...parts);
+  row.hidden = parts.length === 0;
+  if (place >= 0) parts[Math.min(place, parts.length - 1)]?.focus();
+}

@@ -1,0 +1,335 @@
+// A match in this browser: a session of the module, its storage, its time, and what happens by itself. It draws nothing; a
+// page listens to its events and calls its methods.
+// @ts-check
+import { Elsewhere, append, load, randomHex } from "../common/games.js";
+import { tiamat } from "../module/tiamat.js";
+import { Computer } from "./computer.js";
+
+/** @typedef {import("../common/games.js").Stored} Stored */
+/** @typedef {import("../module/types.d.ts").Seat} Seat */
+/** @typedef {import("../module/types.d.ts").Command} Command */
+/** @typedef {import("../module/types.d.ts").SessionState} SessionState */
+/** @typedef {import("../module/types.d.ts").SessionEvent} SessionEvent */
+
+export const SEATS = /** @type {const} */ (["a", "b"]);
+
+/** @param {Seat} seat @returns {Seat} */
+export function other(seat) {
+  return seat === "a" ? "b" : "a";
+}
+
+/**
+ * Events: `change` with the session's events in `detail`, `thinking` when the computer begins or ends to think, and `trouble`
+ * with an error in `detail` when the game cannot be stored or the computer cannot play.
+ */
+export class LocalMatch extends EventTarget {
+  /** @type {SessionState} */
+  state;
+  /** Whether the computer is thinking about a move. */
+  thinking = false;
+  #module;
+  #stored;
+  #computer;
+  /** How many lines of the log are stored or about to be. */
+  #kept;
+  /** Ends when everything so far is stored. */
+  #saving = Promise.resolve();
+  /** The time of the session when the page was opened, and that of the page at that moment. */
+  #epoch;
+  #opened = performance.now();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #closed = false;
+  /** How often something has happened: what was begun before is out of date after it. */
+  #moment = 0;
+
+  /**
+   * Opens a game; undefined if it is not in this browser.
+   * @param {string} id
+   */
+  static async open(id) {
+    const [module, found] = await Promise.all([tiamat(), load(id)]);
+    if (!found || found.game.record) return undefined;
+    return new LocalMatch(module, found.game, found.lines);
+  }
+
+  /**
+   * @param {import("../module/tiamat.js").Tiamat} module
+   * @param {Stored} stored
+   * @param {string[]} lines
+   */
+  constructor(module, stored, lines) {
+    super();
+    this.#module = module;
+    this.#stored = stored;
+    this.#kept = lines.length;
+    this.#computer = new Computer(parseInt(stored.id.slice(0, 12), 16));
+    this.state = module.call("session.load", { lines });
+    this.#epoch = Math.max(this.state.view.at, leftAt(stored.id));
+    addEventListener("pagehide", () => noteTime(stored.id, this.now()));
+  }
+
+  get id() {
+    return this.#stored.id;
+  }
+
+  get session() {
+    return this.state.id;
+  }
+
+  get view() {
+    return this.state.view;
+  }
+
+  get seats() {
+    return this.#stored.seats;
+  }
+
+  /** The time of the session: it passes only while the game is open. */
+  now() {
+    return Math.round(this.#epoch + performance.now() - this.#opened);
+  }
+
+  /** @param {Seat} seat */
+  isComputer(seat) {
+    return this.seats[seat].kind === "computer";
+  }
+
+  /** The person, if there is only one. @returns {Seat | undefined} */
+  get person() {
+    const people = SEATS.filter((seat) => !this.isComputer(seat));
+    return people.length === 1 ? people[0] : undefined;
+  }
+
+  /** The colour of a player in the game on the board. @param {Seat} seat */
+  color(seat) {
+    const black = this.view.game?.seating.black;
+    return black === undefined ? undefined : seat === black ? "b" : "w";
+  }
+
+  /** Whether the person in front of the board acts next. */
+  get personToAct() {
+    const turn = this.view.turn;
+    return turn !== null && !this.isComputer(turn);
+  }
+
+  /** Ends when everything that has happened is stored. */
+  saved() {
+    return this.#saving;
+  }
+
+  /** Starts what happens by itself. Call it once, when the page listens. */
+  begin() {
+    this.#changed([]);
+  }
+
+  /** Stops everything; for pages that go on to something else. */
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#computer.close();
+    noteTime(this.id, this.now());
+  }
+
+  /**
+   * Gives the session a command.
+   * @param {Seat | "host"} by
+   * @param {Command} command
+   * @returns {string | null} why it was refused, in a sentence
+   */
+  act(by, command) {
+    const params = { id: this.session, by, command, now: this.now() };
+    return this.#take(this.#module.call("session.apply", params));
+  }
+
+  /** Plays an action for the side to act. @param {string} action */
+  play(action) {
+    const turn = this.view.turn;
+    return turn ? this.act(turn, { do: "play", action }) : null;
+  }
+
+  /** Throws the dice for the side to act. */
+  throw() {
+    const turn = this.view.turn;
+    return turn ? this.act(turn, { do: "throw" }) : null;
+  }
+
+  /** Both players are ready for the next game; each adds random bytes to its dice. */
+  ready() {
+    const fair = this.view.dice.commitment !== null;
+    for (const seat of SEATS) {
+      if (this.state.may[seat].ready) this.act(seat, fair ? { do: "ready", entropy: randomHex(16) } : { do: "ready" });
+    }
+  }
+
+  /** The player for whom something can be taken back: the person, or either of two. @returns {Seat | "host" | undefined} */
+  get takesBack() {
+    const person = this.person;
+    if (person) return this.state.may[person].offer.includes("takeback") ? person : undefined;
+    return SEATS.some((seat) => this.state.may[seat].offer.includes("takeback")) ? "host" : undefined;
+  }
+
+  /** Takes back the person's last decision; with two people at the board, the last one. */
+  takeBack() {
+    const by = this.takesBack;
+    if (!by) return null;
+    const refused = this.act(by, { do: "offer", what: "takeback" });
+    if (refused || by === "host") return refused;
+    return this.act(other(by), { do: "accept", what: "takeback" });
+  }
+
+  /** What the computer would do for the person now, with its reason. */
+  hint() {
+    return this.#computer.hint(this.#module.call("session.game", { id: this.session }));
+  }
+
+  /** The setup of a rematch, with the seats exchanged. */
+  rematch() {
+    for (const seat of SEATS) {
+      if (this.state.may[seat].offer.includes("rematch")) this.act(seat, { do: "offer", what: "rematch" });
+      else if (this.state.may[seat].answer.includes("rematch")) this.act(seat, { do: "accept", what: "rematch" });
+    }
+    const setup = this.#module.call("session.rematch", { id: this.session });
+    return { setup, seats: { a: this.seats.b, b: this.seats.a } };
+  }
+
+  /** @param {SessionState} state */
+  #take(state) {
+    this.state = state;
+    if (state.lines.length > 0) this.#save(state.lines);
+    if (state.events.length > 0) this.#changed(state.events);
+    return state.refused?.text ?? null;
+  }
+
+  /** @param {string[]} lines */
+  #save(lines) {
+    const { view } = this.state;
+    this.#stored = {
+      ...this.#stored,
+      changed: Date.now(),
+      over: view.phase === "over",
+      status: view.outcome?.text ?? this.state.result ?? progress(view),
+      ...(view.game ? { line: view.game.position } : {}),
+    };
+    const [stored, from] = [this.#stored, this.#kept];
+    this.#kept += lines.length;
+    this.#saving = this.#saving.then(() => append(stored, from, lines)).catch((error) => this.#fail(error));
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    if (error instanceof Elsewhere) this.close();
+    this.dispatchEvent(new CustomEvent("trouble", { detail: error }));
+  }
+
+  /** @param {SessionEvent[]} events */
+  #changed(events) {
+    if (this.#closed) return;
+    this.#moment++;
+    this.thinking = false;
+    this.dispatchEvent(new CustomEvent("change", { detail: events }));
+    clearTimeout(this.#timer);
+    const flag = this.view.next_flag;
+    if (flag !== null) this.#timer = setTimeout(() => this.#poll(), Math.max(0, flag - this.now()) + 1);
+    this.#go().catch((error) => this.#fail(error));
+  }
+
+  #poll() {
+    this.#take(this.#module.call("session.poll", { id: this.session, now: this.now() }));
+  }
+
+  /** Does what the computer has to do now, if it has. */
+  async #go() {
+    const computers = SEATS.filter((seat) => this.isComputer(seat));
+    for (const seat of computers) {
+      const may = this.state.may[seat];
+      if (may.answer.includes("draw")) return this.#answerDraw(seat);
+      if (may.roll) return this.#later(() => this.act(seat, { do: "roll" }));
+      if (may.throw) return this.#later(() => this.act(seat, { do: "throw" }));
+      if (may.play.length > 0) return this.#think(seat);
+    }
+  }
+
+  /** A moment to see what has happened. @param {() => void} act */
+  async #later(act) {
+    const moment = this.#moment;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (this.#still(moment)) act();
+  }
+
+  /** Whether nothing has happened since. @param {number} moment */
+  #still(moment) {
+    return this.#moment === moment && !this.#closed;
+  }
+
+  /** @param {Seat} seat */
+  async #think(seat) {
+    const moment = this.#moment;
+    const player = this.seats[seat];
+    const game = this.#module.call("session.game", { id: this.session });
+    const clock = this.view.clock;
+    const left = clock ? (this.color(seat) === "b" ? clock.black : clock.white) : undefined;
+    this.#thinks(true);
+    try {
+      const shown = new Promise((resolve) => setTimeout(resolve, pause));
+      const level = player.kind === "computer" ? player.level : 1;
+      const action = await this.#computer.choose(game, level, this.state.may[seat].play, left);
+      await shown;
+      // A takeback or a flag may have come in between.
+      if (action !== null && this.#still(moment)) this.act(seat, { do: "play", action });
+    } finally {
+      if (this.#still(moment)) this.#thinks(false);
+    }
+  }
+
+  /** @param {boolean} thinking */
+  #thinks(thinking) {
+    if (this.thinking === thinking) return;
+    this.thinking = thinking;
+    this.dispatchEvent(new Event("thinking"));
+  }
+
+  /** @param {Seat} seat */
+  async #answerDraw(seat) {
+    const moment = this.#moment;
+    const game = this.#module.call("session.game", { id: this.session });
+    const mine = this.view.turn === seat;
+    const wants = await this.#computer.wantsDraw(game, mine);
+    if (this.#still(moment)) this.act(seat, { do: wants ? "accept" : "decline", what: "draw" });
+  }
+}
+
+/** Milliseconds between what the computer does, so that a person can follow. */
+let pause = 650;
+
+/** For readers who want no pauses, and for tests. @param {number} ms */
+export function setPause(ms) {
+  pause = ms;
+}
+
+/** @param {import("../module/types.d.ts").View} view */
+function progress(view) {
+  if (!view.game) return "About to begin";
+  return view.game.number > 1 ? `Game ${view.game.number} under way` : "Under way";
+}
+
+/** @param {string} id */
+const clockKey = (id) => `tiamat-time-${id}`;
+
+/** When the page was left, so that thinking time counts after a reload. @param {string} id */
+function leftAt(id) {
+  try {
+    return Number(localStorage.getItem(clockKey(id))) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {string} id @param {number} time */
+function noteTime(id, time) {
+  try {
+    localStorage.setItem(clockKey(id), String(time));
+  } catch {
+    // Without storage, the time since the last action is given back.
+  }
+}

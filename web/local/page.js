@@ -1,0 +1,279 @@
+// The page of a local game: brings the match, the board and the panels together.
+// @ts-check
+import { Controls } from "./controls.js";
+import { Help } from "./help.js";
+import { Moves } from "./moves.js";
+import { Players } from "./players.js";
+import { Proof, Result } from "./result.js";
+import { settings } from "./settings.js";
+import { element } from "../common/dom.js";
+
+/** @typedef {import("./match.js").LocalMatch} LocalMatch */
+/** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
+/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").Look} Look */
+/** @typedef {import("../board/types.d.ts").Marks} Marks */
+
+/** Milliseconds until something without a choice is done, until the next game, and that a notice stays. */
+const FORCED = 900;
+const NEXT_GAME = 7000;
+const NOTICE = 7000;
+
+export class GamePage {
+  #match;
+  #module;
+  #places;
+  #board = /** @type {import("../board/board.js").TiamatBoard} */ (document.createElement("tiamat-board"));
+  #preview = element("p", { class: "preview hint", "aria-hidden": "true" });
+  #moves = new Moves(() => this.#draw());
+  #players;
+  #controls;
+  #result;
+  #proof;
+  #help;
+  #settings = settings();
+  /** The scene of the game as it is. @type {Scene | null} */
+  #scene = null;
+  /** What a hint has marked, until the next move. @type {Marks | undefined} */
+  #marks;
+  /** The game and the ply on the board. */
+  #shown = { game: 0, ply: 0 };
+  #moving = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #automatic;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #forget;
+
+  /**
+   * @param {LocalMatch} match
+   * @param {Tiamat} module
+   * @param {{board: HTMLElement, say: HTMLElement, notice: HTMLElement, side: HTMLElement}} places
+   */
+  constructor(match, module, places) {
+    this.#match = match;
+    this.#module = module;
+    this.#places = places;
+    this.#players = new Players(match);
+    this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
+    this.#result = new Result(match, module);
+    this.#proof = new Proof(match, module);
+    this.#help = new Help(match.view.rules, module, this.#settings, {
+      changed: () => this.#draw(),
+      written: (text) => this.#written(text),
+    });
+    places.board.replaceChildren(this.#board);
+    places.say.after(this.#preview, this.#help.tip);
+    const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
+    places.side.replaceChildren(...panels.map((panel) => panel.element));
+    document.title = `${match.view.names.a} – ${match.view.names.b} · Tiamat`;
+    this.#listen();
+    match.begin();
+    // The first game begins at once: who opens the page is ready.
+    if (match.view.phase === "preparing" && !match.view.game) match.ready();
+  }
+
+  #listen() {
+    const [match, board] = [this.#match, this.#board];
+    match.addEventListener("change", () => this.#changed());
+    match.addEventListener("thinking", () => this.#showPlayers());
+    match.addEventListener("trouble", (event) => {
+      const error = /** @type {CustomEvent} */ (event).detail;
+      this.#notice(error instanceof Error ? error.message : String(error), true);
+    });
+    /** @param {string} name @param {(detail: any) => void} heard */
+    const on = (name, heard) => board.addEventListener(name, (event) => heard(/** @type {CustomEvent} */ (event).detail));
+    on("board-action", ({ action }) => this.#notice(match.play(action)));
+    on("board-throw", ({ kind, action }) => {
+      if (action === null) this.#notice(match.throw());
+      else this.#controls.choose(kind, action);
+    });
+    on("board-attempt", ({ from, to }) => this.#attempted(from, to));
+    on("board-preview", ({ text }) => (this.#preview.textContent = text));
+    board.outcome = (action) => this.#module.call("session.outcome", { id: match.session, action, ...this.#look() });
+    addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Something has happened in the session. */
+  #changed() {
+    const match = this.#match;
+    const { view } = match;
+    this.#marks = undefined;
+    this.#notice(null);
+    this.#moves.show(view.game ? this.#module.call("session.plies", { id: match.session }) : []);
+    this.#scene = view.phase === "playing" ? this.#sceneOf() : null;
+    this.#controls.show(this.#scene);
+    this.#result.show();
+    this.#proof.show();
+    this.#showPlayers();
+    this.#places.say.textContent = this.#words();
+    this.#help.show(match.personToAct ? this.#scene : null);
+    void this.#advance();
+    this.#schedule();
+  }
+
+  #showPlayers() {
+    const { view, session } = this.#match;
+    const position = view.game
+      ? this.#module.call("session.position", { id: session })
+      : this.#module.call("position", { rules: view.rules, options: view.options });
+    this.#players.show(position);
+  }
+
+  /** What to do now, or what has just ended. */
+  #words() {
+    const { view, state } = this.#match;
+    if (view.phase === "opening") {
+      return view.rules === "mur-advanced" ? "Both roll: the higher roll is Blue." : "Both roll: the higher throw begins.";
+    }
+    return this.#scene?.say ?? view.outcome?.text ?? state.result ?? "";
+  }
+
+  /** How the person sees the game. @returns {Look} */
+  #look() {
+    const match = this.#match;
+    const { names, game } = match.view;
+    const viewer = match.person ? (match.color(match.person) ?? null) : null;
+    const on = this.#settings.aids;
+    const black = game?.seating.black ?? "a";
+    return {
+      viewer,
+      names: black === "a" ? [names.a, names.b] : [names.b, names.a],
+      // Your own side is the near one.
+      flip: this.#settings.flip !== (viewer === "w"),
+      aids: { groups: on, pockets: on, threats: on, ports: on, route: on, chains: on, hits: on, rosettes: on },
+      ...(this.#marks ? { marks: this.#marks } : {}),
+    };
+  }
+
+  /** @param {number} [ply] @returns {Scene} */
+  #sceneOf(ply) {
+    const { view, session } = this.#match;
+    if (!view.game) return this.#module.call("scene", { rules: view.rules, options: view.options, ...this.#look() });
+    return this.#module.call("session.scene", { id: session, ...(ply === undefined ? {} : { ply }), ...this.#look() });
+  }
+
+  /** Shows the position that the reader has stepped to, or the game as it is. */
+  #draw() {
+    if (this.#moves.live) this.#scene = this.#match.view.phase === "playing" ? this.#sceneOf() : null;
+    this.#shown = { game: this.#match.view.game?.number ?? 0, ply: this.#moves.at };
+    this.#put(this.#moves.live ? undefined : this.#moves.at, false);
+    if (this.#moves.live) void this.#advance();
+  }
+
+  /** Moves the board on to the game as it is, one action after the other. */
+  async #advance() {
+    if (this.#moving || !this.#moves.live) return;
+    this.#moving = true;
+    try {
+      for (;;) {
+        const game = this.#match.view.game?.number ?? 0;
+        const last = this.#moves.at;
+        const behind = this.#shown.game === game ? last - this.#shown.ply : 0;
+        if (behind <= 1 || behind > 4) {
+          this.#shown = { game, ply: last };
+          void this.#put(undefined, true);
+          return;
+        }
+        this.#shown.ply += 1;
+        await this.#put(this.#shown.ply, true);
+        if (!this.#moves.live) return;
+      }
+    } finally {
+      this.#moving = false;
+    }
+  }
+
+  /**
+   * @param {number | undefined} ply  how many actions to show; all of them if absent
+   * @param {boolean} animate
+   */
+  #put(ply, animate) {
+    const scene = ply === undefined ? (this.#scene ?? this.#sceneOf()) : this.#sceneOf(ply);
+    this.#board.viewOnly = ply !== undefined || this.#scene === null || !this.#match.personToAct;
+    this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
+    return this.#board.show(scene, { animate });
+  }
+
+  /** What happens by itself: the next game, an action without a choice, a throw if the reader wants that. */
+  #schedule() {
+    clearTimeout(this.#automatic);
+    const match = this.#match;
+    const { view, state } = match;
+    const later = (/** @type {number} */ ms, /** @type {() => void} */ act) => (this.#automatic = setTimeout(act, ms));
+    if (view.phase === "preparing" && view.game) {
+      later(NEXT_GAME, () => (this.#moves.live && !document.hidden ? match.ready() : this.#schedule()));
+    }
+    if (!match.personToAct || !view.turn) return;
+    const forced = this.#scene?.forced;
+    if (state.may[view.turn].throw) {
+      if (this.#settings.throwing) later(FORCED, () => this.#notice(match.throw()));
+    } else if (forced) {
+      later(FORCED, () => this.#notice(match.play(forced)));
+    }
+  }
+
+  /** @param {string} from @param {string} to */
+  #attempted(from, to) {
+    const answer = this.#module.call("session.attempt", { id: this.#match.session, from, to, ...this.#look() });
+    this.#notice(answer?.reason ?? null);
+  }
+
+  /** Somebody has written an action. @param {string} text */
+  #written(text) {
+    const match = this.#match;
+    if (!match.personToAct || !this.#moves.live) return this.#notice("It is not your turn.");
+    const game = this.#module.call("session.game", { id: match.session });
+    const answer = this.#module.call("explain", { ...game, text });
+    if (!answer.legal || answer.move === null) return this.#notice(answer.reason ?? answer.sentence);
+    this.#notice(match.play(answer.move));
+  }
+
+  async #hint() {
+    const before = this.#match.state;
+    this.#notice("Thinking about a hint …", true);
+    try {
+      const found = await this.#match.hint();
+      if (!found || this.#match.state !== before) return;
+      const gesture = this.#scene?.actions.find(({ action }) => action === found.best);
+      const { pick, drop } = gesture ?? {};
+      if (pick && drop && pick !== drop) this.#marks = { arrows: [{ from: pick, to: drop, accent: "hint" }] };
+      else if (drop ?? pick) this.#marks = { circles: [{ at: /** @type {string} */ (drop ?? pick), accent: "hint" }] };
+      this.#draw();
+      this.#notice(`Hint: ${found.sentence}${worth(found.lines[0]?.score)}`, true);
+    } catch (error) {
+      this.#notice(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /**
+   * Says why something cannot be done, next to the board, for a while.
+   * @param {string | null} text
+   * @param {boolean} [stays]
+   */
+  #notice(text, stays = false) {
+    const { notice } = this.#places;
+    clearTimeout(this.#forget);
+    notice.hidden = text === null;
+    notice.textContent = text ?? "";
+    if (text !== null && !stays) this.#forget = setTimeout(() => this.#notice(null), NOTICE);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof HTMLElement && target.closest("input, textarea, select, tiamat-board")) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    this.#moves.step(by);
+  }
+}
+
+/** What a move is worth, in words. @param {import("../module/types.d.ts").SearchScore | undefined} score */
+function worth(score) {
+  const { win_in, lose_in } = /** @type {Record<string, number | undefined>} */ (score ?? {});
+  if (win_in !== undefined) return ` (wins within ${win_in} plies)`;
+  if (lose_in !== undefined) return ` (the longest defence, ${lose_in} plies)`;
+  return "";
+}

@@ -1,0 +1,142 @@
+// The two players: names, colours, scores, clocks.
+// @ts-check
+import { element } from "../common/dom.js";
+import { SEATS } from "./match.js";
+
+/** @typedef {import("./match.js").LocalMatch} LocalMatch */
+/** @typedef {import("../module/types.d.ts").Seat} Seat */
+/** @typedef {import("../module/types.d.ts").Position} Position */
+
+export class Players {
+  element = element("div", { class: "panel match" });
+  #match;
+  /** @type {Map<Seat, HTMLElement>} */
+  #clocks = new Map();
+
+  /** @param {LocalMatch} match */
+  constructor(match) {
+    this.#match = match;
+    setInterval(() => this.#tick(), 200);
+  }
+
+  /** @param {Position} position */
+  show(position) {
+    const { view } = this.#match;
+    this.#clocks.clear();
+    // White sits above Black, as on the board.
+    const black = view.game?.seating.black ?? "a";
+    const order = /** @type {Seat[]} */ (black === "a" ? ["b", "a"] : ["a", "b"]);
+    this.element.replaceChildren(
+      element("p", { class: "match-score" }, ...this.#score()),
+      element("div", { class: "players" }, ...order.map((seat) => this.#player(seat, position))),
+    );
+    this.#tick();
+  }
+
+  /** @param {Seat} seat @param {Position} position */
+  #player(seat, position) {
+    const match = this.#match;
+    const { view } = match;
+    const color = match.color(seat);
+    const turn = view.turn === seat;
+    const player = match.seats[seat];
+    const parts = [
+      element("span", { class: `disc ${color ?? "none"}`, "aria-hidden": "true" }),
+      element("strong", { class: "player-name" }, view.names[seat]),
+    ];
+    if (color) parts.push(element("span", { class: "hint" }, this.#colorName(color)));
+    if (player.kind === "computer") parts.push(element("span", { class: "badge" }, `level ${player.level}`));
+    if (match.thinking && turn) parts.push(element("span", { class: "thinking" }, "thinking …"));
+    if (view.clock) {
+      const clock = element("span", { class: "clock" });
+      this.#clocks.set(seat, clock);
+      parts.push(clock);
+    }
+    if (color) parts.push(element("span", { class: "player-stand hint" }, standing(position, color === "b" ? 0 : 1)));
+    const card = element("div", { class: turn ? "player on-turn" : "player" }, ...parts);
+    if (turn) card.setAttribute("aria-current", "true");
+    return card;
+  }
+
+  /** @param {"b" | "w"} color */
+  #colorName(color) {
+    if (color === "w") return "White";
+    return this.#match.view.rules === "mur-advanced" ? "Blue" : "Black";
+  }
+
+  /** The score of the match and which game it is. */
+  #score() {
+    const { view } = this.#match;
+    const pair = (/** @type {{a: unknown, b: unknown}} */ of) => `${view.names.a} ${of.a} – ${of.b} ${view.names.b}`;
+    const { score, format, purse } = view;
+    const parts = [];
+    switch (score.kind) {
+      case "games":
+        if ((format.sets ?? 1) > 1) parts.push(`Sets: ${pair(score.sets)}.`, `Games in this set: ${pair(score.games_in_set)}.`);
+        else if ((format.games ?? 1) > 1) parts.push(`Games: ${pair(score.games)}.`);
+        break;
+      case "tallies":
+        parts.push(`Tallies: ${pair(score.held)}, ${score.pool} in the pool.`);
+        break;
+      case "points":
+        parts.push(`Points: ${pair(score.scored)}, of 21.`);
+        break;
+      case "stakes":
+        parts.push(`Points paid: ${pair(score.received)}.`);
+    }
+    if (purse.pool > 0) parts.push(`Pool: ${purse.pool}.`);
+    if (purse.balance.a !== 0 || purse.balance.b !== 0) parts.push(`Balance: ${pair(purse.balance)}.`);
+    const number = view.game?.number;
+    const many = score.kind !== "games" || (format.sets ?? 1) * (format.games ?? 1) > 1;
+    return [many && number ? element("strong", {}, `Game ${number}. `) : "", parts.join(" ")];
+  }
+
+  #tick() {
+    const { view } = this.#match;
+    const { clock } = view;
+    if (!clock) return;
+    const since = Math.max(0, this.#match.now() - view.at);
+    for (const seat of SEATS) {
+      const shown = this.#clocks.get(seat);
+      const color = this.#match.color(seat);
+      if (!shown || !color) continue;
+      const running = clock.running === color;
+      const gone = running ? Math.max(0, since - clock.delay) : 0;
+      const left = Math.max(0, (color === "b" ? clock.black : clock.white) - gone);
+      const text = timeText(left);
+      if (shown.textContent !== text) shown.textContent = text;
+      shown.classList.toggle("low", running && left < 20_000);
+      shown.classList.toggle("running", running);
+      const waits = running && since < clock.delay;
+      shown.title = waits ? `runs in ${Math.ceil((clock.delay - since) / 1000)} s` : "";
+    }
+  }
+}
+
+/** @param {number} ms */
+export function timeText(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  if (ms < 10_000) return `0:0${(Math.ceil(ms / 100) / 10).toFixed(1)}`.replace("0:010.0", "0:10");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/**
+ * What a side has, in a few words.
+ * @param {Position} position
+ * @param {0 | 1} side
+ */
+function standing(position, side) {
+  const { hands, score, race, supplies } = /** @type {Record<string, any>} */ (position);
+  if (supplies) {
+    const { start, river, home } = supplies[side];
+    return [`${start} to enter`, river > 0 ? `${river} in the river` : "", `${home} home`].filter(Boolean).join(", ");
+  }
+  const what = position.rules === "mur-classic" ? "trap" : "close";
+  const count = score?.[side];
+  const closes = count === "k" ? "the kraken" : `${count} ${what}${count === "1" ? "" : "s"}`;
+  const gained = race ? `${race.bars[side]} of ${race.length} bars` : closes;
+  return `${gained}, ${hands?.[side]} in hand`;
+}

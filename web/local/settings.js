@@ -1,0 +1,53 @@
+// How this reader likes to play: kept in the browser.
+// @ts-check
+
+/**
+ * @typedef {object} Settings
+ * @property {boolean} aids  help for beginners on the board
+ * @property {boolean} throwing  dice are thrown by themselves
+ * @property {boolean} animation
+ * @property {boolean} flip
+ */
+
+/** @type {Settings} */
+const usual = { aids: true, throwing: false, animation: true, flip: false };
+
+const key = "tiamat-settings";
+
+/** @returns {Settings} */
+export function settings() {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? "{}") };
+  } catch {
+    return { ...usual };
+  }
+}
+
+/** @param {Settings} chosen */
+export function keep(chosen) {
+  try {
+    localStorage.setItem(key, JSON.stringify(chosen));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+const tipKey = (/** @type {string} */ rules) => `tiamat-tips-${rules}`;
+
+/** The tips of a rule set that were shown on this device. @param {string} rules @returns {Set<string>} */
+export function seenTips(rules) {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(tipKey(rules)) ?? "[]"));
+  } catch {
+    return new Set();
+  }
+}
+
+/** @param {string} rules @param {Set<string>} seen */
+export function keepTips(rules, seen) {
+  try {
+    localStorage.setItem(tipKey(rules), JSON.stringify([...seen]));
+  } catch {
+    // Then the tips come again.
+  }
+}

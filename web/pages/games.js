@@ -1,0 +1,174 @@
+// The games of this browser: continue, look at, export, import, delete.
+// @ts-check
+import { button, element, find } from "../common/dom.js";
+import { exported, imported, list, load, remove } from "../common/games.js";
+import { analysisLink, download } from "../common/links.js";
+import { tiamat } from "../module/tiamat.js";
+
+/** @typedef {import("../common/games.js").Stored} Stored */
+
+const place = find("#games", HTMLElement);
+const start = [...place.childNodes];
+const say = element("p", { class: "notice", role: "status", hidden: true });
+const items = element("ul", { class: "game-list" });
+const file = element("input", { type: "file", id: "import", class: "visually-hidden", multiple: true, accept: ".record,.txt,.jsonl,text/plain" });
+const names = new Map([
+  ["mur-basic", "Mur basic"],
+  ["mur-classic", "Mur classic"],
+  ["mur-advanced", "Mur advanced"],
+  ["ur-runners", "Ur Runners"],
+  ["ur-long-jump", "Ur Long Jump"],
+  ["ur-finkel", "Ur Finkel"],
+]);
+
+file.addEventListener("change", () => void take([...(file.files ?? [])]));
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  void take([...(event.dataTransfer?.files ?? [])]);
+});
+place.replaceChildren(
+  say,
+  items,
+  element(
+    "div",
+    { class: "actions" },
+    element("label", { class: "button", for: "import" }, "Import games or records"),
+    file,
+  ),
+  element("p", { class: "hint" }, "You can also drop files on this page. An exported game can be continued in any browser; a record opens on the analysis board."),
+  ...start,
+);
+void show();
+
+async function show() {
+  try {
+    const games = await list();
+    items.replaceChildren(...games.map(item));
+    if (games.length === 0) items.append(element("li", { class: "hint" }, "There are no games in this browser yet."));
+  } catch (error) {
+    tell(`The games cannot be read: ${words(error)}`);
+  }
+}
+
+/** @param {Stored} game */
+function item(game) {
+  const players = `${name(game, "a")} – ${name(game, "b")}`;
+  const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(game.changed);
+  const open = game.record ? button("Open", () => analyse(game.id)) : link(game.over ? "Open" : "Continue", `/local/${game.id}`);
+  open.classList.add(game.over ? "button" : "primary");
+  const what = `${names.get(game.rules) ?? game.rules}, ${players}`;
+  const row = element(
+    "div",
+    { class: "actions" },
+    open,
+    button("Record", () => void save(game), "button quiet"),
+    ...(game.record ? [] : [button("Export", () => void keep(game), "button quiet")]),
+    deletion(game),
+  );
+  for (const action of row.children) action.setAttribute("aria-label", `${action.textContent}: ${what}`);
+  return element(
+    "li",
+    { class: "panel game-item" },
+    element("div", {}, element("strong", {}, names.get(game.rules) ?? game.rules), " ", element("span", {}, players)),
+    element("p", { class: "hint" }, `${sentence(game.status)} ${when}`),
+    row,
+  );
+}
+
+/** @param {Stored} game @param {"a" | "b"} seat */
+function name(game, seat) {
+  const player = game.seats[seat];
+  return player.kind === "computer" ? `${game.names[seat]} (level ${player.level})` : game.names[seat];
+}
+
+/** @param {string} text @param {string} href */
+function link(text, href) {
+  return element("a", { class: "button", href }, text);
+}
+
+/** Deleting asks once more, in place. @param {Stored} game */
+function deletion(game) {
+  let asked = false;
+  const made = button(
+    "Delete",
+    async () => {
+      if (!asked) {
+        asked = true;
+        made.textContent = "Delete for good?";
+        made.classList.add("danger");
+        setTimeout(() => {
+          asked = false;
+          made.textContent = "Delete";
+          made.classList.remove("danger");
+        }, 4000);
+        return;
+      }
+      await remove(game.id);
+      await show();
+      tell("The game is deleted.");
+    },
+    "button quiet",
+  );
+  return made;
+}
+
+/** @param {Stored} game */
+async function keep(game) {
+  download(`${game.rules}-${game.id}.jsonl`, await exported(game.id));
+}
+
+/** The records of all games of a match. @param {Stored} game */
+async function save(game) {
+  if (game.record) return download(`${game.rules}-${game.id}.record`, game.record);
+  const module = await tiamat();
+  const found = await load(game.id);
+  if (!found) return;
+  const { id } = module.call("session.load", { lines: found.lines });
+  const records = module.call("session.records", { id });
+  module.call("session.close", { id });
+  if (records.length === 0) return tell("No game of this match has begun, so that there is nothing to record.");
+  download(`${game.rules}-${game.id}.record`, records.join("\n"));
+}
+
+/** @param {string} id */
+async function analyse(id) {
+  const found = await load(id);
+  const [read] = (await tiamat()).call("record.read", { text: found?.game.record ?? "" });
+  if (!read) return;
+  const { rules, options, start: position, moves } = read;
+  location.href = analysisLink({ rules, options, ...(position ? { position } : {}), moves: moves.map(({ action }) => action) });
+}
+
+/** @param {File[]} files */
+async function take(files) {
+  let count = 0;
+  for (const given of files) {
+    try {
+      count += (await imported(await given.text())).length;
+    } catch (error) {
+      await show();
+      return tell(`${given.name}: ${words(error)}`);
+    }
+  }
+  file.value = "";
+  await show();
+  if (count > 0) tell(count === 1 ? "1 game imported." : `${count} games imported.`);
+}
+
+/** @param {string} text */
+function tell(text) {
+  say.hidden = false;
+  say.textContent = text;
+}
+
+/** @param {unknown} error */
+function words(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @param {string} text */
+function sentence(text) {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}

@@ -1,5 +1,6 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::board::{AttemptOf, OutcomeOf, SceneOf};
 use crate::search::Analyst;
@@ -28,14 +29,15 @@ impl Module {
     }
 
     fn answer(&mut self, method: &str, params: &str, host: &mut dyn Host) -> Result<String, Fault> {
+        let params = &serde_json::from_str(params)?;
         Ok(match method {
-            "position" => ok(&position::position(&read(params)?)?),
+            "position" => ok(&position::of_game(&read::<GameAt>(params)?.read()?)),
             "position.check" => ok(&position::check_line(&read(params)?)?),
-            "explain" => ok(&position::explain(&read(params)?)?),
+            "explain" => ok(&position::explain(&read(params)?, &read(params)?)?),
             "options" => ok(&options::choices(&read(params)?)?),
-            "search" => ok(&self.analyst.search(&read(params)?, host)?),
+            "search" => ok(&self.analyst.search(&read(params)?, &read(params)?, host)?),
             "record.read" => ok(&record::read(&read(params)?)?),
-            "record.write" => ok(&record::write(&read(params)?)?),
+            "record.write" => ok(&record::write(&read(params)?, &read(params)?)?),
             "record.verify" => ok(&record::verify(&read(params)?)?),
             "session.new" => ok(&self.sessions.create(&read(params)?)?),
             "session.load" => ok(&self.sessions.load(&read(params)?)?),
@@ -81,8 +83,9 @@ impl Module {
     }
 }
 
-fn read<T: DeserializeOwned>(params: &str) -> Result<T, Fault> {
-    Ok(serde_json::from_str(params)?)
+/// Reads the parameters of a method, or a part of them: fields that belong to other parts are left alone.
+pub(crate) fn read<T: DeserializeOwned>(params: &Value) -> Result<T, Fault> {
+    Ok(T::deserialize(params)?)
 }
 
 fn ok<T: Serialize>(result: &T) -> String {

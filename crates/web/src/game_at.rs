@@ -5,7 +5,7 @@ use crate::Fault;
 
 /// A game as calls name it: a rule set, the options or a position it begins with, and the moves played.
 ///
-/// The struct of a method's parameters has one in a flattened field.
+/// A method that is about a game reads one from its parameters, beside what else it needs.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub struct GameAt {
     /// The rule set: `mur-basic` …

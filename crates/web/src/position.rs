@@ -5,19 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Fault, GameAt};
 
-/// Whose words an answer uses.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct At {
-    #[serde(flatten)]
-    game: GameAt,
-}
-
 /// Everything about a position, for the side to act.
-pub(crate) fn position(at: &At) -> Result<wire::Position, Fault> {
-    Ok(of_game(&at.game.read()?))
-}
-
-/// The same for a game that is there already.
 pub(crate) fn of_game(game: &Game) -> wire::Position {
     wire::Position::new(game, &Audience::player(game.rules(), game.turn()))
 }
@@ -25,8 +13,6 @@ pub(crate) fn of_game(game: &Game) -> wire::Position {
 /// An attempted action.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Attempt {
-    #[serde(flatten)]
-    game: GameAt,
     /// The action as somebody has written it.
     text: String,
     /// The player addressed as "you"; the side to act if absent, nobody if null.
@@ -39,8 +25,8 @@ fn side_to_act() -> Option<String> {
 }
 
 /// What an attempt does, or why it is illegal.
-pub(crate) fn explain(attempt: &Attempt) -> Result<wire::Explanation, Fault> {
-    let game = attempt.game.read()?;
+pub(crate) fn explain(game: &GameAt, attempt: &Attempt) -> Result<wire::Explanation, Fault> {
+    let game = game.read()?;
     let audience = audience(&game, attempt.viewer.as_deref())?;
     Ok(wire::Explanation::new(&game.explain(&attempt.text), &audience))
 }

@@ -130,8 +130,6 @@ fn split(text: &str) -> Vec<&str> {
 /// A game to write down.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Write {
-    #[serde(flatten)]
-    game: GameAt,
     #[serde(default)]
     black: Option<String>,
     #[serde(default)]
@@ -148,12 +146,12 @@ pub(crate) struct Write {
 }
 
 /// The text of a record.
-pub(crate) fn write(asked: &Write) -> Result<String, Fault> {
-    let game = asked.game.read()?;
+pub(crate) fn write(at: &GameAt, asked: &Write) -> Result<String, Fault> {
+    let game = at.read()?;
     let mut record = Record::of(&game, game.ending());
     let tags = &mut record.tags;
-    if asked.game.position.is_none() {
-        tags.options = (&game::Options::from(asked.game.options)).into();
+    if at.position.is_none() {
+        tags.options = (&game::Options::from(at.options)).into();
     }
     (tags.black, tags.white) = (asked.black.clone(), asked.white.clone());
     let date = asked.date.as_deref().map(str::parse);

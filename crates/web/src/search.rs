@@ -15,8 +15,6 @@ pub(crate) struct Analyst {
 /// What to look for.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Question {
-    #[serde(flatten)]
-    game: GameAt,
     /// Choose as this level does, 1 to 10; analyse with all the engine has if absent.
     #[serde(default)]
     level: Option<u8>,
@@ -68,8 +66,8 @@ const USUAL_MS: u64 = 2_000;
 
 impl Analyst {
     /// Searches, and reports each line to the host as it is found.
-    pub(crate) fn search(&mut self, question: &Question, host: &mut dyn Host) -> Result<Found, Fault> {
-        let game = question.game.read()?;
+    pub(crate) fn search(&mut self, game: &GameAt, question: &Question, host: &mut dyn Host) -> Result<Found, Fault> {
+        let game = game.read()?;
         let options = EngineOptions { hash_mb: HASH_MB, threads: 1 };
         let mut watched = Watched { start: host.now(), host };
         let best = match question.level {

@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 
 use game::{Audience, Color, Game};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use session::clock::Millis;
 use session::dice::DiceKind;
 use session::matches::{Format, Player};
 use session::{Author, Command, Session};
-use wire::session::{Both, DiceSource, Entry, Event, EventLine, Lines, Log, May, Setup, View};
+use wire::session::{Both, DiceSource, Entry, Event, EventLine, Log, May, Setup, View};
 
+use crate::call::read;
 use crate::{Fault, GameAt, words};
 
 /// The sessions by number.
@@ -120,15 +122,16 @@ impl Sessions {
 
     /// Makes the session of a log again.
     pub(crate) fn load(&mut self, log: &Load) -> Result<State, Fault> {
-        let mut reader = Lines::default();
-        for line in &log.lines {
-            for answer in reader.take(line) {
-                if let wire::session::Answer::Event(EventLine { event: Event::Refused { text, .. }, .. }) = answer {
-                    return Err(Fault::new("log", format_args!("the stored game cannot be continued: {text}")));
-                }
-            }
-        }
-        let session = reader.session().cloned().ok_or_else(|| Fault::new("log", "the stored game is empty"))?;
+        let unusable = |reason: &dyn std::fmt::Display| {
+            Fault::new("log", format_args!("the stored game cannot be continued: {reason}"))
+        };
+        let [setup, entries @ ..] = &log.lines[..] else { return Err(unusable(&"it is empty")) };
+        let value = |line: &String| serde_json::from_str::<Value>(line);
+        let setup: Setup = read(&value(setup)?)?;
+        let entries = entries.iter().map(|line| read(&value(line)?));
+        let log_read = Log { setup, entries: entries.collect::<Result<_, Fault>>()? }.read();
+        let session = Session::replay(&log_read.map_err(|fault| unusable(&fault))?);
+        let session = session.map_err(|fault| unusable(&fault))?;
         let id = self.keep(session);
         self.state(id, Millis(log.now))
     }

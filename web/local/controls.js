@@ -35,7 +35,7 @@ export class Controls {
   show(scene) {
     const main = [...this.#rollButtons(), ...this.#sceneButtons(scene), ...this.#nextGame()];
     replace(this.#main, main);
-    this.#rolls.textContent = this.#rolled();
+    this.#rolls.replaceChildren(...this.#rolled());
     this.#rolls.hidden = this.#rolls.textContent === "";
     replace(this.#offers, this.#openOffers());
     replace(this.#rest, this.#others());
@@ -50,28 +50,35 @@ export class Controls {
     return people.map((seat) => button(words(seat), () => this.#act(seat, { do: "roll" }), "button primary"));
   }
 
-  /** What was rolled for who begins. */
+  /** What was rolled for who begins: the dice and their sum, round by round. @returns {(Node | string)[]} */
   #rolled() {
     const { view } = this.#match;
-    if (view.phase !== "opening" && (view.game?.actions.length ?? 1) > 0) return "";
+    if (view.phase !== "opening" && (view.game?.actions.length ?? 1) > 0) return [];
     const rounds = view.opening ?? [];
-    const one = (/** @type {Seat} */ seat, /** @type {{value: number} | null} */ thrown) =>
-      thrown ? `${view.names[seat]} rolls ${thrown.value}` : "";
-    const words = rounds.map((round) => [one("a", round.a), one("b", round.b)].filter(Boolean).join(", "));
-    const tied = rounds.map((round, place) => {
+    const lines = rounds.map((round) => {
       const tie = round.a && round.b && round.a.value === round.b.value;
-      return words[place] + (tie ? ": a tie, roll again" : "");
+      const rolls = SEATS.flatMap((seat) => this.#roll(seat, round[seat]));
+      return element("span", { class: "round" }, ...rolls, tie ? "A tie: roll again. " : "");
     });
-    const begins = view.game && view.phase === "playing" ? this.#begins() : "";
-    return [...tied.filter(Boolean), begins].filter(Boolean).join(". ");
+    const begins = view.phase === "playing" ? this.#begins() : "";
+    return [...lines, begins];
+  }
+
+  /** @param {Seat} seat @param {import("../module/types.d.ts").Thrown | null} thrown */
+  #roll(seat, thrown) {
+    if (!thrown) return [];
+    const numbers = this.#match.view.rules === "mur-advanced";
+    const faces = thrown.faces.map((face) => (numbers ? String(face) : face ? "▲" : "△")).join("");
+    const dice = element("span", { class: "rolled", "aria-hidden": "true" }, faces);
+    return [`${this.#match.view.names[seat]} rolls ${thrown.value} `, dice, ". "];
   }
 
   #begins() {
     const { game, names, rules } = this.#match.view;
     if (!game || (this.#match.view.opening ?? []).length === 0) return "";
     const { black, first } = game.seating;
-    if (rules === "mur-advanced") return `${names[black]} is Blue`;
-    return `${names[first === "b" ? black : other(black)]} begins`;
+    if (rules === "mur-advanced") return `${names[black]} is Blue.`;
+    return `${names[first === "b" ? black : other(black)]} begins.`;
   }
 
   /** @param {Scene | null} scene */
@@ -140,8 +147,9 @@ export class Controls {
       if (may.offer.includes("draw")) {
         made.push(button(`${as}Offer a draw`, () => this.#act(seat, { do: "offer", what: "draw" })));
       }
-      for (const what of may.resign) {
-        const words = what === "set" && may.resign.length > 1 ? "Resign the set" : "Resign";
+      // A match of one game is a set of one: giving up either is the same.
+      for (const what of several(view) ? may.resign : may.resign.slice(0, 1)) {
+        const words = what === "set" && several(view) ? "Resign the set" : "Resign";
         made.push(this.#twice(`${as}${words}`, () => this.#act(seat, { do: "resign", what })));
       }
       if (may.abort) made.push(this.#twice("Call the match off", () => this.#act(seat, { do: "abort" })));
@@ -186,6 +194,11 @@ export class Controls {
   #act(seat, command) {
     this.#say(this.#match.act(seat, command));
   }
+}
+
+/** Whether the match has more than one game. @param {import("../module/types.d.ts").View} view */
+export function several({ score, format }) {
+  return score.kind !== "games" || (format.sets ?? 1) * (format.games ?? 1) > 1;
 }
 
 /**

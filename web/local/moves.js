@@ -25,10 +25,10 @@ export class Moves {
       return made;
     };
     this.#steps = [
-      step("⏮", "First move", () => this.step(-Infinity)),
-      step("◀", "One move back", () => this.step(-1)),
-      step("▶", "One move on", () => this.step(1)),
-      step("⏭", "Back to the game", () => this.step(Infinity)),
+      step("«", "First move", () => this.step(-Infinity)),
+      step("‹", "One move back", () => this.step(-1)),
+      step("›", "One move on", () => this.step(1)),
+      step("»", "Back to the game", () => this.step(Infinity)),
     ];
     const heading = element("h2", { class: "visually-hidden" }, "Moves");
     this.element.append(heading, this.#list, this.#text, element("div", { class: "actions stepping" }, ...this.#steps));

@@ -58,11 +58,14 @@ export class GamePage {
     this.#result = new Result(match, module);
     this.#proof = new Proof(match, module);
     this.#help = new Help(match.view.rules, module, this.#settings, {
-      changed: () => this.#draw(),
+      changed: () => {
+        this.#draw();
+        this.#showPlayers();
+      },
       written: (text) => this.#written(text),
     });
     places.board.replaceChildren(this.#board);
-    places.say.after(this.#preview, this.#help.tip);
+    places.board.after(this.#preview, this.#help.tip);
     const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
     places.side.replaceChildren(...panels.map((panel) => panel.element));
     document.title = `${match.view.names.a} – ${match.view.names.b} · Tiamat`;
@@ -116,7 +119,7 @@ export class GamePage {
     const position = view.game
       ? this.#module.call("session.position", { id: session })
       : this.#module.call("position", { rules: view.rules, options: view.options });
-    this.#players.show(position);
+    this.#players.show(position, this.#look().flip === true);
   }
 
   /** What to do now, or what has just ended. */
@@ -138,8 +141,7 @@ export class GamePage {
     return {
       viewer,
       names: black === "a" ? [names.a, names.b] : [names.b, names.a],
-      // Your own side is the near one.
-      flip: this.#settings.flip !== (viewer === "w"),
+      flip: this.#settings.flip !== turned(match.view.rules, viewer),
       aids: { groups: on, pockets: on, threats: on, ports: on, route: on, chains: on, hits: on, rosettes: on },
       ...(this.#marks ? { marks: this.#marks } : {}),
     };
@@ -189,6 +191,8 @@ export class GamePage {
    */
   #put(ply, animate) {
     const scene = ply === undefined ? (this.#scene ?? this.#sceneOf()) : this.#sceneOf(ply);
+    // The board leaves room for the lines above and below it.
+    this.#places.board.style.setProperty("--ratio", String(scene.frame[2] / scene.frame[3]));
     this.#board.viewOnly = ply !== undefined || this.#scene === null || !this.#match.personToAct;
     this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
     return this.#board.show(scene, { animate });
@@ -268,6 +272,15 @@ export class GamePage {
     event.preventDefault();
     this.#moves.step(by);
   }
+}
+
+/**
+ * Whether the board is turned so that your own side is the near one: pictures of Mur have Black below, those of Ur White.
+ * @param {string} rules
+ * @param {"b" | "w" | null} viewer
+ */
+function turned(rules, viewer) {
+  return viewer === (rules.startsWith("mur-") ? "w" : "b");
 }
 
 /** What a move is worth, in words. @param {import("../module/types.d.ts").SearchScore | undefined} score */

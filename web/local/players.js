@@ -1,7 +1,8 @@
 // The two players: names, colours, scores, clocks.
 // @ts-check
 import { element } from "../common/dom.js";
-import { SEATS } from "./match.js";
+import { several } from "./controls.js";
+import { SEATS, other } from "./match.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
@@ -19,15 +20,17 @@ export class Players {
     setInterval(() => this.#tick(), 200);
   }
 
-  /** @param {Position} position */
-  show(position) {
+  /** @param {Position} position @param {boolean} flip  whether the board is turned round */
+  show(position, flip) {
     const { view } = this.#match;
     this.#clocks.clear();
-    // White sits above Black, as on the board.
+    // In the order of the picture: in Mur Black is below, in Ur White, if the board is not turned round.
     const black = view.game?.seating.black ?? "a";
-    const order = /** @type {Seat[]} */ (black === "a" ? ["b", "a"] : ["a", "b"]);
+    const below = view.rules.startsWith("mur-") !== flip ? black : other(black);
+    const order = [other(below), below];
+    const score = element("p", { class: "match-score" }, ...this.#score());
     this.element.replaceChildren(
-      element("p", { class: "match-score" }, ...this.#score()),
+      ...(score.textContent ? [score] : []),
       element("div", { class: "players" }, ...order.map((seat) => this.#player(seat, position))),
     );
     this.#tick();
@@ -41,7 +44,7 @@ export class Players {
     const turn = view.turn === seat;
     const player = match.seats[seat];
     const parts = [
-      element("span", { class: `disc ${color ?? "none"}`, "aria-hidden": "true" }),
+      element("span", { class: `disc ${color ? this.#colorName(color).toLowerCase() : "none"}`, "aria-hidden": "true" }),
       element("strong", { class: "player-name" }, view.names[seat]),
     ];
     if (color) parts.push(element("span", { class: "hint" }, this.#colorName(color)));
@@ -87,8 +90,7 @@ export class Players {
     if (purse.pool > 0) parts.push(`Pool: ${purse.pool}.`);
     if (purse.balance.a !== 0 || purse.balance.b !== 0) parts.push(`Balance: ${pair(purse.balance)}.`);
     const number = view.game?.number;
-    const many = score.kind !== "games" || (format.sets ?? 1) * (format.games ?? 1) > 1;
-    return [many && number ? element("strong", {}, `Game ${number}. `) : "", parts.join(" ")];
+    return [several(view) && number ? element("strong", {}, `Game ${number}. `) : "", parts.join(" ")];
   }
 
   #tick() {

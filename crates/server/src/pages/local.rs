@@ -12,8 +12,8 @@ pub(crate) fn frame() -> Frame {
         main: html! {
             h1.visually-hidden { "A game" }
             section.game-board aria-label="Board" {
-                div #board.board { (boards::picture(&boards::start(RuleSet::ALL[0]))) }
                 p #say.say aria-live="polite" {}
+                div #board.board { (boards::picture(&boards::start(RuleSet::ALL[0]))) }
                 p #notice.notice role="status" hidden {}
             }
             aside #side.game-side aria-label="Game" {

@@ -1,7 +1,9 @@
 // The module in Node: the same answers as the native library gives.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { program } from "./help/server.mjs";
 import { Tiamat, TiamatError } from "../module/tiamat.js";
 
 const bytes = await readFile(process.env.TIAMAT_WASM ?? new URL("../module/tiamat.wasm", import.meta.url));
@@ -19,7 +21,11 @@ test("the engine visits as many positions as natively", (context) => {
   const start = performance.now();
   const visited = tiamat.call("check.engine", {});
   const seconds = (performance.now() - start) / 1000;
-  assert.deepEqual(visited, expected.engine);
+  const native = execFileSync(program(), ["bench", "engine"], { encoding: "utf8" });
+  assert.deepEqual(
+    visited.map(({ rules, nodes }) => `${rules} ${nodes}`),
+    [...native.matchAll(/^(mur-\w+) +(\d+) nodes/gm)].map(([, rules, nodes]) => `${rules} ${nodes}`),
+  );
   const nodes = visited.reduce((sum, { nodes }) => sum + nodes, 0);
   context.diagnostic(`${nodes} nodes in ${seconds.toFixed(1)} s: ${Math.round(nodes / seconds / 1000)} thousand per second`);
 });

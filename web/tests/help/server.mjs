@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The program: the one named by TIAMAT, or the one that cargo has built. */
-function program() {
+export function program() {
   const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
   const found = process.env.TIAMAT ?? [`${target}/debug/tiamat`, `${target}/release/tiamat`].find((path) => existsSync(path));
   if (!found) throw new Error("there is no program to test; run cargo build");

@@ -3,15 +3,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use engine::mur::{Evaluator, Weights};
-use engine::{Control, Engine, EngineOptions, Kind, Limits, Player, Unable};
-use game::{Action, Game, Position, RuleSet};
-use solver::Table;
+use engine::ur::Aim;
+use engine::{Engine, EngineOptions, Kind, Player};
+use game::{Position, RuleSet};
 
-use crate::foul::Foul;
 use crate::spec::{Source, Spec};
-use crate::tables;
+use crate::tables::UrTables;
 use crate::weights::{WeightsError, read_weights};
-use crate::yardstick::{Habit, Simple};
 
 /// A player that is known to fit the rule set, ready to take a seat in any number of games at once.
 #[derive(Clone, Debug)]
@@ -24,9 +22,8 @@ pub struct Contestant {
 #[derive(Clone, Debug)]
 enum Means {
     Kind(Kind),
-    Simple(Habit),
     Weights(Evaluator),
-    Table(Arc<Table>),
+    Tables(Arc<UrTables>),
     Ugi(Vec<String>),
 }
 
@@ -39,11 +36,9 @@ impl Contestant {
         let rules = start.rules();
         let foreign = || Unfit::Rules { player: spec.to_string(), rules };
         let means = match (&spec.source, start) {
-            (Source::Kind(kind), _) => match (kind.player(rules, options, 0), kind) {
-                (Ok(_), kind) => Means::Kind(*kind),
-                (Err(_), Kind::Random) => Means::Simple(Habit::Random),
-                (Err(_), Kind::Greedy) => Means::Simple(Habit::Greedy),
-                (Err(_), _) => return Err(foreign()),
+            (Source::Kind(kind), _) => match kind.player(rules, options, 0) {
+                Ok(_) => Means::Kind(*kind),
+                Err(_) => return Err(foreign()),
             },
             (Source::HandWritten, Position::Mur(position)) => Means::Weights(Weights::of(position.rules()).into()),
             (Source::Weights(file), Position::Mur(position)) => {
@@ -52,9 +47,11 @@ impl Contestant {
             }
             (Source::Tables(dir), Position::Ur(position)) => {
                 let (rules, pieces) = (position.rules(), position.pieces());
-                let table = tables::find(dir, rules, pieces).map_err(Unfit::Tables)?;
-                let missing = || Unfit::NoTable { dir: dir.clone(), rules, pieces };
-                Means::Table(Arc::new(table.ok_or_else(missing)?))
+                let tables = UrTables::open(dir, rules).map_err(Unfit::Tables)?;
+                if !tables.covers(pieces) {
+                    return Err(Unfit::NoTable { dir: dir.clone(), rules, pieces });
+                }
+                Means::Tables(Arc::new(tables))
             }
             (Source::HandWritten | Source::Weights(_) | Source::Tables(_), _) => return Err(foreign()),
             (Source::Ugi(command), _) => Means::Ugi(command.clone()),
@@ -71,43 +68,24 @@ impl Contestant {
     }
 
     /// A player of its own for a game. The seed settles its random numbers. None if the player is a program.
-    pub(crate) fn builtin(&self, seed: u64) -> Option<Builtin> {
-        let player: Box<dyn Player> = match &self.means {
+    pub(crate) fn builtin(&self, seed: u64) -> Option<Box<dyn Player>> {
+        let mut player: Box<dyn Player> = match &self.means {
             Means::Kind(kind) => kind.player(self.rules, &self.options, seed).ok()?,
-            Means::Simple(habit) => Box::new(Simple::new(*habit, seed)),
             Means::Weights(weights) => {
                 let RuleSet::Mur(rules) = self.rules else { return None };
                 let engine = engine::mur::Engine::new(rules, &self.options).with_evaluator(weights.clone());
                 Box::new(Engine::from(engine))
             }
-            Means::Table(table) => return Some(Builtin::Table(Arc::clone(table))),
+            Means::Tables(tables) => {
+                let RuleSet::Ur(rules) = self.rules else { return None };
+                let tables = Arc::clone(tables);
+                Box::new(Engine::from(engine::ur::Engine::new(rules).with_tables(tables)))
+            }
             Means::Ugi(_) => return None,
         };
-        Some(Builtin::Player(player))
-    }
-}
-
-/// A player inside this program.
-pub(crate) enum Builtin {
-    Player(Box<dyn Player>),
-    Table(Arc<Table>),
-}
-
-impl Builtin {
-    pub(crate) fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Foul> {
-        let unable = |why: &dyn fmt::Display| Foul::Unable(why.to_string());
-        match self {
-            Builtin::Player(player) => player.choose(game, limits, control).map_err(|why| unable(&why)),
-            Builtin::Table(table) => {
-                let Position::Ur(position) = game.position() else { return Err(unable(&Unable::OtherRules)) };
-                if position.is_chance() {
-                    return Err(unable(&Unable::Chance));
-                }
-                let actions = table.actions(&position).map_err(|error| unable(&error))?;
-                let best = actions.first().ok_or_else(|| unable(&Unable::Over))?;
-                Ok(Action::Ur(best.action))
-            }
-        }
+        // A match counts games won, not points.
+        player.set_aim(&Aim::win());
+        Some(player)
     }
 }
 

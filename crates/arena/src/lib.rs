@@ -23,7 +23,6 @@ mod stopwatch;
 mod tables;
 pub mod ugi;
 mod weights;
-mod yardstick;
 
 pub use allowance::Allowance;
 pub use contestant::{Contestant, Unfit};
@@ -35,4 +34,5 @@ pub use score::{Side, Tally};
 pub use spec::{ParseSpecError, Source, Spec, split_command};
 pub use sprt::{ParseSprtError, Sprt, Verdict};
 pub use stopwatch::Stopwatch;
+pub use tables::UrTables;
 pub use weights::{WeightsError, read_weights};

@@ -1,11 +1,12 @@
 use std::io;
 use std::time::Duration;
 
+use engine::Player;
 use game::{Action, Game, excerpt};
 
 use crate::allowance::Allowance;
 use crate::client::{Client, position_command};
-use crate::contestant::{Builtin, Contestant};
+use crate::contestant::Contestant;
 use crate::foul::Foul;
 use crate::stopwatch::Stopwatch;
 
@@ -15,7 +16,7 @@ use crate::stopwatch::Stopwatch;
 /// running until it commits a foul.
 pub(crate) struct Seat<'a> {
     contestant: &'a Contestant,
-    player: Option<Builtin>,
+    player: Option<Box<dyn Player>>,
     client: Option<Client>,
 }
 
@@ -46,7 +47,7 @@ impl<'a> Seat<'a> {
     /// Chooses a legal action in time.
     pub(crate) fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
         let chosen = match (&mut self.player, &mut self.client) {
-            (Some(player), _) => from_player(player, game, allowance),
+            (Some(player), _) => from_player(&mut **player, game, allowance),
             (None, Some(client)) => from_client(client, game, allowance),
             (None, None) => Err(Foul::Unable("nobody is at the board".to_owned())),
         };
@@ -72,9 +73,10 @@ pub(crate) fn cannot_start(command: &[String], error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("cannot start '{}': {error}", excerpt(program)))
 }
 
-fn from_player(player: &mut Builtin, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
+fn from_player(player: &mut dyn Player, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
     let mut watch = Stopwatch::start();
-    let action = player.choose(game, &allowance.limits(), &mut watch)?;
+    let chosen = player.choose(game, &allowance.limits(), &mut watch);
+    let action = chosen.map_err(|why| Foul::Unable(why.to_string()))?;
     in_time(watch.ms(), allowance)?;
     legal(game, &action.to_string())
 }

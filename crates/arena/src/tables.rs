@@ -1,26 +1,59 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use engine::ur::{Goal, Tables, Unreadable};
 use solver::{Error, Game, Objective, Table};
+use ur::{Position, Rules};
 
-/// The table of a game in a directory, or in one of the directories in it. A match is about winning, so a table for the
-/// chance to win is preferred to one for points.
-pub(crate) fn find(dir: &Path, rules: ur::Rules, pieces: u8) -> Result<Option<Table>, Error> {
-    let mut points = None;
-    for dir in with_inner(dir) {
-        if !Table::is_in(&dir) {
-            continue;
+/// The solved tables of a rule set, for the engine to look values up in.
+#[derive(Debug)]
+pub struct UrTables {
+    tables: Vec<Table>,
+}
+
+impl UrTables {
+    /// Opens the tables of a rule set in a directory and in the directories in it.
+    ///
+    /// # Errors
+    /// If a table is damaged.
+    pub fn open(dir: &Path, rules: Rules) -> Result<UrTables, Error> {
+        let mut tables = Vec::new();
+        for dir in with_inner(dir).into_iter().filter(|dir| Table::is_in(dir)) {
+            let table = Table::open(&dir)?;
+            if table.game().rules == rules {
+                tables.push(table);
+            }
         }
-        let table = Table::open(&dir)?;
-        match table.game() {
-            Game { rules: found, pieces: count, objective } if found == rules && count == pieces => match objective {
-                Objective::Win => return Ok(Some(table)),
-                Objective::Points => points = points.or(Some(table)),
-            },
-            _ => {}
-        }
+        Ok(UrTables { tables })
     }
-    Ok(points)
+
+    /// Whether there is a table for games with this many pieces.
+    pub fn covers(&self, pieces: u8) -> bool {
+        self.tables.iter().any(|table| table.game().pieces == pieces)
+    }
+
+    /// The table for games with this many pieces. Where there is none for the goal, the other goal is the next best thing; in
+    /// Finkel, where a win is worth one point, it is the same.
+    fn find(&self, pieces: u8, goal: Goal) -> Option<&Table> {
+        let wanted = match goal {
+            Goal::Points => Objective::Points,
+            Goal::Win => Objective::Win,
+        };
+        let fits = |table: &&Table| table.game().pieces == pieces;
+        let exact = self
+            .tables
+            .iter()
+            .filter(fits)
+            .find(|table| matches!(table.game(), Game { objective, .. } if objective == wanted));
+        exact.or_else(|| self.tables.iter().find(fits))
+    }
+}
+
+impl Tables for UrTables {
+    fn value(&self, position: &Position, goal: Goal) -> Result<Option<f64>, Unreadable> {
+        let Some(table) = self.find(position.pieces(), goal) else { return Ok(None) };
+        table.value(position).map(Some).map_err(|_| Unreadable)
+    }
 }
 
 /// A directory and those in it, by name.

@@ -2,6 +2,7 @@ use game::{Action, Family, Game, RuleSet};
 
 use crate::mur::{self, EngineOptions, Forward};
 use crate::player::plies_left;
+use crate::ur::{self, Aim};
 use crate::{Choice, Control, Limits, Player, Unable};
 
 /// An engine for a rule set. It keeps what it has learned from search to search.
@@ -23,17 +24,20 @@ pub struct Engine {
 #[derive(Debug)]
 enum Inner {
     Mur(Box<mur::Engine>),
+    Ur(Box<ur::Engine>),
 }
 
 impl Engine {
     /// An engine for a rule set.
     ///
+    /// The options are for Mur; the engine for Ur needs none.
+    ///
     /// # Errors
-    /// If there is none.
+    /// None so far: there is an engine for every rule set.
     pub fn new(rules: RuleSet, options: &EngineOptions) -> Result<Engine, Unable> {
         match rules {
             RuleSet::Mur(rules) => Ok(Engine { inner: Inner::Mur(Box::new(mur::Engine::new(rules, options))) }),
-            RuleSet::Ur(_) => Err(Unable::OtherRules),
+            RuleSet::Ur(rules) => Ok(Engine::from(ur::Engine::new(rules))),
         }
     }
 
@@ -66,7 +70,15 @@ impl Engine {
                 let choices = engine.analyse(inner, plies_left(game), lines, limits, &mut Forward(control))?;
                 Ok(choices.into_iter().map(|choice| choice.map(|play| Action::Mur(play.into()))).collect())
             }
+            (Inner::Ur(engine), Family::Ur(inner)) => engine.analyse(inner.position(), lines, limits, control),
             _ => Err(Unable::OtherRules),
+        }
+    }
+
+    /// Changes what to play for. Only Ur gives a choice.
+    pub fn set_aim(&mut self, aim: &Aim) {
+        if let Inner::Ur(engine) = &mut self.inner {
+            engine.set_aim(*aim);
         }
     }
 
@@ -74,6 +86,8 @@ impl Engine {
     pub fn new_game(&mut self) {
         match &mut self.inner {
             Inner::Mur(engine) => engine.new_game(),
+            // It keeps nothing.
+            Inner::Ur(_) => {}
         }
     }
 }
@@ -85,6 +99,13 @@ impl From<mur::Engine> for Engine {
     }
 }
 
+/// An engine for Ur that was set up in a special way, with tables for example.
+impl From<ur::Engine> for Engine {
+    fn from(engine: ur::Engine) -> Engine {
+        Engine { inner: Inner::Ur(Box::new(engine)) }
+    }
+}
+
 impl Player for Engine {
     fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Unable> {
         self.search(game, limits, control).map(|choice| choice.action)
@@ -92,5 +113,9 @@ impl Player for Engine {
 
     fn new_game(&mut self) {
         Engine::new_game(self);
+    }
+
+    fn set_aim(&mut self, aim: &Aim) {
+        Engine::set_aim(self, aim);
     }
 }

@@ -1,4 +1,4 @@
-//! Computer players for Mur behind one interface.
+//! Computer players for Mur and Ur behind one interface.
 //!
 //! A library with callbacks: no input or output, no clock and no random numbers of its own, one thread unless it is given
 //! more. With one thread and a limit on nodes or depth, a search is the same on every machine.
@@ -11,6 +11,7 @@ pub mod mur;
 mod player;
 mod score;
 mod unable;
+pub mod ur;
 
 pub use self::mur::EngineOptions;
 pub use control::{Choice, Control, Info, Unwatched};

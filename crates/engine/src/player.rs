@@ -1,7 +1,8 @@
 use game::{Action, Family, Game, RuleSet};
 
 use crate::mur::{self, EngineOptions};
-use crate::{Control, Level, Limits, Unable};
+use crate::ur::{self, Aim};
+use crate::{Control, Engine, Level, Limits, Unable};
 
 /// Somebody who plays: the engine, one of its levels, or a yardstick.
 pub trait Player {
@@ -14,6 +15,11 @@ pub trait Player {
 
     /// Forgets the last game.
     fn new_game(&mut self) {}
+
+    /// Changes what to play for, in Ur; until then players play for points. Players that only follow habits ignore it.
+    fn set_aim(&mut self, aim: &Aim) {
+        let _ = aim;
+    }
 }
 
 /// The kinds of player there are.
@@ -39,7 +45,10 @@ impl Kind {
     /// # Errors
     /// If there is none for the rule set.
     pub fn player(self, rules: RuleSet, options: &EngineOptions, seed: u64) -> Result<Box<dyn Player>, Unable> {
-        let RuleSet::Mur(rules) = rules else { return Err(Unable::OtherRules) };
+        let rules = match rules {
+            RuleSet::Mur(rules) => rules,
+            RuleSet::Ur(rules) => return self.ur_player(rules, seed),
+        };
         let player: Box<dyn mur::Player> = match self {
             Kind::Random => Box::new(mur::RandomPlayer::new(seed)),
             Kind::Greedy => Box::new(mur::Greedy::new(seed)),
@@ -49,6 +58,16 @@ impl Kind {
             Kind::Level(level) => Box::new(mur::LevelPlayer::new(rules, level, options, seed)),
         };
         Ok(Box::new(MurSeat(player)))
+    }
+
+    fn ur_player(self, rules: ::ur::Rules, seed: u64) -> Result<Box<dyn Player>, Unable> {
+        Ok(match self {
+            Kind::Random => Box::new(ur::RandomPlayer::new(seed)),
+            Kind::Greedy => Box::new(ur::Greedy::new(seed)),
+            Kind::Full => Box::new(Engine::from(ur::Engine::new(rules))),
+            Kind::Level(level) => Box::new(ur::LevelPlayer::new(ur::Engine::new(rules), level, seed)),
+            Kind::Uct | Kind::First => return Err(Unable::OtherRules),
+        })
     }
 }
 

@@ -10,6 +10,8 @@ pub enum Score {
     WinIn(u32),
     /// The side to move loses with the n-th ply from here, and the opponent cannot force it sooner.
     LoseIn(u32),
+    /// What is expected of a game of chance, in millionths: of a point, or of whatever else is played for.
+    Expected(i32),
 }
 
 impl Score {
@@ -17,14 +19,14 @@ impl Score {
     pub fn rank(self) -> i32 {
         const FAR: i32 = 1_000_000;
         match self {
-            Score::Centi(centi) => centi,
+            Score::Centi(centi) | Score::Expected(centi) => centi,
             Score::WinIn(plies) => FAR - plies as i32,
             Score::LoseIn(plies) => plies as i32 - FAR,
         }
     }
 }
 
-/// `+1.23`, `win in 5` or `loss in 4`.
+/// `+1.23`, `win in 5`, `loss in 4` or `+0.467556`.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -34,6 +36,9 @@ impl fmt::Display for Score {
             }
             Score::WinIn(plies) => write!(f, "win in {plies}"),
             Score::LoseIn(plies) => write!(f, "loss in {plies}"),
+            Score::Expected(millionths) => {
+                write!(f, "{}", format_args!("{:+.6}", f64::from(millionths) / 1e6))
+            }
         }
     }
 }

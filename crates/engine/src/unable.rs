@@ -9,6 +9,8 @@ pub enum Unable {
     Chance,
     /// The engine was made for another rule set.
     OtherRules,
+    /// A table of exact values is damaged.
+    Table,
 }
 
 impl fmt::Display for Unable {
@@ -17,6 +19,7 @@ impl fmt::Display for Unable {
             Unable::Over => "the game is over",
             Unable::Chance => "the dice are rolled next",
             Unable::OtherRules => "the engine was made for another rule set",
+            Unable::Table => "a table of exact values is damaged",
         })
     }
 }

@@ -3,6 +3,7 @@
 mod batch;
 mod cli;
 mod commands;
+mod engine_args;
 mod exit;
 mod failure;
 mod input;

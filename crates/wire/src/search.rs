@@ -24,7 +24,7 @@ pub struct Line {
 }
 
 /// What a position is worth to the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Score {
     /// A judgement in hundredths of a close.
@@ -33,6 +33,8 @@ pub enum Score {
     WinIn(u32),
     /// A proven loss in this many plies.
     LoseIn(u32),
+    /// In Ur: the points expected, or the value of whatever else is played for.
+    Expected(f64),
 }
 
 /// The move that a player chooses, and the lines it was chosen from.
@@ -50,6 +52,7 @@ impl From<engine::Score> for Score {
             engine::Score::Centi(centi) => Score::Centi(centi),
             engine::Score::WinIn(plies) => Score::WinIn(plies),
             engine::Score::LoseIn(plies) => Score::LoseIn(plies),
+            engine::Score::Expected(millionths) => Score::Expected(f64::from(millionths) / 1e6),
         }
     }
 }

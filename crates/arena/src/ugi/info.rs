@@ -21,6 +21,8 @@ impl fmt::Display for InfoLine<'_> {
             Score::Centi(centi) => write!(f, "score cp {centi}")?,
             Score::WinIn(plies) => write!(f, "score mate {plies}")?,
             Score::LoseIn(plies) => write!(f, "score mate -{plies}")?,
+            // Hundredths of a point.
+            Score::Expected(millionths) => write!(f, "score cp {}", millionths / 10_000)?,
         }
         let ms = self.ms;
         let per_second = u128::from(*nodes) * 1000 / u128::from(ms.max(1));

@@ -167,7 +167,7 @@ impl Server<'_> {
                 Ok(choices) => choices.first().map(|choice| choice.action).ok_or_else(|| "no move".to_owned()),
                 Err(why) => Err(why.to_string()),
             },
-            Some(Chooser::Other(player)) => player.choose(game, &limits, &mut search).map_err(|foul| foul.to_string()),
+            Some(Chooser::Other(player)) => player.choose(game, &limits, &mut search).map_err(|why| why.to_string()),
             None => Err("no player".to_owned()),
         };
         if go.infinite && chosen.is_ok() {

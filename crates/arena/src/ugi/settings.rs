@@ -1,7 +1,8 @@
-use engine::{Engine, EngineOptions};
+use engine::ur::Aim;
+use engine::{Engine, EngineOptions, Player};
 use game::{Options, RuleSet, excerpt};
 
-use crate::contestant::{Builtin, Contestant};
+use crate::contestant::Contestant;
 use crate::spec::{Source, Spec};
 
 /// The options of the engine.
@@ -26,7 +27,7 @@ pub(super) enum Chooser {
     /// The engine, which can show several lines.
     Engine(Box<Engine>),
     /// Anybody else.
-    Other(Builtin),
+    Other(Box<dyn Player>),
 }
 
 const HASH: [usize; 2] = [1, 65_536];
@@ -68,11 +69,8 @@ impl Settings {
                 if matches!(spec.source, Source::Ugi(_)) {
                     return Err("the player cannot be another engine".to_owned());
                 }
-                let before = self.player.replace(spec);
-                if let Err(fault) = self.contestant() {
-                    self.player = before;
-                    return Err(fault);
-                }
+                self.contestant(&spec)?;
+                self.player = Some(spec);
             }
             "hash" => self.engine.hash_mb = number(name, value, HASH)?,
             "threads" => self.engine.threads = number(name, value, THREADS)?,
@@ -87,21 +85,18 @@ impl Settings {
     /// # Errors
     /// If there is none for the rule set.
     pub(super) fn chooser(&self, seed: u64) -> Result<Chooser, String> {
-        if self.player.is_none()
-            && let Ok(engine) = Engine::new(self.rules, &self.engine)
-        {
+        let Some(spec) = &self.player else {
+            let mut engine = Engine::new(self.rules, &self.engine).map_err(|why| why.to_string())?;
+            engine.set_aim(&Aim::win());
             return Ok(Chooser::Engine(Box::new(engine)));
-        }
-        let player = self.contestant()?.builtin(seed);
+        };
+        let player = self.contestant(spec)?.builtin(seed);
         player.map(Chooser::Other).ok_or_else(|| format!("nobody plays {}", self.rules))
     }
 
-    fn contestant(&self) -> Result<Contestant, String> {
-        // Where there is no engine, the best player is the greedy one.
-        let greedy = || "greedy".parse::<Spec>().map_err(|error| error.to_string());
-        let spec = self.player.clone().map_or_else(greedy, Ok)?;
+    fn contestant(&self, spec: &Spec) -> Result<Contestant, String> {
         let start = Options::default().start(self.rules).map_err(|error| error.to_string())?;
-        Contestant::prepare(&spec, &start, &self.engine).map_err(|error| error.to_string())
+        Contestant::prepare(spec, &start, &self.engine).map_err(|error| error.to_string())
     }
 }
 

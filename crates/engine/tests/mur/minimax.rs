@@ -71,6 +71,7 @@ fn values_equal_those_of_minimax() {
                     }
                     Score::WinIn(_) => assert_eq!(value, WIN, "{}", game.position()),
                     Score::LoseIn(_) => assert_eq!(value, -WIN, "{}", game.position()),
+                    Score::Expected(_) => panic!("Mur is no game of chance"),
                 }
             }
         }

@@ -6,9 +6,9 @@ use std::thread;
 
 use arena::Stopwatch;
 use clap::Args;
-use engine::{Control, Engine, EngineOptions, Info, Limits};
+use engine::{Control, EngineOptions, Info, Limits};
 
-use crate::commands::best::no_engine;
+use crate::engine_args::EngineArgs;
 use crate::failure::Failure;
 use crate::number::{at_least, within};
 use crate::output::Output;
@@ -16,18 +16,22 @@ use crate::position_args::PositionArgs;
 
 /// Analyse a position until you stop it.
 ///
-/// Each line has the depth in plies, which line it is, what it is worth to the side to move in closes, the positions visited,
-/// and the moves. Deeper lines follow as they are found. Stop with Ctrl-C or with a limit; a program that feeds standard input
+/// Each line has the depth in plies, which line it is, what it is worth to the side to move (in closes in Mur, in points in Ur),
+/// the positions visited, and the moves. Deeper lines follow as they are found. Stop with Ctrl-C or with a limit; a program that feeds standard input
 /// can send the line `quit`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tiamat analyse mur-basic --moves \"c3 d3\" --depth 5
   tiamat analyse mur-classic --lines 3 --time 500
-  tiamat analyse mur-advanced --dice 1-2-3 --nodes 20000 --json")]
+  tiamat analyse mur-advanced --dice 1-2-3 --nodes 20000 --json
+  tiamat analyse ur-finkel --moves \"d2 s-B d1\" --depth 2")]
 pub(crate) struct Analyse {
     #[command(flatten)]
     position: PositionArgs,
+
+    #[command(flatten)]
+    engine: EngineArgs,
 
     /// How many moves to show, best first.
     #[arg(long, value_name = "N", default_value = "5", allow_negative_numbers = true, value_parser = within(1_usize..=1000))]
@@ -62,7 +66,7 @@ impl Analyse {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.position.game()?;
         let options = EngineOptions { hash_mb: self.hash, threads: self.threads.get() };
-        let mut engine = Engine::new(game.rules(), &options).map_err(|_| no_engine(game.rules()))?;
+        let mut engine = self.engine.engine(game.rules(), &options)?;
         let limits = Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: self.time };
         let (watch, stopped) = (Stopwatch::start(), listen());
         let mut stream = Stream { out, json: self.json, watch, stopped, failed: None };

@@ -2,9 +2,9 @@ use std::num::NonZeroUsize;
 
 use arena::Stopwatch;
 use clap::Args;
-use engine::{Choice, Engine, EngineOptions, Kind, Level, Limits};
-use game::RuleSet;
+use engine::{Choice, EngineOptions, Kind, Level, Limits};
 
+use crate::engine_args::EngineArgs;
 use crate::failure::Failure;
 use crate::number::{at_least, within};
 use crate::output::Output;
@@ -12,8 +12,8 @@ use crate::position_args::PositionArgs;
 
 /// Ask the engine for the best moves in a position.
 ///
-/// Each line has a move, its value in closes for the side to move, and how the engine expects the game to go on. `win in 5`
-/// is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
+/// Each line has a move, its value for the side to move, and how the engine expects the game to go on. Values are in closes in
+/// Mur and in points in Ur. `win in 5` is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -21,10 +21,15 @@ Examples:
   tiamat best mur-classic --lines 3 --depth 6
   tiamat best mur-advanced --dice 1-2-3 --time 5000 --threads 2
   tiamat best mur-basic --level 3
-  tiamat best mur-basic --lines 3 --nodes 100000 --json")]
+  tiamat best mur-basic --lines 3 --nodes 100000 --json
+  tiamat best ur-runners --moves \"d0 d2\" --lines 5
+  tiamat best ur-long-jump --moves \"t d3 s-3\" --for win --depth 2")]
 pub(crate) struct Best {
     #[command(flatten)]
     position: PositionArgs,
+
+    #[command(flatten)]
+    engine: EngineArgs,
 
     /// How many moves to show, best first.
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(1_usize))]
@@ -74,14 +79,15 @@ impl Best {
         let mut clock = Stopwatch::start();
         if let Some(level) = self.level {
             let player = Kind::Level(level).player(game.rules(), &options, 0);
-            let mut player = player.map_err(|_| no_engine(game.rules()))?;
+            let mut player = player.map_err(Failure::bad_input)?;
+            player.set_aim(&self.engine.aim());
             let best = player.choose(&game, &limits, &mut clock).map_err(Failure::bad_input)?;
             if self.json {
                 return out.json(&wire::Best { best: best.to_string(), lines: Vec::new() });
             }
             return out.line(best);
         }
-        let mut engine = Engine::new(game.rules(), &options).map_err(|_| no_engine(game.rules()))?;
+        let mut engine = self.engine.engine(game.rules(), &options)?;
         let choices = engine.analyse(&game, self.lines, &limits, &mut clock).map_err(Failure::bad_input)?;
         if self.json {
             let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();
@@ -93,13 +99,4 @@ impl Best {
         }
         Ok(())
     }
-}
-
-/// What to say where the engine does not play.
-pub(crate) fn no_engine(rules: RuleSet) -> Failure {
-    let elsewhere = match rules {
-        RuleSet::Ur(_) => "; `tiamat value` gives exact values from solved tables",
-        RuleSet::Mur(_) => "",
-    };
-    Failure::bad_input(format_args!("there is no engine for {rules}{elsewhere}"))
 }

@@ -58,7 +58,7 @@ fn best_prints_one_object() {
 fn positions_without_a_choice_are_refused() {
     refuses(&["analyse", "mur-advanced"], &["dice"]);
     refuses(&["analyse", "mur-basic", "--position", "k/8/8/8 w 3-1 -"], &["over"]);
-    refuses(&["analyse", "ur-finkel"], &["no engine for ur-finkel", "tiamat value"]);
-    refuses(&["best", "ur-finkel"], &["no engine for ur-finkel", "tiamat value"]);
+    refuses(&["analyse", "ur-finkel"], &["dice"]);
+    refuses(&["best", "ur-finkel", "--position", "6/8/6 b 0,0,7 7,0,0 t"], &["over"]);
     refuses(&["analyse", "mur-basic", "--lines", "0"], &["'0'", "from 1 to 1000"]);
 }

@@ -143,7 +143,8 @@ fn dice_are_moves() {
     let mut engine = Engine::start();
     engine.send("setoption name RuleSet value ur-finkel");
     engine.send("position startpos moves d2");
-    engine.answers("go nodes 100", "bestmove s-B");
+    engine.send("go nodes 100");
+    assert_eq!(engine.until("bestmove").last().unwrap(), "bestmove s-B");
     engine.send("position startpos");
     engine.send("go nodes 100");
     let lines = engine.until("bestmove");

@@ -1,0 +1,201 @@
+//! The network in training: rectifiers between layers, linear outputs, squared errors.
+
+use crate::gemm::{View, add_product};
+
+/// Samples that go through the layers together; what they need stays in the cache.
+const TILE: usize = 128;
+
+/// A network of this shape with working memory. The parameters of each layer are its weights, by input and then output, and its
+/// biases.
+pub(crate) struct Mlp {
+    sizes: Vec<usize>,
+    /// The outputs of each layer for a tile, the inputs first.
+    values: Vec<Vec<f32>>,
+    /// The slopes of the loss by these.
+    slopes: Vec<Vec<f32>>,
+    panel: Vec<[f32; 16]>,
+}
+
+impl Mlp {
+    pub(crate) fn new(sizes: &[usize]) -> Self {
+        let buffers = || sizes.iter().map(|size| vec![0.0; size * TILE]).collect();
+        Self { sizes: sizes.to_vec(), values: buffers(), slopes: buffers(), panel: Vec::new() }
+    }
+
+    fn layers(&self) -> usize {
+        self.sizes.len() - 1
+    }
+
+    /// How many parameters a network of this shape has.
+    pub(crate) fn parameters(&self) -> usize {
+        self.offsets(self.layers() - 1)[2]
+    }
+
+    /// Where the weights and the biases of a layer begin, and where the layer ends.
+    fn offsets(&self, layer: usize) -> [usize; 3] {
+        let size = |layer: usize| self.sizes[layer] * self.sizes[layer + 1];
+        let start: usize = (0..layer).map(|layer| size(layer) + self.sizes[layer + 1]).sum();
+        let biases = start + size(layer);
+        [start, biases, biases + self.sizes[layer + 1]]
+    }
+
+    /// Adds the slopes of the summed loss of samples to `gradient`. `fill` writes the inputs of a sample, and `targets` has the
+    /// outputs it should have; NaN where that is unknown. Adds the squared errors of each output to `errors`.
+    pub(crate) fn learn<S>(
+        &mut self,
+        parameters: &[f32],
+        samples: &[S],
+        fill: impl Fn(&S, &mut [f32]),
+        targets: impl Fn(&S) -> [f32; 2],
+        gradient: &mut [f32],
+        errors: &mut [Errors; 2],
+    ) {
+        let last = self.layers();
+        for tile in samples.chunks(TILE) {
+            for (inputs, sample) in self.values[0].chunks_exact_mut(self.sizes[0]).zip(tile) {
+                inputs.fill(0.0);
+                fill(sample, inputs);
+            }
+            self.forward(parameters, tile.len());
+            let outputs = self.values[last].chunks_exact(2).zip(self.slopes[last].chunks_exact_mut(2));
+            for ((outputs, slopes), sample) in outputs.zip(tile) {
+                for (head, target) in targets(sample).into_iter().enumerate() {
+                    let error = if target.is_nan() { 0.0 } else { outputs[head] - target };
+                    slopes[head] = 2.0 * error;
+                    errors[head].add(target, error);
+                }
+            }
+            self.backward(parameters, tile.len(), gradient);
+        }
+    }
+
+    fn forward(&mut self, parameters: &[f32], rows: usize) {
+        for layer in 0..self.layers() {
+            let (inputs, outputs) = (self.sizes[layer], self.sizes[layer + 1]);
+            let [start, biases, end] = self.offsets(layer);
+            let (before, after) = self.values.split_at_mut(layer + 1);
+            let y = &mut after[0][..rows * outputs];
+            for y in y.chunks_exact_mut(outputs) {
+                y.copy_from_slice(&parameters[biases..end]);
+            }
+            let x = View::rows(&before[layer][..rows * inputs], inputs);
+            let weights = View::rows(&parameters[start..biases], outputs);
+            add_product([rows, outputs, inputs], x, weights, y, &mut self.panel);
+            if layer + 1 < self.sizes.len() - 1 {
+                y.iter_mut().for_each(|y| *y = y.max(0.0));
+            }
+        }
+    }
+
+    fn backward(&mut self, parameters: &[f32], rows: usize, gradient: &mut [f32]) {
+        for layer in (0..self.layers()).rev() {
+            let (inputs, outputs) = (self.sizes[layer], self.sizes[layer + 1]);
+            let [start, biases, end] = self.offsets(layer);
+            let (weight_slopes, bias_slopes) = gradient[start..end].split_at_mut(biases - start);
+            let x = &self.values[layer][..rows * inputs];
+            let (before, after) = self.slopes.split_at_mut(layer + 1);
+            let dy = &after[0][..rows * outputs];
+            for dy in dy.chunks_exact(outputs) {
+                bias_slopes.iter_mut().zip(dy).for_each(|(sum, slope)| *sum += slope);
+            }
+            let dy = View::rows(dy, outputs);
+            let turned = View::rows(x, inputs).transposed();
+            add_product([inputs, outputs, rows], turned, dy, weight_slopes, &mut self.panel);
+            if layer == 0 {
+                break;
+            }
+            let dx = &mut before[layer][..rows * inputs];
+            dx.fill(0.0);
+            let weights = View::rows(&parameters[start..biases], outputs).transposed();
+            add_product([rows, inputs, outputs], dy, weights, dx, &mut self.panel);
+            for (slope, value) in dx.iter_mut().zip(x) {
+                *slope = if *value > 0.0 { *slope } else { 0.0 };
+            }
+        }
+    }
+}
+
+/// Squared errors of an output.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Errors {
+    samples: u64,
+    squares: f64,
+}
+
+impl Errors {
+    fn add(&mut self, target: f32, error: f32) {
+        if !target.is_nan() {
+            self.samples += 1;
+            self.squares += f64::from(error) * f64::from(error);
+        }
+    }
+
+    /// The root of the mean square; None without samples.
+    pub(crate) fn root_mean_square(self) -> Option<f64> {
+        (self.samples > 0).then(|| (self.squares / self.samples as f64).sqrt())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Random;
+
+    const SIZES: [usize; 4] = [13, 24, 9, 2];
+
+    fn numbers(count: usize, random: &mut Random) -> Vec<f32> {
+        (0..count).map(|_| random.below(2001) as f32 / 1000.0 - 1.0).collect()
+    }
+
+    /// The summed loss, in double precision and by the definition.
+    fn loss(parameters: &[f64], samples: &[(Vec<f32>, [f32; 2])]) -> f64 {
+        let mut total = 0.0;
+        for (inputs, targets) in samples {
+            let mut values: Vec<f64> = inputs.iter().map(|&x| f64::from(x)).collect();
+            let mut rest = parameters;
+            for (layer, size) in SIZES.windows(2).enumerate() {
+                let (weights, left) = rest.split_at(size[0] * size[1]);
+                let (biases, left) = left.split_at(size[1]);
+                rest = left;
+                values = (0..size[1])
+                    .map(|j| biases[j] + (0..size[0]).map(|i| values[i] * weights[i * size[1] + j]).sum::<f64>())
+                    .map(|y| if layer < 2 { y.max(0.0) } else { y })
+                    .collect();
+            }
+            let errors = values.iter().zip(targets).filter(|(_, target)| !target.is_nan());
+            total += errors.map(|(y, &target)| (y - f64::from(target)).powi(2)).sum::<f64>();
+        }
+        total
+    }
+
+    #[test]
+    fn slopes_agree_with_differences() {
+        let mut random = Random::new(5);
+        let mut mlp = Mlp::new(&SIZES);
+        let parameters: Vec<f32> = numbers(mlp.parameters(), &mut random).iter().map(|p| p * 0.4).collect();
+        let samples: Vec<(Vec<f32>, [f32; 2])> = (0..300)
+            .map(|i| {
+                let targets = numbers(2, &mut random);
+                (numbers(13, &mut random), [targets[0], if i % 3 == 0 { f32::NAN } else { targets[1] }])
+            })
+            .collect();
+        let mut gradient = vec![0.0; parameters.len()];
+        let mut errors = [Errors::default(); 2];
+        let fill = |sample: &(Vec<f32>, [f32; 2]), inputs: &mut [f32]| inputs.copy_from_slice(&sample.0);
+        mlp.learn(&parameters, &samples, fill, |sample| sample.1, &mut gradient, &mut errors);
+        let exact: Vec<f64> = parameters.iter().map(|&p| f64::from(p)).collect();
+        let sum: f64 = errors.iter().map(|errors| errors.squares).sum();
+        assert!((sum - loss(&exact, &samples)).abs() < 1e-3 * sum);
+        assert_eq!(errors.map(|errors| errors.samples), [300, 200]);
+        for i in (0..parameters.len()).step_by(7) {
+            let shifted = |by: f64| {
+                let mut shifted = exact.clone();
+                shifted[i] += by;
+                loss(&shifted, &samples)
+            };
+            let slope = (shifted(1e-5) - shifted(-1e-5)) / 2e-5;
+            let found = f64::from(gradient[i]);
+            assert!((slope - found).abs() < 0.01 * (1.0 + slope.abs()), "parameter {i}: {slope} and {found}");
+        }
+    }
+}

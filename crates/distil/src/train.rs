@@ -1,0 +1,119 @@
+use std::path::PathBuf;
+
+use engine::ur::{Network, features};
+use game::Random;
+use ur::Rules;
+
+use crate::adam::Adam;
+use crate::checkpoint::State;
+use crate::error::Error;
+use crate::lessons::Lessons;
+use crate::mlp::{Errors, Mlp};
+use crate::samples::{Sample, batch};
+
+/// How to train a network.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The sizes of the two hidden layers.
+    pub hidden: [usize; 2],
+    /// How many rounds of [`Plan::ROUND`] samples to learn from, each once.
+    pub rounds: u64,
+    /// The length of the first steps; it falls to nearly 0 at the end.
+    pub rate: f32,
+    /// The same seed gives the same weights.
+    pub seed: u64,
+    /// Where to keep what is needed to go on after an interruption.
+    pub checkpoint: PathBuf,
+}
+
+/// How far a training is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// Rounds learned.
+    pub rounds: u64,
+    /// The errors in the last round, before it was learned: the root of the mean square, in points and for the win (from -1 to
+    /// 1). None if no table shows the exact values.
+    pub errors: [Option<f64>; 2],
+}
+
+impl Plan {
+    /// Samples in a round.
+    pub const ROUND: usize = 1 << 17;
+    /// Samples between two steps.
+    const STEP: usize = 2048;
+    /// Rounds between two checkpoints.
+    const KEEP: u64 = 8;
+
+    /// What the weights depend on.
+    fn describe(&self, rules: Rules, lessons: &Lessons) -> String {
+        let pieces: Vec<String> = lessons.games().iter().map(|game| game.pieces.to_string()).collect();
+        let Plan { hidden, rounds, rate, seed, .. } = self;
+        format!("{rules} pieces {} hidden {hidden:?} rounds {rounds} rate {rate} seed {seed}", pieces.join(","))
+    }
+
+    /// The length of the steps in a round.
+    fn rate(&self, round: u64) -> f32 {
+        let left = 1.0 - round as f32 / self.rounds as f32;
+        self.rate * left.max(0.01)
+    }
+}
+
+/// What an output of 1 means, in points: so that typical values are between -1 and 1.
+fn unit(rules: Rules) -> f32 {
+    match rules {
+        Rules::Runners => 6.0,
+        Rules::LongJump => 3.0,
+        Rules::Finkel => 1.0,
+    }
+}
+
+/// Trains a network, going on from the checkpoint if there is one. `report` is called after every round.
+///
+/// # Errors
+/// If a table is damaged, or the checkpoint cannot be read or written or belongs to another training.
+pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) -> Result<Network, Error> {
+    let rules = lessons.rules();
+    let mut mlp = Mlp::new(&Network::shape(rules, plan.hidden));
+    let description = plan.describe(rules, lessons);
+    let count = mlp.parameters();
+    let mut state = match State::read(&plan.checkpoint, &description, count)? {
+        Some(state) => state,
+        None => State { learned: 0, parameters: first_weights(rules, plan), adam: Adam::new(count) },
+    };
+    let unit = unit(rules);
+    let mut gradient = vec![0.0; count];
+    while state.learned < plan.rounds {
+        let samples = batch(lessons, Plan::ROUND, plan.seed, state.learned)?;
+        let mut errors = [Errors::default(); 2];
+        for step in samples.chunks(Plan::STEP) {
+            gradient.fill(0.0);
+            let targets = |sample: &Sample| [sample.values[0] / unit, sample.values[1]];
+            let fill = |sample: &Sample, inputs: &mut [f32]| features::visit(&sample.position, |at| inputs[at] = 1.0);
+            mlp.learn(&state.parameters, step, fill, targets, &mut gradient, &mut errors);
+            let share = 1.0 / step.len() as f32;
+            gradient.iter_mut().for_each(|slope| *slope *= share);
+            state.adam.step(plan.rate(state.learned), &mut state.parameters, &gradient);
+        }
+        state.learned += 1;
+        if state.learned % Plan::KEEP == 0 || state.learned == plan.rounds {
+            state.write(&plan.checkpoint, &description)?;
+        }
+        let [points, win] = errors.map(Errors::root_mean_square);
+        report(&Progress { rounds: state.learned, errors: [points.map(|error| error * f64::from(unit)), win] });
+    }
+    Network::new(rules, plan.hidden, unit, &state.parameters)
+        .map_err(|_| Error::Checkpoint { path: plan.checkpoint.clone(), fault: "the number of weights is wrong" })
+}
+
+/// Random weights to begin with, smaller where more of them are summed.
+fn first_weights(rules: Rules, plan: &Plan) -> Vec<f32> {
+    let mut random = Random::new(plan.seed);
+    let shape = Network::shape(rules, plan.hidden);
+    let mut weights = Vec::new();
+    for size in shape.windows(2) {
+        let spread = 1.0 / (size[0] as f32).sqrt();
+        let number = |random: &mut Random| (random.bits() >> 40) as f32 / (1u64 << 23) as f32 - 1.0;
+        weights.extend((0..(size[0] + 1) * size[1]).map(|_| spread * number(&mut random)));
+    }
+    weights
+}

@@ -1,0 +1,23 @@
+//! Ur: networks distilled from the exact solution, expectimax over the dice, exact tables where there are any, and yardsticks.
+
+mod aim;
+mod engine;
+pub mod features;
+mod judge;
+mod level;
+mod network;
+mod player;
+mod race;
+mod search;
+mod tables;
+mod weights;
+mod yardstick;
+
+pub use aim::{Aim, Goal};
+pub use engine::{Engine, Valued};
+pub use judge::Judge;
+pub use level::LevelPlayer;
+pub use network::{Judgement, Network, NetworkFault};
+pub use race::Race;
+pub use tables::{Tables, Unreadable};
+pub use yardstick::{Greedy, RandomPlayer};

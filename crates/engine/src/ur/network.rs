@@ -1,0 +1,209 @@
+use core::fmt;
+
+use ur::{Position, Rules};
+
+use super::features;
+
+/// A network that judges positions to throw (Long Jump: to choose): two hidden layers with rectifiers, and an output for each
+/// [goal](super::Goal).
+///
+/// Weights are stored as 16-bit whole numbers with a scale per layer. Judging uses plain sums and products in a fixed order, so
+/// it gives the same result on every machine.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Network {
+    rules: Rules,
+    layers: [Layer; 3],
+    /// What an output of 1 means, in points.
+    unit: f32,
+}
+
+/// Weights by input, then output.
+#[derive(Clone, Debug, PartialEq)]
+struct Layer {
+    inputs: usize,
+    outputs: usize,
+    weights: Vec<f32>,
+    biases: Vec<f32>,
+}
+
+/// What the network expects from a position, for the side to act.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Judgement {
+    /// Points, if both sides play for points.
+    pub points: f32,
+    /// Wins minus losses, if both sides play to win.
+    pub win: f32,
+}
+
+/// The first bytes of a file with a network; the last digit is the version of the format.
+const MAGIC: &[u8; 8] = b"ur-net-1";
+/// The largest weight as it is stored.
+const LARGEST: f32 = i16::MAX as f32;
+/// The widest hidden layer.
+const WIDEST: usize = 256;
+
+impl Network {
+    /// The shape of a network: the sizes of its layers from the inputs to the outputs.
+    pub fn shape(rules: Rules, hidden: [usize; 2]) -> [usize; 4] {
+        [features::count(rules), hidden[0], hidden[1], 2]
+    }
+
+    /// A network from its parameters: for each layer the weights, by input and then output, and the biases. Rounds them as
+    /// they are stored.
+    ///
+    /// # Errors
+    /// If the number of parameters does not fit the shape.
+    pub fn new(rules: Rules, hidden: [usize; 2], unit: f32, parameters: &[f32]) -> Result<Network, NetworkFault> {
+        let shape = Network::shape(rules, hidden);
+        let mut rest = parameters;
+        let mut take = |count: usize| {
+            let (taken, left) = rest.split_at_checked(count).ok_or(NetworkFault::Length)?;
+            rest = left;
+            Ok(taken)
+        };
+        let mut layer = |inputs: usize, outputs: usize| {
+            let (weights, biases) = (take(inputs * outputs)?, take(outputs)?);
+            Ok(Layer { inputs, outputs, weights: weights.to_vec(), biases: biases.to_vec() })
+        };
+        let layers = [layer(shape[0], shape[1])?, layer(shape[1], shape[2])?, layer(shape[2], shape[3])?];
+        if !rest.is_empty() {
+            return Err(NetworkFault::Length);
+        }
+        Network::read(&Network { rules, layers, unit }.bytes())
+    }
+
+    /// The file that holds the network.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.push(self.rules as u8);
+        bytes.extend_from_slice(&self.unit.to_le_bytes());
+        for Layer { outputs, .. } in &self.layers[..2] {
+            bytes.extend_from_slice(&(*outputs as u16).to_le_bytes());
+        }
+        for Layer { weights, biases, .. } in &self.layers {
+            for values in [weights, biases] {
+                let largest = values.iter().fold(f32::MIN_POSITIVE, |largest, value| largest.max(value.abs()));
+                let scale = largest / LARGEST;
+                bytes.extend_from_slice(&scale.to_le_bytes());
+                let stored = values.iter().map(|value| (value / scale).round().clamp(-LARGEST, LARGEST) as i16);
+                stored.for_each(|value| bytes.extend_from_slice(&value.to_le_bytes()));
+            }
+        }
+        let sum = checksum(&bytes);
+        bytes.extend_from_slice(&sum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a file that holds a network.
+    ///
+    /// # Errors
+    /// If it is something else, or damaged.
+    pub fn read(file: &[u8]) -> Result<Network, NetworkFault> {
+        let (bytes, sum) = file.split_last_chunk().ok_or(NetworkFault::Length)?;
+        let mut rest = bytes.strip_prefix(MAGIC).ok_or(NetworkFault::Format)?;
+        if u64::from_le_bytes(*sum) != checksum(bytes) {
+            return Err(NetworkFault::Checksum);
+        }
+        let [rules] = take(&mut rest)?;
+        let rules = *Rules::ALL.get(usize::from(rules)).ok_or(NetworkFault::Format)?;
+        let unit = f32::from_le_bytes(take(&mut rest)?);
+        let hidden = [u16::from_le_bytes(take(&mut rest)?), u16::from_le_bytes(take(&mut rest)?)].map(usize::from);
+        if hidden.iter().any(|width| !(1..=WIDEST).contains(width)) {
+            return Err(NetworkFault::Format);
+        }
+        let shape = Network::shape(rules, hidden);
+        let mut layer = |inputs: usize, outputs: usize| {
+            let weights = values(&mut rest, inputs * outputs)?;
+            let biases = values(&mut rest, outputs)?;
+            Ok(Layer { inputs, outputs, weights, biases })
+        };
+        let layers = [layer(shape[0], shape[1])?, layer(shape[1], shape[2])?, layer(shape[2], shape[3])?];
+        if rest.is_empty() { Ok(Network { rules, layers, unit }) } else { Err(NetworkFault::Length) }
+    }
+
+    /// The rule set it was trained for.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Judges the placement of a position: what it is worth if it is to throw.
+    pub fn judge(&self, position: &Position) -> Judgement {
+        debug_assert_eq!(position.rules(), self.rules, "a network knows one rule set");
+        let mut first = [0.0; WIDEST];
+        let mut second = [0.0; WIDEST];
+        let [one, two, three] = &self.layers;
+        let first = &mut first[..one.outputs];
+        first.copy_from_slice(&one.biases);
+        features::visit(position, |feature| add(first, one.row(feature), 1.0));
+        let second = &mut second[..two.outputs];
+        two.after(first, second);
+        let mut outputs = [0.0; 2];
+        three.after(second, &mut outputs);
+        Judgement { points: outputs[0] * self.unit, win: outputs[1].clamp(-1.0, 1.0) }
+    }
+}
+
+impl Layer {
+    fn row(&self, input: usize) -> &[f32] {
+        &self.weights[input * self.outputs..(input + 1) * self.outputs]
+    }
+
+    /// The outputs for inputs that are rectified first.
+    #[inline]
+    fn after(&self, inputs: &[f32], outputs: &mut [f32]) {
+        debug_assert_eq!(inputs.len(), self.inputs, "a layer takes the outputs of the one before");
+        outputs.copy_from_slice(&self.biases);
+        for (input, &value) in inputs.iter().enumerate() {
+            if value > 0.0 {
+                add(outputs, self.row(input), value);
+            }
+        }
+    }
+}
+
+/// Adds a multiple of a row. Not fused: a fused product would be slow, or rounded differently, on some machines.
+#[inline]
+fn add(sums: &mut [f32], row: &[f32], factor: f32) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += factor * weight;
+    }
+}
+
+fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], NetworkFault> {
+    let (taken, left) = rest.split_first_chunk().ok_or(NetworkFault::Length)?;
+    *rest = left;
+    Ok(*taken)
+}
+
+fn values(rest: &mut &[u8], count: usize) -> Result<Vec<f32>, NetworkFault> {
+    let scale = f32::from_le_bytes(take(rest)?);
+    (0..count).map(|_| Ok(f32::from(i16::from_le_bytes(take(rest)?)) * scale)).collect()
+}
+
+/// FNV-1a.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// What is wrong with a file that should hold a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NetworkFault {
+    /// It is something else.
+    Format,
+    /// It is too short or too long.
+    Length,
+    /// It was altered.
+    Checksum,
+}
+
+impl fmt::Display for NetworkFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NetworkFault::Format => "the file does not hold a network for Ur",
+            NetworkFault::Length => "the network has the wrong length",
+            NetworkFault::Checksum => "the network was altered: its checksum is wrong",
+        })
+    }
+}
+
+impl core::error::Error for NetworkFault {}

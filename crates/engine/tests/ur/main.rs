@@ -1,0 +1,6 @@
+//! The players of Ur.
+
+mod expectimax;
+mod levels;
+mod networks;
+mod players;

@@ -156,6 +156,8 @@ fn chance(score: Score, scale: f64) -> f32 {
         Score::Centi(centi) => (1.0 / (1.0 + (f64::from(-centi) / scale).exp())) as f32,
         Score::WinIn(_) => 1.0,
         Score::LoseIn(_) => 0.0,
+        // Mur is no game of chance, so nothing is known.
+        Score::Expected(_) => 0.5,
     }
 }
 

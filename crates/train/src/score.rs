@@ -12,7 +12,8 @@ const JUDGED: i16 = 20_000;
 /// A score as the file keeps it.
 pub(crate) fn pack(score: Option<Score>) -> i16 {
     match score {
-        None => NONE,
+        // Mur has no expectations: it is no game of chance.
+        None | Some(Score::Expected(_)) => NONE,
         Some(Score::Centi(centi)) => centi.clamp(i32::from(-JUDGED), i32::from(JUDGED)) as i16,
         Some(Score::WinIn(plies)) => WIN - plies.min(5000) as i16,
         Some(Score::LoseIn(plies)) => plies.min(5000) as i16 - WIN,

@@ -164,3 +164,15 @@ export interface Attempt {
   from: string | null;
   to: string | null;
 }
+
+/** A position line as it is being edited. */
+export interface Edited {
+  line: string;
+  /** Everything that is wrong with it. */
+  faults: string[];
+  /** The fields after the board. */
+  fields: { number: number; words: string; value: string; choices: { value: string; words: string }[]; hint: string }[];
+  /** What can be put on the board; a null piece empties a place. */
+  tools: { piece: "b" | "w" | "k" | null; words: string; svg: string }[];
+  scene: Scene;
+}

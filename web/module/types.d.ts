@@ -1,6 +1,6 @@
 // The methods of the WebAssembly module: what each takes and gives. The JSON is described in docs/wire.md and docs/web.md.
 
-import type { Attempt, Look, Outcome, Scene, Tip } from "../board/types.d.ts";
+import type { Attempt, Edited, Look, Outcome, Scene, Tip } from "../board/types.d.ts";
 
 export type Color = "b" | "w";
 export type Seat = "a" | "b";
@@ -321,6 +321,16 @@ export interface Methods {
   outcome: { params: GameAt & Look & { action: string; size?: number }; result: Outcome };
   attempt: { params: GameAt & Look & Attempt; result: Explanation | null };
   "session.attempt": { params: GameOf & Look & Attempt; result: Explanation | null };
+  "position.edit": {
+    params: {
+      rules: string;
+      line: string;
+      flip?: boolean;
+      put?: { place: string; piece: "b" | "w" | "k" | null };
+      write?: { field: number; value: string };
+    };
+    result: Edited;
+  };
   tips: { params: { rules: string }; result: Tip[] };
   "session.scene": { params: GameOf & Look; result: Scene };
   "session.outcome": { params: GameOf & Look & { action: string; size?: number }; result: Outcome };

@@ -4,6 +4,7 @@
 //!
 //! - [`board_svg`] and [`board_text`] draw a whole [`Game`](game::Game) of any rule set. [`SvgOptions`] and [`TextOptions`]
 //!   have the same names for both games: theme, flip, legend, caption, last move, legal destinations, circles, arrows.
+//! - [`loose_svg`] draws a board whose pieces need not make a position, for editors.
 //! - [`geometry`] says where everything is in a picture and along which lines an action moves things, so that a page can
 //!   animate what the pictures show.
 //! - [`symbol`] has the single pieces.
@@ -34,6 +35,7 @@ pub mod chart;
 mod contrast;
 pub mod geometry;
 mod legend;
+mod loose;
 mod mur;
 mod options;
 mod pennant;
@@ -51,6 +53,7 @@ mod trip;
 mod ur;
 mod wrap;
 
+pub use loose::{Loose, loose_svg};
 pub use options::{Accent, Arrow, Circle, SvgOptions, TextOptions};
 pub use picture::{board_svg, board_text};
 pub use place::{ParsePlaceError, Place};

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::board::{AttemptOf, OutcomeOf, SceneOf};
 use crate::search::Analyst;
 use crate::session::{GameOf, Sessions};
-use crate::{Fault, GameAt, Host, board, check, options, position, record};
+use crate::{Fault, GameAt, Host, board, check, editor, options, position, record};
 
 /// The module: it answers calls, and keeps sessions between them.
 #[derive(Debug, Default)]
@@ -75,6 +75,7 @@ impl Module {
                 let of: AttemptOf<GameOf> = read(params)?;
                 ok(&board::attempt_of(&of, &self.sessions.game(of.game)?))
             }
+            "position.edit" => ok(&editor::edit(&read(params)?)?),
             "tips" => ok(&board::tips_of(&read(params)?)?),
             "check.games" => ok(&check::games(&read(params)?)?),
             "check.engine" => ok(&check::engine()),

@@ -15,6 +15,8 @@ mod abi;
 mod board;
 mod call;
 mod check;
+mod editor;
+mod editor_fields;
 mod fault;
 mod game_at;
 mod host;

@@ -19,7 +19,7 @@ pub(crate) mod trip;
 
 pub(super) use text::text;
 
-use ::mur::{Bitboard, Pending, Piece, Point, Position};
+use ::mur::{Bitboard, Pending, Piece, Point, Position, Race};
 use game::Game;
 
 use super::shape::group;
@@ -64,6 +64,16 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
         legend: if options.legend { legend::entries(&picture) } else { Vec::new() },
     };
     sheet.draw(things)
+}
+
+/// The board without pieces, and a place to click for every point.
+pub(super) fn empty(sea: Sea, rules: ::mur::Rules, coordinates: bool) -> Vec<Element> {
+    let mut things = vec![board::draw(sea, rules.has_ports(), coordinates)];
+    if rules == ::mur::Rules::Advanced {
+        things.extend(Race::new(Race::FULL, 0).map(|race| track::draw(sea, race)));
+    }
+    things.push(board::places(sea));
+    things
 }
 
 /// Every piece on its point.

@@ -63,6 +63,11 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
     sheet.draw(things)
 }
 
+/// The board without pieces, and a place to click for every square.
+pub(super) fn empty(layout: Layout, coordinates: bool) -> Vec<Element> {
+    vec![board::draw(layout, coordinates), board::click_areas(layout)]
+}
+
 /// Every piece on its square.
 fn pieces(position: &Position, layout: Layout) -> Vec<Element> {
     let standing = |square: Square| Some((square, position.at(square)?));

@@ -3,6 +3,7 @@
 
 mod aid;
 mod attempt;
+pub(crate) mod bench;
 mod gesture;
 mod last;
 mod look;

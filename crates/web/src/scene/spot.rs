@@ -56,7 +56,7 @@ pub(super) fn all(game: &Game, geometry: Geometry, audience: &Audience<'_>, acti
     let places =
         shown.filter_map(|place| Some((place.to_string(), words::place(game, place, audience), geometry.area(place)?)));
     let mut spots: Vec<Spot> = places.chain(dice(game, geometry)).chain(flags(geometry, actions)).map(spot).collect();
-    walk::link(game, geometry, &mut spots);
+    walk::link(game.rules(), geometry, &mut spots);
     spots
 }
 

@@ -2,14 +2,13 @@
 
 use draw::Place;
 use draw::geometry::Geometry;
-use game::{Color, Game, RuleSet};
+use game::{Color, RuleSet};
 use mur::Point;
 
 use super::{Next, Spot};
 
 /// Gives every place its neighbours.
-pub(super) fn link(game: &Game, geometry: Geometry, spots: &mut [Spot]) {
-    let rules = game.rules();
+pub(super) fn link(rules: RuleSet, geometry: Geometry, spots: &mut [Spot]) {
     let links: Vec<Next> = spots
         .iter()
         .map(|spot| match Place::parse(rules, &spot.id) {

@@ -1,0 +1,63 @@
+//! Pieces on a board without a position, for an editor: anything may be anywhere.
+
+use game::{Color, RuleSet};
+
+use super::geometry::Geometry;
+use super::shape::group;
+use super::sheet::Sheet;
+use super::theme::{mur_css, ur_css};
+use super::{Place, SvgOptions, mur, ur};
+
+/// A piece that somebody has put on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loose {
+    /// A side's ship or piece.
+    Side(Color),
+    /// The kraken (Mur).
+    Kraken,
+}
+
+/// A board with pieces on it, whether or not the rules allow them; of the options, those count that make sense without a game.
+/// Supplies and dice are left out.
+///
+/// ```
+/// use draw::{Loose, Place, SvgOptions};
+/// let rules = "mur-basic".parse().unwrap();
+/// let kraken = |name| (Place::parse(rules, name).unwrap(), Loose::Kraken);
+/// let picture = draw::loose_svg(rules, &[kraken("o"), kraken("c3")], &SvgOptions::default());
+/// assert_eq!(picture.matches("class=\"kraken").count(), 2);
+/// ```
+pub fn loose_svg(rules: RuleSet, pieces: &[(Place, Loose)], options: &SvgOptions) -> String {
+    let geometry = Geometry::new(rules, options.flip);
+    let drawn = pieces.iter().filter_map(|&(place, piece)| {
+        let symbol = match (rules, piece) {
+            (RuleSet::Mur(rules), Loose::Side(color)) => mur::ship::draw(rules, color),
+            (RuleSet::Mur(rules), Loose::Kraken) => mur::kraken::draw(rules, None),
+            (RuleSet::Ur(_), Loose::Side(color)) => ur::piece::draw(color),
+            (RuleSet::Ur(_), Loose::Kraken) => return None,
+        };
+        Some(symbol.with("data-at", place).at(geometry.middle(place)?))
+    });
+    let drawn = group().class("pieces").with("pointer-events", "none").children(drawn);
+    let board = match rules {
+        RuleSet::Mur(rules) => mur::empty(geometry.sea(), rules, options.coordinates),
+        RuleSet::Ur(_) => ur::empty(geometry.layout(), options.coordinates),
+    };
+    let (corner, size) = geometry.frame(false);
+    let (game, css): (_, fn() -> &'static str) = match rules {
+        RuleSet::Mur(_) => ("mur", mur_css),
+        RuleSet::Ur(_) => ("ur", ur_css),
+    };
+    let description = pieces.iter().map(|(place, _)| place.to_string()).collect::<Vec<_>>().join(", ");
+    let sheet = Sheet {
+        game,
+        options,
+        css,
+        title: options.caption.clone().unwrap_or_else(|| "A position that is being edited".to_owned()),
+        description: format!("Pieces on: {description}."),
+        corner,
+        size,
+        legend: Vec::new(),
+    };
+    sheet.draw(board.into_iter().chain([drawn]))
+}

@@ -133,7 +133,7 @@ export class TiamatBoard extends HTMLElement {
     if (before?.line !== scene.line) this.#close();
     if (!this.#stage.isConnected) this.#attach();
     const [left, top, width, height] = scene.frame;
-    this.#stage.style.aspectRatio = `${width} / ${height}`;
+    this.#stage.style.setProperty("--ratio", String(width / height));
     if (before?.svg !== scene.svg) this.#picture.innerHTML = scene.svg;
     for (const layer of [this.#notes, this.#marks]) layer.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
     this.#notes.replaceChildren(...marks.notes(scene));

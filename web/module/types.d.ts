@@ -331,6 +331,7 @@ export interface Methods {
     };
     result: Edited;
   };
+  picture: { params: GameAt & Look; result: string };
   tips: { params: { rules: string }; result: Tip[] };
   "session.scene": { params: GameOf & Look; result: Scene };
   "session.outcome": { params: GameOf & Look & { action: string; size?: number }; result: Outcome };

@@ -1,36 +1,18 @@
 //! The calls of a board: its scene, pictures of outcomes, reasons why a gesture is not possible, tips.
+//!
+//! The game, the look and the rest of the parameters are read one after the other from the same JSON: types that are flattened
+//! into one another would make the module larger.
 
 use draw::{Place, SvgOptions};
 use game::{Audience, Game, RuleSet};
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::scene::{Look, Scene, Tip, attempt, tips};
-
-/// A game, named in one way or another, and how to look at it.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct SceneOf<G> {
-    /// The game.
-    #[serde(flatten)]
-    pub(crate) game: G,
-    #[serde(flatten)]
-    look: Look,
-}
-
-/// What a board needs to be played on.
-pub(crate) fn scene<G>(of: &SceneOf<G>, game: &Game) -> Result<Scene, Fault> {
-    Ok(Scene::new(game, &of.look)?)
-}
+use crate::scene::{Look, Tip, attempt, tips};
 
 /// An action whose outcome is to be shown.
 #[derive(Clone, Debug, Deserialize)]
-pub(crate) struct OutcomeOf<G> {
-    /// The game.
-    #[serde(flatten)]
-    pub(crate) game: G,
-    #[serde(flatten)]
-    look: Look,
-    /// The action.
+pub(crate) struct OutcomeOf {
     action: String,
     /// The width of the picture in pixels; it fills its room if absent.
     #[serde(default)]
@@ -49,14 +31,14 @@ pub(crate) struct Outcome {
 }
 
 /// A picture of the position after an action, for choosing between several.
-pub(crate) fn outcome<G>(of: &OutcomeOf<G>, mut game: Game) -> Result<Outcome, Fault> {
-    let audience = of.look.audience(game.rules());
+pub(crate) fn outcome(mut game: Game, look: &Look, of: &OutcomeOf) -> Result<Outcome, Fault> {
+    let audience = look.audience(game.rules());
     let explanation = game.explain(&of.action);
     game.play_text(&of.action)?;
     let options = SvgOptions {
         style_sheet: false,
         width: of.size,
-        flip: of.look.flip,
+        flip: look.flip,
         reserves: false,
         coordinates: false,
         ..SvgOptions::default()
@@ -66,6 +48,39 @@ pub(crate) fn outcome<G>(of: &OutcomeOf<G>, mut game: Game) -> Result<Outcome, F
         text: explanation.lines(&audience).join("; "),
         effects: wire::Effect::list(explanation.effects(), &audience),
     })
+}
+
+/// A picture to keep as a file: with its style sheet, and in the colours of its reader.
+pub(crate) fn picture(game: &Game, look: &Look) -> Result<String, Fault> {
+    let options = SvgOptions {
+        width: Some(800),
+        flip: look.flip,
+        circles: look.marks.circles(game.rules())?,
+        arrows: look.marks.arrows(game.rules())?,
+        ..SvgOptions::default()
+    };
+    Ok(draw::board_svg(game, &options))
+}
+
+/// A gesture that is not a legal action.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct AttemptOf {
+    /// What was picked up, if anything was.
+    #[serde(default)]
+    from: Option<String>,
+    /// Where it was put down, or what was pressed.
+    #[serde(default)]
+    to: Option<String>,
+}
+
+/// Why a gesture is not a legal action; null if the rules have nothing to say about it.
+pub(crate) fn attempt_of(game: &Game, look: &Look, of: &AttemptOf) -> Option<wire::Explanation> {
+    let place = |name: &Option<String>| Place::parse(game.rules(), name.as_deref()?).ok();
+    let explanation = attempt(game, place(&of.from), place(&of.to))?;
+    let audience = look.audience(game.rules());
+    // Whoever made the gesture is at the board.
+    let audience = Audience { you: audience.you.or(Some(game.turn())), ..audience };
+    Some(wire::Explanation::new(&explanation, &audience))
 }
 
 /// A rule set.
@@ -78,30 +93,4 @@ pub(crate) struct TipsOf {
 pub(crate) fn tips_of(of: &TipsOf) -> Result<Vec<Tip>, Fault> {
     let rules: RuleSet = of.rules.parse()?;
     Ok(tips(rules))
-}
-
-/// A gesture that is not a legal action.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct AttemptOf<G> {
-    /// The game.
-    #[serde(flatten)]
-    pub(crate) game: G,
-    #[serde(flatten)]
-    look: Look,
-    /// What was picked up, if anything was.
-    #[serde(default)]
-    from: Option<String>,
-    /// Where it was put down, or what was pressed.
-    #[serde(default)]
-    to: Option<String>,
-}
-
-/// Why a gesture is not a legal action; null if the rules have nothing to say about it.
-pub(crate) fn attempt_of<G>(of: &AttemptOf<G>, game: &Game) -> Option<wire::Explanation> {
-    let place = |name: &Option<String>| Place::parse(game.rules(), name.as_deref()?).ok();
-    let explanation = attempt(game, place(&of.from), place(&of.to))?;
-    let audience = of.look.audience(game.rules());
-    // Whoever made the gesture is at the board.
-    let audience = Audience { you: audience.you.or(Some(game.turn())), ..audience };
-    Some(wire::Explanation::new(&explanation, &audience))
 }

@@ -1,10 +1,11 @@
+use game::Game;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::board::{AttemptOf, OutcomeOf, SceneOf};
+use crate::scene::{Look, Scene};
 use crate::search::Analyst;
-use crate::session::{GameOf, Sessions};
+use crate::session::Sessions;
 use crate::{Fault, GameAt, Host, board, check, editor, options, position, record};
 
 /// The module: it answers calls, and keeps sessions between them.
@@ -51,29 +52,13 @@ impl Module {
             "session.game" => ok(&self.sessions.game_at(read(params)?)?),
             "session.rematch" => ok(&self.sessions.rematch(&read(params)?)?),
             "session.close" => ok(&self.sessions.close(read(params)?)),
-            "scene" => {
-                let of: SceneOf<GameAt> = read(params)?;
-                ok(&board::scene(&of, &of.game.read()?)?)
+            "scene" | "outcome" | "attempt" | "picture" => {
+                let game = read::<GameAt>(params)?.read()?;
+                on_board(method, game, params)?
             }
-            "session.scene" => {
-                let of: SceneOf<GameOf> = read(params)?;
-                ok(&board::scene(&of, &self.sessions.game(of.game)?)?)
-            }
-            "outcome" => {
-                let of: OutcomeOf<GameAt> = read(params)?;
-                ok(&board::outcome(&of, of.game.read()?)?)
-            }
-            "session.outcome" => {
-                let of: OutcomeOf<GameOf> = read(params)?;
-                ok(&board::outcome(&of, self.sessions.game(of.game)?)?)
-            }
-            "attempt" => {
-                let of: AttemptOf<GameAt> = read(params)?;
-                ok(&board::attempt_of(&of, &of.game.read()?))
-            }
-            "session.attempt" => {
-                let of: AttemptOf<GameOf> = read(params)?;
-                ok(&board::attempt_of(&of, &self.sessions.game(of.game)?))
+            "session.scene" | "session.outcome" | "session.attempt" => {
+                let game = self.sessions.game(read(params)?)?;
+                on_board(method.trim_start_matches("session."), game, params)?
             }
             "position.edit" => ok(&editor::edit(&read(params)?)?),
             "tips" => ok(&board::tips_of(&read(params)?)?),
@@ -82,6 +67,17 @@ impl Module {
             _ => return Err(Fault::new("unknown-method", format_args!("there is no method `{method}`"))),
         })
     }
+}
+
+/// The calls about the board of a game, however that was named.
+fn on_board(method: &str, game: Game, params: &Value) -> Result<String, Fault> {
+    let look: Look = read(params)?;
+    Ok(match method {
+        "outcome" => ok(&board::outcome(game, &look, &read(params)?)?),
+        "attempt" => ok(&board::attempt_of(&game, &look, &read(params)?)),
+        "picture" => ok(&board::picture(&game, &look)?),
+        _ => ok(&Scene::new(&game, &look)?),
+    })
 }
 
 /// Reads the parameters of a method, or a part of them: fields that belong to other parts are left alone.

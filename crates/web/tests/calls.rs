@@ -225,6 +225,9 @@ fn a_board_gets_its_scene_outcomes_and_tips() {
     asked["action"] = json!("b3xc3>e3");
     let outcome = ok(&mut module, "outcome", &asked);
     assert!(outcome["svg"].as_str().unwrap().contains("data-at=\"e3\""));
+    assert!(ok(&mut module, "picture", &game).as_str().unwrap().contains("<style>"));
+    let fault = ok(&mut module, "attempt", &json!({"rules": "mur-basic", "from": "hand-b", "to": "o"}));
+    assert_eq!(fault["kind"], "occupied");
     asked["marks"] = json!({"circles": [{"at": "z9"}]});
     let fault = call(&mut module, "scene", &asked).unwrap_err();
     assert_eq!(fault["message"], "unknown place `z9` in mur-basic (expected a point such as `c3`, or `hand-b`)");

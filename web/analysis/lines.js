@@ -1,0 +1,48 @@
+// What the engine finds: lines with their scores, as they come from the worker.
+// @ts-check
+
+import { button, element } from "../common/dom.js";
+
+/** @typedef {import("../module/types.d.ts").SearchLine} SearchLine */
+/** @typedef {import("../module/types.d.ts").SearchScore} SearchScore */
+/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").Marks} Marks */
+
+/** A score in a few signs, for the side to move. @param {SearchScore} score */
+export function scoreWords(score) {
+  const signed = (/** @type {number} */ number, digits = 2) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number).toFixed(digits)}`;
+  if ("win_in" in score) return `wins in ${score.win_in}`;
+  if ("lose_in" in score) return `loses in ${score.lose_in}`;
+  if ("centi" in score) return signed((score.centi ?? 0) / 100);
+  // Scores of dice games name what they count: points, chances.
+  return Object.entries(score).map(([name, value]) => `${signed(value, 3)} ${name.replaceAll("_", " ")}`).join(", ");
+}
+
+/** @param {HTMLElement} list @param {SearchLine[]} lines @param {(actions: string[]) => void} play */
+export function showLines(list, lines, play) {
+  const items = lines.map((line) => {
+    const score = element("span", { class: "score" }, scoreWords(line.score));
+    const moves = line.pv.length > 0 ? line.pv : [line.move];
+    const pv = moves.slice(0, 12).map((action, i) => button(action, () => play(moves.slice(0, i + 1)), "pv"));
+    return element("li", {}, score, element("span", { class: "pv-line" }, ...pv));
+  });
+  list.replaceChildren(...items);
+}
+
+/**
+ * Arrows for the best moves: the first one stands out. A ship that is placed gets a circle.
+ * @param {Scene} scene @param {SearchLine[]} lines @returns {Required<Marks>}
+ */
+export function arrows(scene, lines) {
+  /** @type {Required<Marks>} */
+  const marks = { circles: [], arrows: [] };
+  lines.slice(0, 3).forEach((line, i) => {
+    const gesture = scene.actions.find(({ action }) => action === line.move);
+    if (!gesture?.drop || !gesture.pick) return;
+    const accent = i === 0 ? "hint" : "note";
+    const same = marks.arrows.some(({ from, to }) => from === gesture.pick && to === gesture.drop);
+    if (gesture.kind === "place") marks.circles.push({ at: gesture.drop, accent });
+    else if (!same) marks.arrows.push({ from: gesture.pick, to: gesture.drop, accent });
+  });
+  return marks;
+}

@@ -1,0 +1,40 @@
+// The tree of moves as a list of buttons, branches indented.
+// @ts-check
+
+import { button, element } from "../common/dom.js";
+
+/** @typedef {import("./tree.js").Node} Node */
+/** @typedef {import("./tree.js").Tree} Tree */
+
+/**
+ * @param {HTMLElement} list @param {Tree} tree
+ * @param {boolean} rolled whether the first action is a set-up roll, which has number 0
+ * @param {(node: Node) => void} go
+ */
+export function showMoves(list, tree, rolled, go) {
+  const first = rolled ? 0 : 1;
+  list.replaceChildren();
+  /** Lists to fill: the node whose children come next, its number, and where they are put. @type {[Node, number, HTMLElement][]} */
+  const rest = [[tree.root, first, list]];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    let [node, number, into] = next;
+    for (let main = node.children[0]; main; main = node.children[0]) {
+      into.append(item(tree, main, number, go));
+      const branches = node.children.slice(1).map((branch) => {
+        const inner = element("ol", { class: "branch" }, item(tree, branch, number, go));
+        rest.push([branch, number + 1, inner]);
+        return element("li", { class: "branches" }, inner);
+      });
+      into.append(...branches);
+      [node, number] = [main, number + 1];
+    }
+  }
+  list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** @param {Tree} tree @param {Node} node @param {number} number @param {(node: Node) => void} go */
+function item(tree, node, number, go) {
+  const press = button(`${number}. ${node.action}`, () => go(node), "");
+  if (node === tree.current) press.setAttribute("aria-current", "true");
+  return element("li", {}, press);
+}

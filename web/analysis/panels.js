@@ -1,0 +1,55 @@
+// The panels beside the board of an analysis.
+// @ts-check
+
+import { element } from "../common/dom.js";
+
+/** A panel that can be folded. @param {string} words @param {string} id @param {boolean} open @param {...(Node | string)} children */
+function folded(words, id, open, ...children) {
+  return element("details", { class: "panel", id, open }, element("summary", {}, words), ...children);
+}
+
+/** A check box with its words. @param {string} words */
+function check(words) {
+  const input = element("input", { type: "checkbox" });
+  return { input, label: element("label", { class: "check" }, input, words) };
+}
+
+/** Everything beside the board, empty. */
+export function panels() {
+  const steps = element("div", { class: "actions steps", role: "group", "aria-label": "Moves" });
+  const buttons = element("div", { class: "actions", id: "beside" });
+  const notation = element("input", {
+    type: "text",
+    class: "notation",
+    id: "notation",
+    placeholder: "Type a move",
+    "aria-label": "Type a move",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+  });
+  const form = element("form", { class: "actions", id: "type" }, notation, element("button", { class: "button" }, "Play"));
+  const moves = element("ol", { class: "moves", id: "moves", "aria-label": "Moves", tabindex: "0" });
+  const branch = element("div", { class: "actions" });
+
+  const think = element("button", { type: "button", class: "button", id: "think", "aria-pressed": "false" }, "Analyse");
+  const status = element("span", { class: "hint", id: "depth", role: "status" });
+  const lines = element("ol", { class: "lines", id: "lines", "aria-label": "Engine lines" });
+  const values = element("div", { id: "values" });
+  const aids = check("Help for beginners on the board");
+
+  const editor = element("div", { id: "editor" });
+  const text = element("textarea", { id: "text", rows: "4", "aria-label": "A position line, moves or a record" });
+  const found = element("div", { class: "actions", id: "found" });
+  const load = element("button", { type: "button", class: "button" }, "Open");
+  const out = element("div", { class: "actions" });
+
+  const editing = folded("Edit the position", "edit", false, editor);
+  const importing = folded("Import", "import", false, element("p", { class: "hint" }, "Paste a position line, moves or a record here, or drop a file on the page."), text, element("div", { class: "actions" }, load), found);
+  const exporting = folded("Export", "export", false, out);
+  const engine = element("section", { class: "panel", "aria-label": "Engine" }, element("div", { class: "actions" }, think, status), lines, values);
+  return {
+    all: [buttons, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, form, branch), engine, aids.label, editing, importing, exporting],
+    steps, buttons, notation, form, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, text, found, load, out,
+  };
+}

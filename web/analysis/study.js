@@ -1,0 +1,57 @@
+// A study: a game's beginning and the tree of what was tried from there. The address of the page holds all of it.
+// @ts-check
+
+import { Tree } from "./tree.js";
+
+/** @typedef {import("../module/types.d.ts").Options} Options */
+/** @typedef {import("../module/types.d.ts").GameAt} GameAt */
+
+export class Study {
+  /** @type {Options} */
+  options = {};
+  /** The position it begins with; the usual start if there is none. @type {string | undefined} */
+  position;
+  tree = new Tree();
+  flip = false;
+
+  /** @param {string} rules */
+  constructor(rules) {
+    this.rules = rules;
+  }
+
+  /** The game up to a node. @param {import("./tree.js").Node} [node] @returns {GameAt} */
+  game(node) {
+    const { rules, options, position } = this;
+    return { rules, options, ...(position ? { position } : {}), moves: this.tree.path(node) };
+  }
+
+  /** Reads the query of an address. @param {string} rules @param {string} query */
+  static read(rules, query) {
+    const study = new Study(rules);
+    const asked = new URLSearchParams(query);
+    for (const name of /** @type {const} */ (["handicap", "pieces", "ply_limit"])) {
+      const value = Number(asked.get(name));
+      if (asked.has(name) && Number.isInteger(value)) study.options[name] = value;
+    }
+    if (asked.get("short") === "true") study.options.short = true;
+    study.position = asked.get("position") || undefined;
+    study.flip = asked.get("flip") === "true";
+    study.tree = Tree.parse(asked.get("moves") ?? "");
+    const place = asked.get("at") ?? asked.get("ply");
+    if (place === null) study.tree.last();
+    else study.tree.go(place);
+    return study;
+  }
+
+  /** The query that holds the study. */
+  get query() {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(this.options)) if (value) query.set(name, String(value));
+    if (this.position) query.set("position", this.position);
+    const moves = this.tree.toString();
+    if (moves) query.set("moves", moves);
+    if (this.tree.current !== (this.tree.line().at(-1) ?? this.tree.root)) query.set("at", this.tree.place);
+    if (this.flip) query.set("flip", "true");
+    return query.toString();
+  }
+}

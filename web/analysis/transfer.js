@@ -1,0 +1,51 @@
+// Import of position lines, moves and records; export as link, record and picture.
+// @ts-check
+
+/** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
+/** @typedef {import("../module/types.d.ts").GameAt} GameAt */
+
+/**
+ * The games in a text: records of any rule set, or a position line or moves of this one.
+ * @param {Tiamat} tiamat @param {string} rules @param {string} text
+ * @returns {{game: GameAt, words: string}[]}
+ * @throws {Error} what is wrong with the text
+ */
+export function readGames(tiamat, rules, text) {
+  const trimmed = text.trim();
+  if (trimmed.startsWith("[")) {
+    return tiamat.call("record.read", { text: trimmed }).map((read, i) => ({
+      game: {
+        rules: read.rules,
+        options: read.options,
+        ...(read.start ? { position: read.start } : {}),
+        moves: read.moves.map(({ action }) => action),
+      },
+      words: `Game ${i + 1}: ${read.black ?? "Black"} – ${read.white ?? "White"}${read.date ? `, ${read.date}` : ""}`,
+    }));
+  }
+  const checked = tiamat.call("position.check", { rules, line: trimmed });
+  if (checked.faults.length === 0) return [{ game: { rules, position: checked.line }, words: checked.line }];
+  const moves = trimmed.split(/\s+/).filter((word) => !/^\d+\.$/.test(word)).map((word) => word.replace(/^\d+\./, ""));
+  try {
+    tiamat.call("position", { rules, moves });
+    return [{ game: { rules, moves }, words: "Moves" }];
+  } catch (error) {
+    // A slash or a comma is written in position lines only.
+    if (/[/,]/.test(trimmed)) throw new Error(`Not a position: ${checked.faults.map(({ text }) => text).join("; ")}.`);
+    throw error;
+  }
+}
+
+/**
+ * Offers a text as a file.
+ * @param {string} name @param {string} text @param {string} type
+ */
+export function save(name, text, type) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the text after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

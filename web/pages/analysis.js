@@ -1,0 +1,349 @@
+// The analysis board: play both sides, follow branches, ask the engine, edit, import and export. The address holds the study.
+// @ts-check
+
+import "../board/board.js";
+import { showButtons, drawn } from "../analysis/dice.js";
+import { Editor } from "../analysis/editor.js";
+import { arrows, showLines } from "../analysis/lines.js";
+import { showMoves } from "../analysis/moves.js";
+import { panels } from "../analysis/panels.js";
+import { Study } from "../analysis/study.js";
+import { readGames, save } from "../analysis/transfer.js";
+import { Tree } from "../analysis/tree.js";
+import { lookUp, showValues } from "../analysis/values.js";
+import { button, element, find } from "../common/dom.js";
+import { Engine } from "../module/engine.js";
+import { tiamat as load } from "../module/tiamat.js";
+
+/** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
+/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").Marks} Marks */
+/** @typedef {import("../module/types.d.ts").SearchLine} SearchLine */
+
+const rules = document.body.dataset.rules ?? "";
+const page = find("#analysis", HTMLElement);
+const say = find("#say", HTMLElement);
+const notice = find("#notice", HTMLElement);
+const board = /** @type {TiamatBoard} */ (document.createElement("tiamat-board"));
+const panel = panels();
+const engine = new Engine();
+const tiamat = await load();
+
+let study = Study.read(rules, location.search);
+/** @type {Scene} */
+let scene;
+/** What the reader has drawn, for each node. @type {Map<import("../analysis/tree.js").Node, Required<Marks>>} */
+const drawnMarks = new Map();
+/** What the engine has found in this position, by line. @type {SearchLine[]} */
+let found = [];
+let editing = false;
+let noticeTimer = 0;
+/** The study whose beginning is known. @type {Study | undefined} */
+let begun;
+let startsWithRoll = false;
+
+const editor = new Editor(panel.editor, tiamat, board, rules, {
+  use: (line) => {
+    edit(false);
+    open({ rules, position: line, options: {} });
+  },
+  cancel: () => edit(false),
+  flip: () => study.flip,
+});
+
+/** Says why something cannot be done; it goes away by itself. @param {string} text */
+function tell(text) {
+  notice.textContent = text;
+  notice.hidden = text === "";
+  clearTimeout(noticeTimer);
+  if (text) noticeTimer = window.setTimeout(() => (notice.hidden = true), 8000);
+}
+
+/** @param {unknown} error */
+const complain = (error) => tell(error instanceof Error ? error.message : String(error));
+
+const aids = { groups: true, pockets: true, threats: true, ports: true, route: true, chains: true, hits: true, rosettes: true };
+
+function look() {
+  const own = drawnMarks.get(study.tree.current) ?? { circles: [], arrows: [] };
+  const best = arrows(scene ?? { actions: [] }, found);
+  return {
+    flip: study.flip,
+    ...(panel.aids.checked ? { aids } : {}),
+    marks: { circles: [...best.circles, ...own.circles], arrows: [...best.arrows, ...own.arrows] },
+  };
+}
+
+/** The scene of the node on show. A link may hold moves that are not legal: those are cut off. */
+function current() {
+  for (;;) {
+    try {
+      return tiamat.call("scene", { ...study.game(), ...look() });
+    } catch (error) {
+      complain(error);
+      if (study.tree.current === study.tree.root) {
+        if (!study.position && Object.keys(study.options).length === 0) throw error;
+        study = new Study(rules);
+      } else study.tree.remove();
+    }
+  }
+}
+
+/** Shows the node the study is at. @param {{animate?: boolean}} [how] */
+function show(how) {
+  found = [];
+  scene = current();
+  void board.show(scene, how);
+  say.textContent = scene.say;
+  showButtons(panel.buttons, scene, play);
+  showMoves(panel.moves, study.tree, rolled(), go);
+  panel.branch.hidden = study.tree.current === study.tree.root;
+  history.replaceState(null, "", `${location.pathname}${study.query ? `?${study.query}` : ""}`);
+  think();
+  value();
+}
+
+/** Whether the first action is a set-up roll. */
+function rolled() {
+  if (begun !== study) startsWithRoll = tiamat.call("position", study.game(study.tree.root)).phase === "roll";
+  begun = study;
+  return startsWithRoll;
+}
+
+/** Draws the marks anew. */
+function mark() {
+  if (editing) return;
+  scene = tiamat.call("scene", { ...study.game(), ...look() });
+  void board.show(scene, { animate: false });
+}
+
+/** @param {string} action */
+function play(action) {
+  tell("");
+  study.tree.play(action);
+  show();
+}
+
+/** @param {import("../analysis/tree.js").Node} node */
+function go(node) {
+  study.tree.current = node;
+  show();
+}
+
+/** Another study. @param {import("../module/types.d.ts").GameAt} game */
+function open(game) {
+  const next = new Study(game.rules);
+  next.options = game.options ?? {};
+  next.position = game.position;
+  next.flip = study.flip;
+  next.tree = Tree.parse((game.moves ?? []).join(" "));
+  next.tree.last();
+  if (game.rules !== rules) {
+    location.assign(`/analysis/${game.rules}?${next.query}`);
+    return;
+  }
+  study = next;
+  drawnMarks.clear();
+  show({ animate: false });
+}
+
+// Playing
+
+board.outcome = (/** @type {string} */ action) => tiamat.call("outcome", { ...study.game(), flip: study.flip, action });
+board.addEventListener("board-action", (event) => play(detail(event).action));
+board.addEventListener("board-throw", (event) => {
+  const { action } = detail(event);
+  if (action) play(action);
+  const outcome = drawn(scene.actions.filter(({ kind }) => kind === "dice"));
+  if (outcome) play(outcome.action);
+});
+board.addEventListener("board-attempt", (event) => {
+  const { from, to } = detail(event);
+  if (editing) return editor.put(to);
+  const answer = tiamat.call("attempt", { ...study.game(), from, to });
+  if (answer?.reason) tell(`${answer.reason.charAt(0).toUpperCase()}${answer.reason.slice(1)}.`);
+});
+board.addEventListener("board-preview", (event) => {
+  const { text } = detail(event);
+  if (!editing && scene) say.textContent = text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : scene.say;
+});
+board.addEventListener("board-marks", (event) => {
+  const { from, to, accent } = detail(event);
+  const marks = drawnMarks.get(study.tree.current) ?? { circles: [], arrows: [] };
+  const toggle = (/** @type {any[]} */ list, /** @type {(other: any) => boolean} */ same, /** @type {any} */ one) => {
+    const at = list.findIndex(same);
+    if (at >= 0) list.splice(at, 1);
+    else list.push(one);
+  };
+  if (from === to) toggle(marks.circles, (other) => other.at === to, { at: to, accent });
+  else toggle(marks.arrows, (other) => other.from === from && other.to === to, { from, to, accent });
+  drawnMarks.set(study.tree.current, marks);
+  mark();
+});
+
+/** @param {Event} event */
+const detail = (event) => /** @type {CustomEvent} */ (event).detail;
+
+panel.form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = panel.notation.value.trim();
+  if (!text) return;
+  const answer = tiamat.call("explain", { ...study.game(), text });
+  if (answer.legal && answer.move) {
+    panel.notation.value = "";
+    play(answer.move);
+  } else tell(answer.sentence);
+});
+
+// Moves
+
+const step = (/** @type {"first" | "back" | "forward" | "last"} */ way) => {
+  study.tree[way]();
+  show();
+};
+/** @type {[string, string, "first" | "back" | "forward" | "last"][]} */
+const steps = [["«", "To the start", "first"], ["‹", "Back", "back"], ["›", "Forward", "forward"], ["»", "To the end", "last"]];
+for (const [sign, words, way] of steps) {
+  const made = button(sign, () => step(way));
+  made.setAttribute("aria-label", words);
+  made.title = words;
+  panel.steps.append(made);
+}
+const flip = button("Flip", () => {
+  study.flip = !study.flip;
+  if (editing) editor.open(find("#editor input.notation[aria-label]", HTMLInputElement).value);
+  else show({ animate: false });
+});
+panel.steps.append(flip);
+panel.branch.append(
+  button("Make main line", () => (study.tree.promote(), show()), "button quiet"),
+  button("Delete from here", () => (study.tree.remove(), show()), "button quiet"),
+);
+document.addEventListener("keydown", (event) => {
+  const typing = event.target instanceof Element && event.target.closest("input, textarea, select, tiamat-board, summary");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || editing) return;
+  const way = /** @type {const} */ ({ ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" })[event.key];
+  if (!way) return;
+  event.preventDefault();
+  step(/** @type {"back"} */ (way));
+});
+panel.aids.addEventListener("change", mark);
+
+// The engine
+
+let thinking = false;
+let drawTimer = 0;
+panel.think.addEventListener("click", () => {
+  thinking = !thinking;
+  panel.think.setAttribute("aria-pressed", String(thinking));
+  panel.think.textContent = thinking ? "Stop" : "Analyse";
+  think();
+});
+
+/** Asks the engine about the position, or stops it. */
+function think() {
+  engine.stop();
+  found = [];
+  panel.lines.replaceChildren();
+  panel.status.textContent = "";
+  const dice = scene.actions.some(({ kind }) => kind === "dice");
+  if (!thinking || editing || dice || scene.actions.length === 0) return;
+  // Dice games are judged action by action; in Mur the best few are enough.
+  const lines = scene.buttons.length > 0 || rules.startsWith("ur") ? scene.actions.length : 3;
+  const question = { ...study.game(), lines, time: 60_000 };
+  engine.search(question, hear).then(
+    (answer) => answer && (answer.lines.forEach(hear), panel.status.append(" · done")),
+    complain,
+  );
+}
+
+/** @param {SearchLine} line */
+function hear(line) {
+  found[line.line - 1] = line;
+  panel.status.textContent = `depth ${line.depth}, ${line.nodes.toLocaleString("en")} positions`;
+  if (drawTimer) return;
+  drawTimer = window.setTimeout(() => {
+    drawTimer = 0;
+    showLines(panel.lines, found.filter(Boolean), (actions) => {
+      for (const action of actions) study.tree.play(action);
+      show();
+    });
+    mark();
+  }, 150);
+}
+
+// Exact values
+
+let asking = new AbortController();
+function value() {
+  const address = page.dataset.values;
+  asking.abort();
+  panel.values.replaceChildren();
+  if (!address || scene.ending) return;
+  asking = new AbortController();
+  lookUp(address, rules, scene.line, asking.signal).then(
+    (values) => showValues(panel.values, values, play),
+    (error) => error.name !== "AbortError" && panel.values.replaceChildren(element("p", { class: "hint" }, error.message)),
+  );
+}
+
+// Editing, import, export
+
+/** @param {boolean} on */
+function edit(on) {
+  editing = on;
+  panel.editing.open = on;
+  if (on) {
+    engine.stop();
+    say.textContent = "Click the board to put pieces on it.";
+    editor.open(scene.line);
+  } else show({ animate: false });
+}
+panel.editing.addEventListener("toggle", () => panel.editing.open !== editing && edit(panel.editing.open));
+
+/** @param {string} text */
+function bring(text) {
+  try {
+    const games = readGames(tiamat, rules, text);
+    panel.found.replaceChildren(...(games.length > 1 ? games.map(({ game, words }) => button(words, () => open(game))) : []));
+    if (games[0] && games.length === 1) open(games[0].game);
+    tell("");
+  } catch (error) {
+    complain(error);
+  }
+}
+panel.load.addEventListener("click", () => bring(panel.text.value));
+document.addEventListener("paste", (event) => {
+  const typing = event.target instanceof Element && event.target.closest("input, textarea");
+  const text = event.clipboardData?.getData("text/plain").trim();
+  if (!typing && text) bring(text);
+});
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", async (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  const text = file ? await file.text() : event.dataTransfer?.getData("text/plain");
+  if (text?.trim()) bring(text);
+});
+
+panel.out.append(
+  button("Copy link", () => navigator.clipboard.writeText(location.href).then(() => tell("The link is copied."), complain)),
+  button("Save record", () => {
+    const end = study.tree.line(study.tree.current).at(-1) ?? study.tree.current;
+    try {
+      save(`${rules}.tia`, tiamat.call("record.write", study.game(end)), "text/plain;charset=utf-8");
+    } catch (error) {
+      complain(error);
+    }
+  }),
+  button("Save picture", () => save(`${rules}.svg`, tiamat.call("picture", { ...study.game(), ...look() }), "image/svg+xml")),
+);
+
+board.toggleAttribute("drawing", true);
+find("#board", HTMLElement).replaceWith(board);
+find("#side", HTMLElement).replaceChildren(...panel.all);
+window.addEventListener("popstate", () => {
+  study = Study.read(rules, location.search);
+  show({ animate: false });
+});
+show({ animate: false });

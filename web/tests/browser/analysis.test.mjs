@@ -1,0 +1,221 @@
+// The analysis board, used as people use it: playing, branches, dice, the engine, the editor, import, export, links.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { launch, open } from "../help/browser.mjs";
+import { serve } from "../help/server.mjs";
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(() => Promise.all([browser.close(), server.stop()]));
+
+/** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
+async function visit(path, use) {
+  const { page, context, faults } = await open(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(`${server.url}analysis/${path}`);
+  await page.waitForSelector("tiamat-board .place");
+  await use(page);
+  assert.deepEqual(faults, []);
+  await context.close();
+}
+
+/** @param {import("playwright-core").Page} page @param {...string} places */
+async function click(page, ...places) {
+  for (const place of places) await page.locator(`tiamat-board .place[data-place="${place}"]`).click();
+}
+
+/** The list of moves as it is read. @param {import("playwright-core").Page} page */
+const moves = async (page) => (await page.locator("#moves button").allTextContents()).join(" ");
+
+test("both sides are played, branches are kept, and the link restores them", { timeout: 60_000 }, () =>
+  visit("mur-basic", async (page) => {
+    await click(page, "c3", "e3", "c3", "d3");
+    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3");
+    await page.getByRole("button", { name: "Back" }).click();
+    await click(page, "b2");
+    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3 3. b2");
+    const address = page.url();
+    await page.goto("about:blank");
+    await page.goto(address);
+    await page.waitForSelector("tiamat-board .place");
+    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3 3. b2");
+    assert.equal(await page.locator("#moves [aria-current]").textContent(), "3. b2");
+    await page.locator("h1").click();
+    await page.keyboard.press("Home");
+    assert.equal(await page.locator("tiamat-board .ship.black[data-at^=hand]").count(), 7);
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await page.locator('tiamat-board .ship.black[data-at="c3"]').count(), 1);
+  }));
+
+test("illegal attempts and typed moves are explained", { timeout: 60_000 }, () =>
+  visit("mur-basic?moves=c3+e3", async (page) => {
+    await click(page, "c3", "e3");
+    await page.locator("#notice").filter({ hasText: /moves exactly 1 step/ }).waitFor();
+    await page.locator("#notation").fill("c3-h1");
+    await page.keyboard.press("Enter");
+    await page.locator("#notice").filter({ hasText: /c3-h1: illegal/ }).waitFor();
+    await page.locator("#notation").fill("c3-d3");
+    await page.keyboard.press("Enter");
+    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3");
+  }));
+
+test("the outcome is shown before a move is made, and choices as pictures", { timeout: 60_000 }, () =>
+  visit(`mur-basic?position=${encodeURIComponent("k/bbw1bw1b/1b1w1www/4b2w b 0-0 -")}`, async (page) => {
+    await click(page, "b1");
+    await page.locator('tiamat-board .place[data-place="f1"]').hover();
+    assert.equal(await page.locator(".board-marks .way.flight").count(), 2);
+    await click(page, "f1");
+    const choices = page.locator(".board-choices .choice");
+    assert.deepEqual(await choices.locator(".choice-words").allTextContents(), ["Knock it to d1", "Knock it to g1"]);
+    assert.equal(await choices.locator(".choice-picture > svg").count(), 2);
+    await page.keyboard.press("2");
+    assert.equal(await moves(page), "1. b1xf1>g1");
+    await page.waitForSelector(".board-choices", { state: "hidden" });
+  }));
+
+test("dice are chosen by click or thrown at random, and pieces follow", { timeout: 60_000 }, () =>
+  visit("ur-finkel", async (page) => {
+    await page.locator('#beside [data-action="d2"]').click();
+    await click(page, "start-b", "B");
+    assert.equal(await moves(page), "1. d2 2. s-B");
+    await page.getByRole("button", { name: "Throw at random" }).click();
+    assert.match(await moves(page), /^1\. d2 2\. s-B 3\. d[0-4]$/);
+  }));
+
+test("start and river are different supplies to enter from", { timeout: 60_000 }, () =>
+  visit(`ur-runners?position=${encodeURIComponent("6/5b2/6 b 5,1,0 7,0,0 2")}`, async (page) => {
+    await click(page, "river-b", "B");
+    assert.equal(await moves(page), "1. r-B");
+    await page.getByRole("button", { name: "Back" }).click();
+    await click(page, "start-b", "2");
+    assert.equal(await moves(page), "1. r-B 1. s-2");
+  }));
+
+test("the set-up roll is rolled or chosen", { timeout: 60_000 }, () =>
+  visit("mur-advanced", async (page) => {
+    await page.getByLabel("Choose what the dice show").selectOption("d2-3-4");
+    await click(page, "c3");
+    assert.equal(await moves(page), "0. d2-3-4 1. c3");
+  }));
+
+test("pieces are dragged with a mouse", { timeout: 60_000 }, () =>
+  visit("mur-basic?moves=c3+e3", async (page) => {
+    const middle = async (/** @type {string} */ place) => {
+      const box = await page.locator(`tiamat-board .place[data-place="${place}"]`).boundingBox();
+      assert.ok(box);
+      return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+    };
+    const drag = async (/** @type {string} */ from, /** @type {string} */ to) => {
+      await page.mouse.move(...(await middle(from)));
+      await page.mouse.down();
+      await page.mouse.move(...(await middle(to)), { steps: 5 });
+      assert.equal(await page.locator(".board-marks .carried").count(), 1);
+      await page.mouse.up();
+    };
+    await drag("c3", "d3");
+    await drag("hand-w", "a1");
+    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3 4. a1");
+  }));
+
+test("a whole move is made with the keyboard alone", { timeout: 60_000 }, () =>
+  visit("mur-basic", async (page) => {
+    await page.locator("tiamat-board .place[tabindex='0']").focus();
+    for (const key of ["ArrowRight", "ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-place")), "d2");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    assert.equal(await moves(page), "1. d2 2. d3");
+    assert.match((await page.locator("tiamat-board [role=status]").textContent()) ?? "", /White places a ship on d3/);
+    await page.keyboard.press("ArrowDown");
+    assert.match((await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "", /^d2: Black's ship, alone; can go to/);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    assert.equal(await moves(page), "1. d2 2. d3 3. d2-c2");
+    await page.keyboard.press("?");
+    await page.getByText("pick up a piece, put it down").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".board-keys", { state: "hidden" });
+  }));
+
+test("engine lines stream in with arrows, and stop", { timeout: 60_000 }, () =>
+  visit("mur-basic?moves=c3+e3+b3+a1", async (page) => {
+    await page.getByRole("button", { name: "Analyse" }).click();
+    await page.waitForFunction(() => document.querySelectorAll("#lines li").length === 3);
+    await page.waitForFunction(() => document.querySelectorAll("tiamat-board .circle.hint, tiamat-board .arrow.hint").length > 0);
+    await page.locator("#lines .pv").first().click();
+    assert.match(await moves(page), /^1\. c3 2\. e3 3\. b3 4\. a1 5\. \S+$/);
+    await page.getByRole("button", { name: "Stop" }).click();
+    assert.equal(await page.locator("#lines li").count(), 0);
+  }));
+
+test("the editor lists every fault while the position is changed", { timeout: 60_000 }, () =>
+  visit("mur-basic?moves=c3", async (page) => {
+    await page.getByText("Edit the position").click();
+    const faults = page.locator("#editor .faults li");
+    await faults.filter({ hasText: "This position can be played." }).waitFor();
+    await click(page, "o");
+    await faults.filter({ hasText: "there is no kraken" }).waitFor();
+    await page.locator("#editor").getByLabel("Score").fill("x");
+    assert.equal(await faults.count(), 2);
+    assert.ok(await page.getByRole("button", { name: "Use this position" }).isDisabled());
+    await page.locator("#editor").getByLabel("Score").fill("1-0");
+    await page.locator("#editor").getByLabel("Kraken", { exact: true }).check();
+    await click(page, "a1");
+    await page.getByRole("button", { name: "Use this position" }).click();
+    assert.match(page.url(), /position=b%2Fk7%2F8%2F2b5\+w\+1-0\+-/);
+    assert.equal(await page.locator('tiamat-board .kraken[data-at="a1"]').count(), 1);
+  }));
+
+test("lines and records are imported, records, pictures and links exported", { timeout: 60_000 }, () =>
+  visit("mur-basic", async (page) => {
+    await page.getByText("Import", { exact: true }).click();
+    const text = page.locator("#text");
+    await text.fill("k/8/8/2bwb3 b 0-0 -");
+    await page.getByRole("button", { name: "Open" }).click();
+    assert.equal(await page.locator('tiamat-board .ship.white[data-at="d3"]').count(), 1);
+    await text.fill("k/8/8/2bwb3 x 0-0 -");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.locator("#notice").filter({ hasText: "the turn should be b or w" }).waitFor();
+    await text.fill('[Rules "mur-basic"]\n\n1. c3 2. d3 3. b2');
+    await page.getByRole("button", { name: "Open" }).click();
+    assert.equal(await moves(page), "1. c3 2. d3 3. b2");
+
+    await page.getByText("Export", { exact: true }).click();
+    const saved = async (/** @type {string} */ name) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+      return readFile(await download.path(), "utf8");
+    };
+    assert.match(await saved("Save record"), /\[Rules "mur-basic"\][^]*1\. c3 2\. d3 3\. b2/);
+    assert.match(await saved("Save picture"), /^<svg[^]*<style>/);
+
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['[Rules "ur-finkel"]\n\n1. d2 2. s-B'], "game.txt"));
+      document.dispatchEvent(new DragEvent("drop", { dataTransfer: data }));
+    });
+    await page.waitForURL("**/analysis/ur-finkel?*");
+    await page.waitForSelector("tiamat-board .place");
+    assert.equal(await moves(page), "1. d2 2. s-B");
+  }));
+
+test("circles and arrows are drawn with the right button", { timeout: 60_000 }, () =>
+  visit("mur-basic?moves=c3", async (page) => {
+    await page.locator('tiamat-board .place[data-place="c3"]').click({ button: "right" });
+    assert.equal(await page.locator('tiamat-board .circle[data-place="c3"]').count(), 1);
+    await page.locator('tiamat-board .place[data-place="c3"]').click({ button: "right" });
+    assert.equal(await page.locator('tiamat-board .circle[data-place="c3"]').count(), 0);
+  }));
+
+test("a link with an illegal move says so and shows what is legal", { timeout: 60_000 }, () =>
+  visit("mur-basic?moves=c3+c3", async (page) => {
+    await page.locator("#notice").filter({ hasText: /ply 2/ }).waitFor();
+    assert.equal(await moves(page), "1. c3");
+  }));

@@ -81,6 +81,7 @@ export class Help {
       check("aids", this.#rules.startsWith("ur-") ? "Show routes, chains and hits" : "Show groups, pockets and threats"),
       ...(this.#rules.startsWith("mur-") ? [] : [check("throwing", "Throw the dice for me")]),
       check("animation", "Animate moves"),
+      check("quick", "No pauses between moves"),
       check("flip", "Turn the board round"),
     );
   }

@@ -18,6 +18,8 @@ export function other(seat) {
   return seat === "a" ? "b" : "a";
 }
 
+export const PAUSE = 650;
+
 /**
  * Events: `change` with the session's events in `detail`, `thinking` when the computer begins or ends to think, and `trouble`
  * with an error in `detail` when the game cannot be stored or the computer cannot play.
@@ -27,6 +29,8 @@ export class LocalMatch extends EventTarget {
   state;
   /** Whether the computer is thinking about a move. */
   thinking = false;
+  /** Milliseconds between what the computer does, so that a person can follow. */
+  pause = PAUSE;
   #module;
   #stored;
   #computer;
@@ -253,7 +257,7 @@ export class LocalMatch extends EventTarget {
   /** A moment to see what has happened. @param {() => void} act */
   async #later(act) {
     const moment = this.#moment;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, this.pause));
     if (this.#still(moment)) act();
   }
 
@@ -271,7 +275,7 @@ export class LocalMatch extends EventTarget {
     const left = clock ? (this.color(seat) === "b" ? clock.black : clock.white) : undefined;
     this.#thinks(true);
     try {
-      const shown = new Promise((resolve) => setTimeout(resolve, pause));
+      const shown = new Promise((resolve) => setTimeout(resolve, this.pause));
       const level = player.kind === "computer" ? player.level : 1;
       const action = await this.#computer.choose(game, level, this.state.may[seat].play, left);
       await shown;
@@ -297,14 +301,6 @@ export class LocalMatch extends EventTarget {
     const wants = await this.#computer.wantsDraw(game, mine);
     if (this.#still(moment)) this.act(seat, { do: wants ? "accept" : "decline", what: "draw" });
   }
-}
-
-/** Milliseconds between what the computer does, so that a person can follow. */
-let pause = 650;
-
-/** For readers who want no pauses, and for tests. @param {number} ms */
-export function setPause(ms) {
-  pause = ms;
 }
 
 /** @param {import("../module/types.d.ts").View} view */

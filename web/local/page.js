@@ -1,5 +1,6 @@
 // The page of a local game: brings the match, the board and the panels together.
 // @ts-check
+import { PAUSE } from "./match.js";
 import { Controls } from "./controls.js";
 import { Help } from "./help.js";
 import { Moves } from "./moves.js";
@@ -53,12 +54,14 @@ export class GamePage {
     this.#match = match;
     this.#module = module;
     this.#places = places;
+    match.pause = this.#settings.quick ? 0 : PAUSE;
     this.#players = new Players(match);
     this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
     this.#result = new Result(match, module);
     this.#proof = new Proof(match, module);
     this.#help = new Help(match.view.rules, module, this.#settings, {
       changed: () => {
+        match.pause = this.#settings.quick ? 0 : PAUSE;
         this.#draw();
         this.#showPlayers();
       },
@@ -203,6 +206,7 @@ export class GamePage {
     clearTimeout(this.#automatic);
     const match = this.#match;
     const { view, state } = match;
+    const forcedAfter = this.#settings.quick ? 0 : FORCED;
     const later = (/** @type {number} */ ms, /** @type {() => void} */ act) => (this.#automatic = setTimeout(act, ms));
     if (view.phase === "preparing" && view.game) {
       later(NEXT_GAME, () => (this.#moves.live && !document.hidden ? match.ready() : this.#schedule()));
@@ -210,9 +214,9 @@ export class GamePage {
     if (!match.personToAct || !view.turn) return;
     const forced = this.#scene?.forced;
     if (state.may[view.turn].throw) {
-      if (this.#settings.throwing) later(FORCED, () => this.#notice(match.throw()));
+      if (this.#settings.throwing) later(forcedAfter, () => this.#notice(match.throw()));
     } else if (forced) {
-      later(FORCED, () => this.#notice(match.play(forced)));
+      later(forcedAfter, () => this.#notice(match.play(forced)));
     }
   }
 

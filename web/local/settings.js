@@ -7,10 +7,11 @@
  * @property {boolean} throwing  dice are thrown by themselves
  * @property {boolean} animation
  * @property {boolean} flip
+ * @property {boolean} quick  nothing waits for the reader to follow
  */
 
 /** @type {Settings} */
-const usual = { aids: true, throwing: false, animation: true, flip: false };
+const usual = { aids: true, throwing: false, animation: true, flip: false, quick: false };
 
 const key = "tiamat-settings";
 

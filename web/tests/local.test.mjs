@@ -1,0 +1,203 @@
+// Local games in a real browser, played with the mouse.
+// @ts-check
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, open } from "./help/browser.mjs";
+import { QUICK, begin, play } from "./help/player.mjs";
+import { serve } from "./help/server.mjs";
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+const size = { viewport: { width: 1280, height: 1400 } };
+const ann = { kind: "person", name: "Ann" };
+const bob = { kind: "person", name: "Bob" };
+const computer = { kind: "computer", level: 1 };
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {string} name @param {(given: {page: import("playwright-core").Page}) => Promise<void>} body */
+function inBrowser(name, body) {
+  test(name, async () => {
+    const { context, page, faults } = await open(browser, size);
+    try {
+      await body({ page });
+      assert.deepEqual(faults, []);
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+const formats = [
+  ["mur-basic", { kind: "mur_basic" }],
+  ["mur-classic", { kind: "mur_classic", sets: 1, games: 1 }],
+  ["mur-advanced", { kind: "mur_advanced" }, { short: true }],
+  ["ur-runners", { kind: "runners_set" }, { pieces: 2 }],
+  ["ur-long-jump", { kind: "long_jump_stakes", games: 1 }, { pieces: 2 }],
+  ["ur-finkel", { kind: "finkel" }, { pieces: 2 }],
+];
+for (const [rules, format, options = {}] of formats) {
+  inBrowser(`a game of ${rules} against the computer, by clicking`, async ({ page }) => {
+    await begin(page, server.url, { setup: { format, options }, seats: { a: ann, b: computer } });
+    await play(page);
+    const words = await page.locator(".result-words").allTextContents();
+    assert.match(words.join(" "), /Ann|Computer|drawn/);
+    assert.equal(await page.locator("a", { hasText: "Analyse" }).last().getAttribute("href").then((href) => href?.startsWith(`/analysis/${rules}?`)), true);
+  });
+}
+
+inBrowser("a classic set on one device grows from game to game", async ({ page }) => {
+  const format = { kind: "mur_classic", sets: 1, games: 2 };
+  await begin(page, server.url, { setup: { format, options: { ply_limit: 120 } }, seats: { a: ann, b: bob } });
+  await play(page, { until: async () => (await page.locator(".result h2").allTextContents()).includes("Game 1 is over") });
+  assert.match((await page.locator(".match-score").textContent()) ?? "", /^Game 1/);
+  await play(page);
+  assert.match((await page.locator(".match-score").textContent()) ?? "", /^Game 2/);
+});
+
+inBrowser("a set of Runners on one device ends with all 21 tallies", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "runners_set" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
+  await play(page, { seconds: 240 });
+  assert.match((await page.locator(".result").textContent()) ?? "", /wins the set with all 21 tallies/);
+});
+
+inBrowser("a game goes on after a reload, and after the server was killed", async ({ page }) => {
+  const own = await serve();
+  const setup = { format: { kind: "finkel" }, options: { pieces: 3 } };
+  await begin(page, own.url, { setup, seats: { a: ann, b: bob } });
+  const moves = page.locator(".moves li");
+  await play(page, { until: async () => (await moves.count()) >= 6 });
+  const shown = await moves.allTextContents();
+  await page.reload();
+  await page.waitForFunction((count) => document.querySelectorAll(".moves li").length === count, shown.length);
+  assert.deepEqual(await moves.allTextContents(), shown);
+  await own.kill();
+  const again = await serve({ addr: own.addr });
+  await page.goto(page.url());
+  await page.waitForFunction((count) => document.querySelectorAll(".moves li").length === count, shown.length);
+  await play(page);
+  await again.stop();
+});
+
+inBrowser("a move against the computer is taken back", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
+  await page.click("[data-place=c3]");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
+  await page.click("text=Take back");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 0);
+  await page.reload();
+  await page.waitForSelector("tiamat-board .board-places");
+  assert.equal(await page.locator(".moves li").count(), 0);
+});
+
+inBrowser("an illegal attempt is explained next to the board", async ({ page }) => {
+  const setup = { format: { kind: "mur_basic" }, start: "k/8/8/bb6 b 0-0 -" };
+  await begin(page, server.url, { setup, seats: { a: ann, b: bob } });
+  await page.click("[data-place=a3]");
+  await page.click("[data-place=e1]");
+  assert.match((await page.locator("#notice").textContent()) ?? "", /\w+ \w+/);
+  await page.click("summary:has-text('Help')");
+  await page.fill("#notation", "a3-a3");
+  await page.keyboard.press("Enter");
+  assert.match((await page.locator("#notice").textContent()) ?? "", /a3/);
+});
+
+inBrowser("the dice of a finished game are verified, and the commitment comes before the game", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "finkel" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
+  await page.click("summary:has-text('Fair dice')");
+  const commitment = await page.locator(".proof dd").first().textContent();
+  assert.match(commitment ?? "", /^[0-9a-f]{64}$/);
+  assert.equal(await page.getByText("Verify the dice").count(), 0);
+  await play(page);
+  await page.click("text=Verify the dice");
+  assert.match((await page.locator(".verified").textContent()) ?? "", /^All \d+ throws match/);
+});
+
+inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async ({ page }) => {
+  const first = await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  await page.click("[data-place=c3]");
+  await page.click("text=Bob: Offer a draw");
+  await page.click("text=Accept for Ann");
+  assert.match((await page.locator(".result-words").first().textContent()) ?? "", /^The game is drawn by agreement/);
+  await page.click("text=Rematch");
+  await page.waitForURL((url) => url.pathname.startsWith("/local/") && !url.pathname.endsWith(first));
+  await page.waitForSelector(".player-name");
+  assert.match((await page.locator(".player.on-turn").textContent()) ?? "", /Bob/);
+});
+
+inBrowser("a player gives up with two clicks, and a flag falls by itself", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "mur_basic" }, time: "2s" }, seats: { a: ann, b: bob } });
+  await page.waitForFunction(() => document.querySelector(".result")?.textContent?.includes("on time"), undefined, { timeout: 10_000 });
+  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  await page.click("text=Ann: Resign");
+  assert.equal(await page.locator(".result").isVisible(), false);
+  await page.click("text=Ann: Resign: sure?");
+  assert.match((await page.locator(".result-words").first().textContent()) ?? "", /Bob \(White\) wins by resignation/);
+});
+
+inBrowser("stepping through the moves shows the board as it was", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  for (const point of ["c3", "d3", "e3"]) await page.click(`[data-place=${point}]`);
+  const ships = page.locator("tiamat-board .board-picture .ship[data-at$='3']");
+  assert.equal(await ships.count(), 3);
+  await page.keyboard.press("Escape");
+  await page.locator("#main").focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await ships.count(), 2);
+  await page.keyboard.press("Home");
+  assert.equal(await ships.count(), 0);
+  await page.keyboard.press("End");
+  assert.equal(await ships.count(), 3);
+});
+
+inBrowser("a hint names a move with what it does", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  await page.click("text=Hint");
+  await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.startsWith("Hint: "), undefined, { timeout: 20_000 });
+  assert.match((await page.locator("#notice").textContent()) ?? "", /^Hint: \w+: you place a ship/);
+});
+
+inBrowser("games are listed, exported, imported, continued and deleted", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  for (const point of ["c3", "d3"]) await page.click(`[data-place=${point}]`);
+  await page.goto(new URL("/games", server.url).href);
+  const items = page.locator(".game-item");
+  await items.first().waitFor();
+  assert.match((await items.first().textContent()) ?? "", /Ann – Bob/);
+  const saved = async (/** @type {string} */ words) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), items.first().locator("button", { hasText: words }).click()]);
+    return file.path();
+  };
+  const [game, record] = [await saved("Export"), await saved("Record")];
+  for (const press of ["Delete", "Delete for good?"]) await items.first().locator("button", { hasText: press }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".game-item").length === 0);
+  await page.setInputFiles("#import", game);
+  await items.first().waitFor();
+  await page.setInputFiles("#import", record);
+  await page.waitForFunction(() => document.querySelectorAll(".game-item").length === 2);
+  await page.locator("a", { hasText: "Continue" }).click();
+  await page.waitForSelector("tiamat-board .board-places");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
+  await page.click("[data-place=e3]");
+  assert.equal(await page.locator(".moves li").count(), 3);
+});
+
+inBrowser("a second tab cannot play on without knowing what the first has played", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob }, settings: QUICK });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("tiamat-board .board-places");
+  await page.click("[data-place=c3]");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
+  await other.click("[data-place=d3]");
+  await other.waitForFunction(() => document.querySelector("#notice")?.textContent?.includes("another tab"));
+});

@@ -54,7 +54,7 @@ export class Moves {
         const shown = button(ply.action, () => this.#to(index + 1));
         shown.className = `move ${ply.color}`;
         shown.title = ply.text;
-        shown.setAttribute("aria-label", ply.text);
+        shown.setAttribute("aria-label", `${ply.action}: ${ply.text}`);
         return element("li", ply.number === null ? {} : { value: String(ply.number) }, shown);
       }),
     );

@@ -113,13 +113,8 @@ export class Proof {
     if (key === this.#shown) return;
     this.#shown = key;
     this.element.hidden = dice.commitment === null && dice.revealed === null;
-    const rows = [
-      ["Commitment", dice.commitment],
-      ["Entropy A", dice.entropy?.a],
-      ["Entropy B", dice.entropy?.b],
-      ["Seed", dice.revealed],
-    ].flatMap(([name, value]) =>
-      value ? [element("dt", {}, String(name)), element("dd", {}, element("code", {}, value))] : [],
+    const rows = this.#values().flatMap(([name, value]) =>
+      value ? [element("dt", {}, name), element("dd", {}, element("code", {}, value))] : [],
     );
     const words = dice.revealed
       ? "The game is over and its seed is revealed: anybody can compute every throw again."
@@ -133,13 +128,37 @@ export class Proof {
     this.element.replaceChildren(...parts);
   }
 
+  /** What there is to check with: of the game being played, or of the last one and the next. @returns {[string, string | null | undefined][]} */
+  #values() {
+    const { dice, names } = this.#match.view;
+    if (!dice.revealed) {
+      return [
+        ["Commitment", dice.commitment],
+        [`From ${names.a}`, dice.entropy?.a],
+        [`From ${names.b}`, dice.entropy?.b],
+      ];
+    }
+    const tag = (/** @type {string} */ name) => new RegExp(`^\\[${name} "(.*)"\\]$`, "m").exec(this.#record())?.[1];
+    return [
+      ["Commitment", tag("DiceCommitment") ?? dice.commitment],
+      ["From Black", tag("DiceEntropyBlack")],
+      ["From White", tag("DiceEntropyWhite")],
+      ["Seed", dice.revealed],
+      ["Next game’s commitment", tag("DiceCommitment") === undefined ? null : dice.commitment],
+    ];
+  }
+
+  /** The record of the last game. */
+  #record() {
+    const records = this.#module.call("session.records", { id: this.#match.session });
+    return records[(this.#match.view.game?.number ?? records.length) - 1] ?? "";
+  }
+
   #verify() {
     const answer = element("p", { class: "verified", role: "status" });
     const verify = button("Verify the dice", () => {
-      const records = this.#module.call("session.records", { id: this.#match.session });
-      const number = this.#match.view.game?.number ?? records.length;
       try {
-        const { sentence: words, faults } = this.#module.call("record.verify", { text: records[number - 1] ?? "" });
+        const { sentence: words, faults } = this.#module.call("record.verify", { text: this.#record() });
         answer.textContent = `${words}.`;
         answer.classList.toggle("wrong", faults.length > 0);
       } catch (error) {

@@ -13,12 +13,12 @@ const say = element("p", { class: "notice", role: "status", hidden: true });
 const items = element("ul", { class: "game-list" });
 const file = element("input", { type: "file", id: "import", class: "visually-hidden", multiple: true, accept: ".record,.txt,.jsonl,text/plain" });
 const names = new Map([
-  ["mur-basic", "Mur basic"],
-  ["mur-classic", "Mur classic"],
-  ["mur-advanced", "Mur advanced"],
+  ["mur-basic", "Basic Mur"],
+  ["mur-classic", "Classic Mur"],
+  ["mur-advanced", "Advanced Mur"],
   ["ur-runners", "Ur Runners"],
   ["ur-long-jump", "Ur Long Jump"],
-  ["ur-finkel", "Ur Finkel"],
+  ["ur-finkel", "Finkel's Ur"],
 ]);
 
 file.addEventListener("change", () => void take([...(file.files ?? [])]));

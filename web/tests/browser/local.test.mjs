@@ -2,9 +2,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, open } from "./help/browser.mjs";
-import { QUICK, begin, play } from "./help/player.mjs";
-import { serve } from "./help/server.mjs";
+import { launch, open } from "../help/browser.mjs";
+import { QUICK, begin, play } from "../help/player.mjs";
+import { serve } from "../help/server.mjs";
 
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let server;
@@ -118,6 +118,7 @@ inBrowser("the dice of a finished game are verified, and the commitment comes be
   assert.match(commitment ?? "", /^[0-9a-f]{64}$/);
   assert.equal(await page.getByText("Verify the dice").count(), 0);
   await play(page);
+  assert.equal(await page.locator(".proof dd").first().textContent(), commitment);
   await page.click("text=Verify the dice");
   assert.match((await page.locator(".verified").textContent()) ?? "", /^All \d+ throws match/);
 });

@@ -13,6 +13,7 @@ mod score;
 mod selfplay;
 mod selfplay_game;
 mod state;
+mod summary;
 mod trainer;
 
 pub use fault::Fault;
@@ -20,4 +21,5 @@ pub use file::{GameReader, Header};
 pub use samples::{Lessons, Samples};
 pub use selfplay::{Plan, Progress, selfplay};
 pub use selfplay_game::{PlayedGame, Ply};
+pub use summary::Summary;
 pub use trainer::{Course, Fit, Trainer};

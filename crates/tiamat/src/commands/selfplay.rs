@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use engine::mur::Evaluator;
-use train::Plan;
+use game::{Color, RuleSet};
+use train::{Plan, Summary};
 
 use crate::failure::Failure;
 use crate::number::{at_least, count, threads, within};
@@ -15,7 +16,7 @@ use crate::rule_set_name::MurRuleSetName;
 /// Let the engine play against itself, and keep the games to train its network.
 ///
 /// Games begin with a few random plies, and now and then a play is drawn at random, so that all kinds of positions occur. Each
-/// ply is kept with what the search thought of the position. The same seed gives the same games on any number of threads. If
+/// ply is kept with what the search thought of the position. At the end you see what happened in all games of the file. The same seed gives the same games on any number of threads. If
 /// interrupted, run the same command again to continue.
 #[derive(Args)]
 #[command(after_help = "\
@@ -76,6 +77,43 @@ impl Selfplay {
             count(played.games, "game"),
             played.games - played.earlier,
             count(played.searched, "position")
-        ))
+        ))?;
+        self.print(&Summary::read(&self.out).map_err(fault)?, out)
+    }
+
+    /// What happened in the games.
+    fn print(&self, summary: &Summary, out: &mut Output) -> Result<(), Failure> {
+        let games = summary.games().max(1);
+        let share = |part: u64, whole: u64| format!("{:.1} %", 100.0 * part as f64 / whole.max(1) as f64);
+        let rules = RuleSet::Mur(self.rules);
+        let [black, white] = Color::BOTH.map(|color| rules.player(color));
+        let [by_black, by_white, drawn] = summary.results.map(|part| share(part, games));
+        out.line(format_args!("{black} won {by_black}, {white} won {by_white}, drawn {drawn}"))?;
+        let at =
+            |quarter: usize| summary.lengths.get(quarter * summary.lengths.len().saturating_sub(1) / 4).unwrap_or(&0);
+        out.line(format_args!(
+            "length: shortest {} plies, quartiles {} {} {}, longest {}",
+            at(0),
+            at(1),
+            at(2),
+            at(3),
+            at(4)
+        ))?;
+        let won: u64 = summary.endings.values().sum();
+        for (how, times) in &summary.endings {
+            out.line(format_args!("won by {how}: {}", share(*times, won)))?;
+        }
+        for (what, [times, won]) in &summary.firsts {
+            out.line(format_args!(
+                "the first to have {what} wins {} ({})",
+                share(*won, *times),
+                count(*times, "game")
+            ))?;
+        }
+        out.line("per game:")?;
+        for (what, times) in &summary.happenings {
+            out.line(format_args!("  {:>8.2}  {what}", *times as f64 / games as f64))?;
+        }
+        Ok(())
     }
 }

@@ -14,5 +14,6 @@ mod serve;
 mod session;
 mod solve;
 mod study;
+mod training;
 mod ugi;
 mod verify_dice;

@@ -4,10 +4,21 @@ use engine::mur::net::{COUNTS, HIDDEN, INPUTS, PATTERNS, POINTS, Quantised, Unit
 use mur::Rules;
 
 use crate::model::{DIRECT, HIDDEN_STARTS, OUT, OUT_START, POOLED_RATE, STARTS, WEIGHTS};
+use crate::trainer::NEVER_COUNTED;
 
 /// Rounds the parameters of a network. Weights that do not fit are cut to the largest that does.
 pub(crate) fn quantise(parameters: &[f32], rates: &[f32; COUNTS], scale: f32, rules: Rules) -> Quantised {
-    let rate = |input: usize| rates.get(input).copied().unwrap_or(POOLED_RATE);
+    // What is never counted in this rule set, such as dice in basic, has no use for weights.
+    let rate = |input: usize| match rates.get(input) {
+        Some(&rate) => {
+            if rate < NEVER_COUNTED {
+                rate
+            } else {
+                0.0
+            }
+        }
+        None => POOLED_RATE,
+    };
     let pattern = |plane: usize, point: usize, pattern: usize| {
         small(parameters[(plane * POINTS + point) * PATTERNS + pattern] * Unit::SUM)
     };

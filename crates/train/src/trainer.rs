@@ -157,11 +157,15 @@ impl Trainer {
     }
 }
 
+/// What counts that are always 0 are multiplied by, the most of all.
+pub(crate) const NEVER_COUNTED: f32 = 10.0;
+
 /// What to multiply counts by, so that they are all of about the same size.
 fn rates(samples: &Samples) -> [f32; COUNTS] {
     let mut squares = [0.0_f64; COUNTS];
     for counts in &samples.counts {
         squares.iter_mut().zip(counts).for_each(|(sum, &count)| *sum += f64::from(count) * f64::from(count));
     }
-    squares.map(|sum| (1.0 / ((sum / samples.len().max(1) as f64).sqrt() + 0.1)) as f32)
+    let highest = f64::from(NEVER_COUNTED);
+    squares.map(|sum| (1.0 / ((sum / samples.len().max(1) as f64).sqrt() + 1.0 / highest)) as f32)
 }

@@ -25,17 +25,30 @@ struct Strength {
 /// Megabytes for the table of a level below 10, the same everywhere.
 const HASH_MB: usize = 8;
 
-/// The levels from 1 to 9 in basic and classic.
-const STRENGTHS: [Strength; 9] = [
+/// The levels from 1 to 9 in basic.
+const STRENGTHS_BASIC: [Strength; 9] = [
+    Strength { depth: 1, nodes: 2_000, overlooked: 260, misjudged: 70 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 320, misjudged: 88 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 195, misjudged: 62 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 155, misjudged: 53 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 105, misjudged: 43 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 42, misjudged: 28 },
+    Strength { depth: 4, nodes: 4_000, overlooked: 64, misjudged: 37 },
+    Strength { depth: 100, nodes: 2_500, overlooked: 14, misjudged: 21 },
+    Strength { depth: 100, nodes: 3_200, overlooked: 8, misjudged: 17 },
+];
+
+/// The levels from 1 to 9 in classic.
+const STRENGTHS_CLASSIC: [Strength; 9] = [
     Strength { depth: 1, nodes: 2_000, overlooked: 260, misjudged: 70 },
     Strength { depth: 2, nodes: 2_000, overlooked: 320, misjudged: 88 },
     Strength { depth: 2, nodes: 2_000, overlooked: 195, misjudged: 62 },
     Strength { depth: 3, nodes: 3_000, overlooked: 170, misjudged: 56 },
     Strength { depth: 3, nodes: 3_000, overlooked: 90, misjudged: 40 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 38, misjudged: 26 },
-    Strength { depth: 4, nodes: 4_000, overlooked: 62, misjudged: 36 },
-    Strength { depth: 100, nodes: 2_500, overlooked: 12, misjudged: 20 },
-    Strength { depth: 100, nodes: 4_500, overlooked: 2, misjudged: 12 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 34, misjudged: 24 },
+    Strength { depth: 4, nodes: 4_000, overlooked: 85, misjudged: 43 },
+    Strength { depth: 100, nodes: 2_500, overlooked: 28, misjudged: 27 },
+    Strength { depth: 100, nodes: 3_200, overlooked: 12, misjudged: 18 },
 ];
 
 /// The levels from 1 to 9 in advanced. Games are longer there, so small differences in strength decide more of them.
@@ -48,14 +61,18 @@ const STRENGTHS_ADVANCED: [Strength; 9] = [
     Strength { depth: 3, nodes: 3_000, overlooked: 60, misjudged: 33 },
     Strength { depth: 4, nodes: 4_000, overlooked: 105, misjudged: 48 },
     Strength { depth: 100, nodes: 2_000, overlooked: 45, misjudged: 33 },
-    Strength { depth: 100, nodes: 3_000, overlooked: 20, misjudged: 23 },
+    Strength { depth: 100, nodes: 2_700, overlooked: 24, misjudged: 25 },
 ];
 
 impl LevelPlayer {
     /// A player of this level. Level 10 is the engine with these options; the others do not depend on them. The seed settles
     /// what is overlooked and misjudged.
     pub fn new(rules: Rules, level: Level, options: &EngineOptions, seed: u64) -> LevelPlayer {
-        let strengths = if rules == Rules::Advanced { &STRENGTHS_ADVANCED } else { &STRENGTHS };
+        let strengths = match rules {
+            Rules::Basic => &STRENGTHS_BASIC,
+            Rules::Classic => &STRENGTHS_CLASSIC,
+            Rules::Advanced => &STRENGTHS_ADVANCED,
+        };
         let Some(strength) = strengths.get(usize::from(level.number()) - 1) else {
             return LevelPlayer { engine: Engine::new(rules, options), limits: Limits::default(), sight: Sight::CLEAR };
         };

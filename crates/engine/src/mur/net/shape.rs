@@ -26,9 +26,9 @@ pub(super) const LANES: usize = PATTERNS * IMAGES;
 /// What 1 is in sums and pooled patterns.
 pub(super) const ONE: i32 = 127;
 /// What 1 is in the weights of the hidden layer.
-pub(super) const HIDDEN_ONE: i32 = 4096;
+pub(super) const HIDDEN_ONE: i32 = 1024;
 /// What a hidden neuron is shifted by before it is weighed.
-pub(super) const SHIFT: u32 = 7;
+pub(super) const SHIFT: u32 = 5;
 /// What 1 is in a hidden neuron that has been shifted.
 pub(super) const NEURON_ONE: i32 = (HIDDEN_ONE * ONE) >> SHIFT;
 /// What a hundredth of a close is in the weights of the direct connection.

@@ -83,6 +83,11 @@ export class CasualGame {
     }
   }
 
+  /** Does what a click on a place would do. @param {string} place */
+  press(place) {
+    this.board.querySelector(`[data-place="${place}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+
   /** @param {string} action */
   play(action) {
     this.#moves.push(action);

@@ -14,17 +14,21 @@ const key = `home-${rules}`;
 /** @type {Promise<void> | undefined} */
 let started;
 
-// The module comes after everything else, or as soon as somebody wants to play.
-place.addEventListener("pointerover", start, { once: true });
-place.addEventListener("pointerdown", start, { once: true });
-if (document.readyState === "complete") whenIdle();
-else addEventListener("load", whenIdle, { once: true });
+/** The point that was pressed before the board came to life. @type {string | undefined} */
+let pressed;
 
-function whenIdle() {
-  setTimeout(() => {
-    start();
-    showContinue(find("#continue", HTMLElement));
-  }, 200);
+// The module comes as soon as somebody wants to play, else when the page has long been there.
+place.addEventListener("pointerover", start, { once: true });
+place.addEventListener("pointerdown", (event) => {
+  pressed = event.target instanceof Element ? event.target.closest("[data-point]")?.getAttribute("data-point") ?? undefined : undefined;
+  start();
+});
+if (document.readyState === "complete") later();
+else addEventListener("load", later, { once: true });
+
+function later() {
+  showContinue(find("#continue", HTMLElement)).catch((error) => console.warn(error));
+  setTimeout(start, 3000);
 }
 
 function start() {
@@ -55,8 +59,9 @@ async function play() {
     },
   });
   buttons.append(back, again);
-  await casual.show();
+  casual.show();
   place.replaceChildren(casual.board);
+  if (pressed !== undefined) casual.press(pressed);
 }
 
 /**

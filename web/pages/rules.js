@@ -7,8 +7,8 @@ const print = find("#print", HTMLButtonElement);
 print.hidden = false;
 print.addEventListener("click", () => window.print());
 
-// On a narrow screen the contents would push the summary away.
-if (matchMedia("(max-width: 62rem)").matches) find(".book-contents", HTMLDetailsElement).open = false;
+// Beside the text there is room for the contents; above it they would push the summary away.
+if (matchMedia("(min-width: 62rem)").matches) find(".book-contents", HTMLDetailsElement).open = true;
 
 for (const figure of document.querySelectorAll("figure.diagram")) {
   if (figure instanceof HTMLElement) offer(figure);

@@ -27,7 +27,8 @@ test("the first page can be played on at once, and continues after a reload", { 
   visit("", async (page) => {
     const say = page.locator("#home-say");
     const ships = () => page.locator("tiamat-board .ship[data-at]:not([data-at^=hand])").count();
-    await page.locator('tiamat-board [data-place="d2"]').click();
+    // The picture from the server is pressed before its module has come.
+    await page.locator('#home-board > svg [data-point="d2"]').click();
     await page.locator("tiamat-board .ship.white[data-at]:not([data-at^=hand])").first().waitFor();
     await say.filter({ hasText: "Your turn" }).waitFor();
     assert.equal(await ships(), 2);

@@ -6,7 +6,7 @@ pub(crate) fn frame() -> Frame {
     Frame {
         title: "About".to_owned(),
         description: "What Tiamat is, how its fair dice work, and a verifier for the dice of any game.".to_owned(),
-        class: "page",
+        class: "page about",
         main: html! {
             div.prose {
                 h1 { "About Tiamat" }

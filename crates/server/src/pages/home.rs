@@ -37,7 +37,7 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                 }
                 div.hero-board {
                     div #home-board.board data-rules=(first) { (boards::picture(&boards::start(first))) }
-                    p #home-say.say aria-live="polite" {}
+                    p #home-say.say aria-live="polite" { "Your turn: place a ship." }
                     p #home-notice.notice role="status" hidden {}
                     div #home-buttons.actions hidden {}
                 }

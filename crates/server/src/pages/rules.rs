@@ -30,7 +30,7 @@ pub(crate) fn frame(rules: RuleSet) -> Frame {
                 button #print.button type="button" hidden { "Print" }
             }
             div.book-columns {
-                details.book-contents open { summary { "Contents" } (PreEscaped(contents)) }
+                details.book-contents { summary { "Contents" } (PreEscaped(contents)) }
                 div.prose.book-text { (PreEscaped(article)) }
             }
         },

@@ -44,12 +44,12 @@ pub(crate) fn shared() -> SocketAddr {
 
 /// Gets a path from the shared server.
 pub(crate) fn get(path: &str) -> Answer {
-    request(shared(), &format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"))
+    request(shared(), format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"))
 }
 
 /// Gets a path with one more header.
 pub(crate) fn get_with(path: &str, header: &str) -> Answer {
-    request(shared(), &format!("GET {path} HTTP/1.1\r\nhost: x\r\n{header}\r\nconnection: close\r\n\r\n"))
+    request(shared(), format!("GET {path} HTTP/1.1\r\nhost: x\r\n{header}\r\nconnection: close\r\n\r\n"))
 }
 
 /// Sends bytes and reads the answer to the end.

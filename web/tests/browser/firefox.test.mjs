@@ -36,6 +36,6 @@ test("the site works in Firefox", { timeout: 120_000 }, async () => {
   await page.waitForSelector(".verdict:not(.wrong)");
 
   await page.goto(`${server.url}rules/ur-finkel`);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing scrolls sideways");
   assert.deepEqual(faults, []);
 });

@@ -7,6 +7,7 @@ import { showContinue } from "../home/continue.js";
 const place = find("#home-board", HTMLElement);
 const say = find("#home-say", HTMLElement);
 const buttons = find("#home-buttons", HTMLElement);
+const tip = find("#home-tip", HTMLElement);
 const notice = fleeting(find("#home-notice", HTMLElement));
 const rules = place.dataset.rules ?? "";
 const key = `home-${rules}`;
@@ -41,6 +42,9 @@ function start() {
 async function play() {
   const [{ CasualGame }, { tiamat }] = await Promise.all([import("../common/casual.js"), import("../module/tiamat.js")]);
   const module = await tiamat();
+  const { seenTips, keepTips } = await import("../local/settings.js");
+  const tips = new Map(module.call("tips", { rules }).map(({ id, text }) => [id, text]));
+  const seen = seenTips(rules);
   const again = button("Start again", () => casual.restart());
   const back = button("Take back", () => casual.takeBack());
   const casual = new CasualGame(module, {
@@ -50,12 +54,19 @@ async function play() {
     shown: (scene) => {
       notice("");
       say.textContent = !scene.ending && scene.turn === "w" ? "The computer is thinking." : scene.say;
-      buttons.hidden = casual.plies === 0;
+      for (const button of [back, again]) button.disabled = casual.plies === 0;
       try {
         localStorage.setItem(key, JSON.stringify(casual.game.moves));
       } catch {
         // Without storage the game ends with the page.
       }
+      // One tip at a time, when its rule first matters; playing on dismisses it.
+      const next = scene.turn === "w" ? undefined : scene.tips.find((id) => !seen.has(id));
+      tip.hidden = next === undefined;
+      if (next === undefined) return;
+      tip.textContent = tips.get(next) ?? "";
+      seen.add(next);
+      keepTips(rules, seen);
     },
   });
   buttons.append(back, again);

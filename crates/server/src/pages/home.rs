@@ -28,7 +28,6 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                         li { "A move may end on a piece of a weaker class and knocks it onwards. The smaller the group, the stronger its ships." }
                         li { "Surround a white ship with yours on every point next to it, and it is " em { "closed" } ". Three closes win, and so does closing the kraken." }
                     }
-                    p #home-tip.tip hidden {}
                     div.actions {
                         a.button.primary href=(Page::Play(first).path()) { "Set up a game" }
                         a.button href=(Page::Rules(first).path()) { "Learn the rules" }
@@ -38,8 +37,12 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                 div.hero-board {
                     div #home-board.board data-rules=(first) { (boards::picture(&boards::start(first))) }
                     p #home-say.say aria-live="polite" { "Your turn: place a ship." }
-                    p #home-notice.notice role="status" hidden {}
-                    div #home-buttons.actions hidden {}
+                    // Room is kept for what comes and goes, so that nothing jumps.
+                    div.hero-room {
+                        p #home-notice.notice role="status" hidden {}
+                        p #home-tip.tip hidden {}
+                    }
+                    div #home-buttons.actions {}
                 }
             }
             div #continue.panel hidden {}

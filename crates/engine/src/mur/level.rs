@@ -29,13 +29,13 @@ const HASH_MB: usize = 8;
 const STRENGTHS_BASIC: [Strength; 9] = [
     Strength { depth: 1, nodes: 2_000, overlooked: 260, misjudged: 70 },
     Strength { depth: 2, nodes: 2_000, overlooked: 320, misjudged: 88 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 195, misjudged: 62 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 155, misjudged: 53 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 185, misjudged: 60 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 165, misjudged: 55 },
     Strength { depth: 3, nodes: 3_000, overlooked: 105, misjudged: 43 },
     Strength { depth: 3, nodes: 3_000, overlooked: 42, misjudged: 28 },
-    Strength { depth: 4, nodes: 4_000, overlooked: 64, misjudged: 37 },
-    Strength { depth: 100, nodes: 2_500, overlooked: 14, misjudged: 21 },
-    Strength { depth: 100, nodes: 3_200, overlooked: 8, misjudged: 17 },
+    Strength { depth: 4, nodes: 4_000, overlooked: 58, misjudged: 35 },
+    Strength { depth: 100, nodes: 2_500, overlooked: 18, misjudged: 23 },
+    Strength { depth: 100, nodes: 3_200, overlooked: 10, misjudged: 18 },
 ];
 
 /// The levels from 1 to 9 in classic.
@@ -61,7 +61,7 @@ const STRENGTHS_ADVANCED: [Strength; 9] = [
     Strength { depth: 3, nodes: 3_000, overlooked: 60, misjudged: 33 },
     Strength { depth: 4, nodes: 4_000, overlooked: 105, misjudged: 48 },
     Strength { depth: 100, nodes: 2_000, overlooked: 45, misjudged: 33 },
-    Strength { depth: 100, nodes: 2_700, overlooked: 24, misjudged: 25 },
+    Strength { depth: 100, nodes: 2_600, overlooked: 28, misjudged: 27 },
 ];
 
 impl LevelPlayer {

@@ -91,8 +91,9 @@ fn the_engine_beats_every_yardstick() {
 }
 
 #[test]
-fn there_is_no_player_for_ur_yet() {
+fn some_yardsticks_play_mur_alone() {
     let rules: RuleSet = "ur-finkel".parse().unwrap();
-    assert_eq!(Kind::Full.player(rules, &EngineOptions::default(), 1).err(), Some(Unable::OtherRules));
-    assert_eq!(engine::Engine::new(rules, &EngineOptions::default()).err(), Some(Unable::OtherRules));
+    for kind in [Kind::Uct, Kind::First] {
+        assert_eq!(kind.player(rules, &EngineOptions::default(), 1).err(), Some(Unable::OtherRules));
+    }
 }

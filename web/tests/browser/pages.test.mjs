@@ -13,6 +13,11 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 const pictures = fileURLToPath(new URL("../../../target/screenshots/", import.meta.url));
 const widths = /** @type {const} */ ([[360, 780], [768, 1024], [1440, 900]]);
 
+/** The pictures in the README, made again with REGENERATE=1. */
+const images = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
+/** @type {Record<string, string>} */
+const inReadme = { "home-1440-light": "home", "local-360-dark": "phone", "analysis-mur-basic-1440-dark": "analysis" };
+
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let server;
 /** @type {import("playwright-core").Browser} */
@@ -34,6 +39,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await settled(page);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} scrolls sideways`);
         assert.deepEqual(await tooSmall(page), [], `${path}: targets below 44 px`);
+        const shown = inReadme[`${name}-${width}-${colorScheme}`];
+        if (shown && process.env.REGENERATE) await page.screenshot({ path: `${images}site-${shown}.png` });
         await page.screenshot({ path: `${pictures}${name}-${width}-${colorScheme}.png`, fullPage: true });
         // What axe finds does not depend on the width, as the layout is all that does.
         if (width === 360) assert.deepEqual(await violations(page), [], path);

@@ -13,9 +13,8 @@ export function scoreWords(score) {
   const signed = (/** @type {number} */ number, digits = 2) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number).toFixed(digits)}`;
   if ("win_in" in score) return `wins in ${score.win_in}`;
   if ("lose_in" in score) return `loses in ${score.lose_in}`;
-  if ("centi" in score) return signed((score.centi ?? 0) / 100);
-  // Scores of dice games name what they count: points, chances.
-  return Object.entries(score).map(([name, value]) => `${signed(value, 3)} ${name.replaceAll("_", " ")}`).join(", ");
+  if ("centi" in score) return signed(score.centi / 100);
+  return `${signed(score.expected, 3)} points`;
 }
 
 /** @param {HTMLElement} list @param {SearchLine[]} lines @param {(actions: string[]) => void} play */

@@ -79,7 +79,7 @@ export interface Question extends GameAt {
   lines?: number;
 }
 
-export type SearchScore = { centi: number } | { win_in: number } | { lose_in: number } | Record<string, number>;
+export type SearchScore = { centi: number } | { win_in: number } | { lose_in: number } | { expected: number };
 
 export interface SearchLine {
   line: number;

@@ -6,6 +6,8 @@ use std::num::NonZeroUsize;
 pub enum Error {
     /// The table could not be read.
     Table(solver::Error),
+    /// The player could not choose.
+    Player(engine::Unable),
     /// The threads could not be started.
     Threads {
         /// How many were asked for.
@@ -25,6 +27,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Table(error) => error.fmt(f),
+            Self::Player(why) => why.fmt(f),
             Self::Threads { count, reason } => write!(f, "could not start {count} threads: {reason}"),
         }
     }

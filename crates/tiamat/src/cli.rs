@@ -6,7 +6,9 @@ use crate::commands::analyse::Analyse;
 use crate::commands::bench::Bench;
 use crate::commands::best::Best;
 use crate::commands::completions::Completions;
+use crate::commands::distil::Distil;
 use crate::commands::explain::Explain;
+use crate::commands::loss::LossOf;
 use crate::commands::match_::Match;
 use crate::commands::moves::Moves;
 use crate::commands::perft::Perft;
@@ -124,6 +126,8 @@ pub(crate) enum Command {
     Study(Study),
     Selfplay(Selfplay),
     Train(Train),
+    Distil(Distil),
+    Loss(LossOf),
     Bench(Bench),
     Schema(Schema),
     Completions(Completions),

@@ -23,20 +23,27 @@ pub(crate) struct EngineArgs {
 
 /// What to play for.
 #[derive(Clone, Copy, ValueEnum)]
-enum AimName {
+pub(crate) enum AimName {
     /// As many points as possible.
     Points,
     /// To win, by however many points.
     Win,
 }
 
-impl EngineArgs {
-    /// What to play for.
-    pub(crate) fn aim(&self) -> Aim {
-        match self.aim {
+impl AimName {
+    /// What it names.
+    pub(crate) fn aim(self) -> Aim {
+        match self {
             AimName::Points => Aim::points(),
             AimName::Win => Aim::win(),
         }
+    }
+}
+
+impl EngineArgs {
+    /// What to play for.
+    pub(crate) fn aim(&self) -> Aim {
+        self.aim.aim()
     }
 
     /// The engine for a rule set.

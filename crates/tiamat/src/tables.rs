@@ -24,6 +24,13 @@ impl Tables {
         solver::Tables::find_one(&self.dirs, wanted).map_err(Failure::bad_input)
     }
 
+    /// All tables of a rule set.
+    pub(crate) fn all(&self, rules: ur::Rules) -> Result<Vec<Table>, Failure> {
+        let dirs = self.dirs.iter().flat_map(|dir| solver::Tables::directories(dir)).filter(|dir| Table::is_in(dir));
+        let tables = dirs.map(|dir| Table::open(&dir).map_err(Failure::bad_input));
+        tables.filter(|table| table.as_ref().map_or(true, |table| table.game().rules == rules)).collect()
+    }
+
     /// Why there is no table of a game: what each directory has instead.
     pub(crate) fn missing(&self, wanted: Game) -> Failure {
         let mut reasons = Vec::new();

@@ -4,7 +4,9 @@ pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod best;
 pub(crate) mod completions;
+pub(crate) mod distil;
 pub(crate) mod explain;
+pub(crate) mod loss;
 pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
@@ -54,6 +56,8 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
         Some(Command::Value(command)) => command.run(&mut out),
         Some(Command::Selfplay(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Train(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Distil(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Loss(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Bench(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Schema(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Completions(command)) => command.run(&mut out).map(|()| Exit::Success),

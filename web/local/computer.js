@@ -60,8 +60,8 @@ export class Computer {
 
 /** A number that orders scores: the better for the side to move, the larger. @param {SearchScore} score */
 export function rank(score) {
-  const { centi, win_in, lose_in, points } = /** @type {Record<string, number | undefined>} */ (score);
+  const { centi, win_in, lose_in, expected } = /** @type {Record<string, number | undefined>} */ (score);
   if (win_in !== undefined) return 1_000_000 - win_in;
   if (lose_in !== undefined) return lose_in - 1_000_000;
-  return centi ?? (points ?? 0) * 100;
+  return centi ?? (expected ?? 0) * 100;
 }

@@ -45,10 +45,14 @@ impl Kind {
     /// # Errors
     /// If there is none for the rule set.
     pub fn player(self, rules: RuleSet, options: &EngineOptions, seed: u64) -> Result<Box<dyn Player>, Unable> {
-        let rules = match rules {
-            RuleSet::Mur(rules) => rules,
-            RuleSet::Ur(rules) => return self.ur_player(rules, seed),
-        };
+        match (self, rules) {
+            (Kind::Level(level), _) => Ok(level.player(rules, options, seed)),
+            (_, RuleSet::Mur(rules)) => Ok(self.mur_player(rules, options, seed)),
+            (_, RuleSet::Ur(rules)) => self.ur_player(rules, seed),
+        }
+    }
+
+    fn mur_player(self, rules: ::mur::Rules, options: &EngineOptions, seed: u64) -> Box<dyn Player> {
         let player: Box<dyn mur::Player> = match self {
             Kind::Random => Box::new(mur::RandomPlayer::new(seed)),
             Kind::Greedy => Box::new(mur::Greedy::new(seed)),
@@ -57,7 +61,7 @@ impl Kind {
             Kind::Full => Box::new(mur::Engine::new(rules, options)),
             Kind::Level(level) => Box::new(mur::LevelPlayer::new(rules, level, options, seed)),
         };
-        Ok(Box::new(MurSeat(player)))
+        Box::new(MurSeat(player))
     }
 
     fn ur_player(self, rules: ::ur::Rules, seed: u64) -> Result<Box<dyn Player>, Unable> {
@@ -68,6 +72,16 @@ impl Kind {
             Kind::Level(level) => Box::new(ur::LevelPlayer::new(ur::Engine::new(rules), level, seed)),
             Kind::Uct | Kind::First => return Err(Unable::OtherRules),
         })
+    }
+}
+
+impl Level {
+    /// The engine at this level, for programs that need no other kind of player. The seed settles what is overlooked.
+    pub fn player(self, rules: RuleSet, options: &EngineOptions, seed: u64) -> Box<dyn Player> {
+        match rules {
+            RuleSet::Mur(rules) => Box::new(MurSeat(Box::new(mur::LevelPlayer::new(rules, self, options, seed)))),
+            RuleSet::Ur(rules) => Box::new(ur::LevelPlayer::new(ur::Engine::new(rules), self, seed)),
+        }
     }
 }
 

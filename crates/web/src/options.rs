@@ -1,6 +1,6 @@
 //! What can be chosen before a match: for a sheet that knows nothing of the games.
 
-use engine::{EngineOptions, Kind, Level};
+use engine::Level;
 use game::RuleSet;
 use serde::{Deserialize, Serialize};
 use session::clock::TimeControl;
@@ -102,7 +102,7 @@ pub(crate) fn choices(asked: &For) -> Result<Choices, Fault> {
         options: options(rules),
         clocks: clocks(rules),
         openers: openers(rules, dice),
-        levels: levels(rules),
+        levels: levels(),
     })
 }
 
@@ -191,10 +191,8 @@ fn openers(rules: RuleSet, dice: bool) -> Vec<Opener> {
     roll.into_iter().chain(["a", "b"].map(|opener| Opener { opener, words: words[1] })).collect()
 }
 
-/// The levels, if there is an engine for the rule set.
-fn levels(rules: RuleSet) -> Vec<LevelWords> {
-    let plays = |level: &Level| Kind::Level(*level).player(rules, &EngineOptions::default(), 0).is_ok();
-    Level::all().filter(plays).map(|level| LevelWords { level: level.number(), words: level_words(level) }).collect()
+fn levels() -> Vec<LevelWords> {
+    Level::all().map(|level| LevelWords { level: level.number(), words: level_words(level) }).collect()
 }
 
 fn level_words(level: Level) -> &'static str {

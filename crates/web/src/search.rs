@@ -1,6 +1,6 @@
 //! The engine: the computer's moves, hints and analysis. A page runs this in a worker of its own.
 
-use engine::{Control, Engine, EngineOptions, Info, Kind, Level, Limits, Unable};
+use engine::{Control, Engine, EngineOptions, Info, Level, Limits, Unable};
 use game::{Audience, Game, RuleSet};
 use serde::{Deserialize, Serialize};
 
@@ -74,8 +74,7 @@ impl Analyst {
             Some(number) => {
                 let level =
                     Level::new(number).ok_or_else(|| Fault::new("level", "a level is a number from 1 to 10"))?;
-                let player = Kind::Level(level).player(game.rules(), &options, question.seed);
-                let mut player = player.map_err(|_| no_engine(game.rules()))?;
+                let mut player = level.player(game.rules(), &options, question.seed);
                 let action = player.choose(&game, &question.limits(level == Level::HIGHEST), &mut watched)?;
                 wire::Best { best: action.to_string(), lines: Vec::new() }
             }

@@ -106,15 +106,11 @@ impl Throw {
     /// Reads a throw as it is displayed. The faces of two-sided dice are not written, so the marked ones come first.
     #[must_use]
     pub fn read(kind: DiceKind, text: &str) -> Option<Throw> {
-        let shown = text.strip_prefix('d')?;
-        let digit = |text: &str| text.parse::<u8>().ok().filter(|_| text.len() == 1);
-        match kind {
-            DiceKind::MurAdvanced => {
-                let numbers: Vec<u8> = shown.split('-').map(digit).collect::<Option<_>>()?;
-                mur::Dice::new(numbers.try_into().ok()?).map(Throw::rolled)
-            }
-            _ => Throw::counting(kind, digit(shown)?),
-        }
+        let action = match kind {
+            DiceKind::MurAdvanced => Action::Mur(text.parse().ok()?),
+            _ => Action::Ur(text.parse().ok()?),
+        };
+        Throw::of(kind, action)
     }
 
     /// The throw that an action of this rule set shows, if the dice do it.

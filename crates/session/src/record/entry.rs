@@ -45,7 +45,7 @@ impl ActionText {
     /// Whether it is the set-up roll of advanced Mur, which is not a ply (R21).
     #[must_use]
     pub fn is_set_up_roll(&self) -> bool {
-        matches!(self.0.as_bytes(), [b'd', b'1'..=b'4', b'-', b'1'..=b'4', b'-', b'1'..=b'4'])
+        matches!(self.0.parse(), Ok(mur::Action::Roll(_)))
     }
 
     /// A word that is not an action, kept in place of one so that reading can go on after the fault.

@@ -7,7 +7,7 @@ use crate::output::Output;
 
 /// Print a JSON Schema of what Tiamat writes.
 ///
-/// Without a name, list the names. docs/wire.md describes the types in words. For sessions use `tiamat session --schema`.
+/// Without a name, list the names. docs/wire.md describes the types in words.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

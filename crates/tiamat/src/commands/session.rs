@@ -7,7 +7,7 @@ use game::RuleSet;
 use session::Session as State;
 use session::Setup;
 use session::matches::{Format, Player};
-use wire::session::{Answer, Lines, Log, View, schema};
+use wire::session::{Answer, Lines, Log, View};
 
 use crate::failure::Failure;
 use crate::input;
@@ -49,10 +49,6 @@ pub(crate) struct Session {
     /// With --replay: whose view to print; by default an onlooker's.
     #[arg(long, value_name = "SEAT", requires = "replay", conflicts_with_all = ["rules", "setup", "log"])]
     seat: Option<Seat>,
-
-    /// Print a JSON Schema of setups, commands, questions, answers and logs, and exit.
-    #[arg(long, exclusive = true)]
-    schema: bool,
 }
 
 /// A player.
@@ -66,9 +62,6 @@ enum Seat {
 
 impl Session {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        if self.schema {
-            return out.json(&schema());
-        }
         if let Some(log) = &self.replay {
             return self.print_state(log, out);
         }

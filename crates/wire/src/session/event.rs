@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Both, Color, MatchResult, OfferName, Purse, Score, Seat, Seating, Thrown};
 use crate::{Effect, Ending};
-use ::session::Session;
 use ::session::dice::to_hex;
+use ::session::{Refused, Session};
 use game::Audience;
 
 /// An event and when it happened: one line of JSON.
@@ -156,6 +156,9 @@ pub enum Event {
     Refused {
         /// The reason in one word; `malformed` for a line that could not be read.
         reason: String,
+        /// For an illegal action, which rule forbids it, as explanations name it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<String>,
         /// The reason in a sentence.
         text: String,
         /// The number of the input line, where there are lines.
@@ -239,13 +242,17 @@ impl Event {
     /// A refusal.
     #[must_use]
     pub fn refused(error: &::session::Error, line: Option<u64>) -> Event {
-        Event::Refused { reason: error.why.name().to_owned(), text: error.to_string(), line }
+        let kind = match &error.why {
+            Refused::Illegal(illegal) => Some(illegal.refusal.kind().to_owned()),
+            _ => None,
+        };
+        Event::Refused { reason: error.why.name().to_owned(), kind, text: error.to_string(), line }
     }
 
     /// A line that could not be read.
     #[must_use]
     pub fn malformed(fault: impl std::fmt::Display, line: Option<u64>) -> Event {
-        Event::Refused { reason: "malformed".to_owned(), text: fault.to_string(), line }
+        Event::Refused { reason: "malformed".to_owned(), kind: None, text: fault.to_string(), line }
     }
 }
 

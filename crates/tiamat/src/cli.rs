@@ -52,6 +52,10 @@ pub(crate) struct Cli {
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: Color,
 
+    /// Use only ASCII characters in texts and boards; the default if the locale is not UTF-8.
+    #[arg(long, global = true)]
+    pub(crate) ascii: bool,
+
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }

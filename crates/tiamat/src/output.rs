@@ -20,7 +20,7 @@ pub(crate) struct Output {
 }
 
 impl Output {
-    pub(crate) fn new(color: Color) -> Output {
+    pub(crate) fn new(color: Color, ascii: bool) -> Output {
         let stdout = io::stdout();
         let colors = match color {
             Color::Always => true,
@@ -32,7 +32,8 @@ impl Output {
                 stdout.is_terminal() && !no_color && !dumb
             }
         };
-        Output { out: BufWriter::new(stdout.lock()), colors, ascii: !locale::is_utf8(|name| env::var(name).ok()) }
+        let ascii = ascii || !locale::is_utf8(|name| env::var(name).ok());
+        Output { out: BufWriter::new(stdout.lock()), colors, ascii }
     }
 
     /// How to draw boards on this output.

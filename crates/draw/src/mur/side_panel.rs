@@ -152,11 +152,11 @@ impl Panel<'_> {
         }));
         if let Some(race) = self.position.race() {
             let bar = |number| self.bar(number).0;
-            signs.push((" ( )".into(), Tint::Plain, "dice on their bar".into()));
+            signs.push(("(n)".into(), Tint::Plain, "dice on their bar".into()));
             let (bars, names) = if race.length() == Race::FULL {
-                (format!("{} {} {}", bar(0), bar(Race::SHORT), bar(Race::FULL)), "start, black, gold bar")
+                (format!("{}{}{}", bar(0), bar(Race::SHORT), bar(Race::FULL)), "start, black, gold bar")
             } else {
-                (format!("{} {}", bar(0), bar(Race::SHORT)), "start, black bar")
+                (format!("{}{}", bar(0), bar(Race::SHORT)), "start, black bar")
             };
             signs.push((bars, Tint::Plain, names.into()));
         }

@@ -33,7 +33,7 @@ use crate::output::Output;
 
 /// Runs the command. Except in batch mode, nothing is written to stdout until everything that can fail has succeeded.
 pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
-    let mut out = Output::new(cli.color);
+    let mut out = Output::new(cli.color, cli.ascii);
     let exit = match cli.command {
         None => serve::Serve::usual().run(&mut out).map(|()| Exit::Success),
         Some(Command::Serve(command)) => command.run(&mut out).map(|()| Exit::Success),

@@ -64,9 +64,6 @@ struct Style {
     /// Add a legend to the SVG drawing; drawings for the terminal always have one.
     #[arg(long, requires = "svg", conflicts_with_all = ["json", "text"])]
     legend: bool,
-    /// Use only ASCII characters; the default if the locale is not UTF-8.
-    #[arg(long, requires = "text", conflicts_with_all = ["json", "svg"])]
-    ascii: bool,
 }
 
 /// Colours of a drawing.
@@ -109,8 +106,7 @@ fn described(game: &Game) -> wire::Position {
 
 impl Style {
     fn text_options(&self, out: &Output) -> TextOptions {
-        let options = out.text_options();
-        TextOptions { ascii: self.ascii || options.ascii, flip: self.flip, caption: self.caption.clone(), ..options }
+        TextOptions { flip: self.flip, caption: self.caption.clone(), ..out.text_options() }
     }
 
     fn svg_options(&self) -> SvgOptions {

@@ -29,6 +29,8 @@ fn text_fits_a_terminal_of_80_by_24() {
 fn ascii_is_ascii() {
     assert!(!crowd(&["--text"]).is_ascii());
     assert!(crowd(&["--text", "--ascii"]).is_ascii());
+    assert!(succeeds(&["tour", "--ascii"]).is_ascii());
+    assert!(succeeds(&["rules", "mur-basic", "--ascii"]).is_ascii());
 }
 
 #[test]

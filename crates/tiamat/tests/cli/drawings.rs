@@ -74,7 +74,6 @@ fn captions_and_themes_reach_the_picture() {
 fn options_of_a_drawing_need_that_drawing() {
     refuses(&["position", "mur-basic", "--theme", "dark"], &["--svg"]);
     refuses(&["position", "mur-basic", "--text", "--theme", "dark"], &["--theme", "--text"]);
-    refuses(&["position", "mur-basic", "--svg", "--ascii"], &["--ascii", "--svg"]);
     refuses(&["position", "mur-basic", "--flip"], &["--text", "--svg"]);
     refuses(&["position", "mur-basic", "--json", "--caption", "x"], &["--caption", "--json"]);
     refuses(&["position", "mur-basic", "--svg", "--theme", "blue"], &["blue", "light", "dark", "auto"]);

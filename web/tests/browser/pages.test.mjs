@@ -16,7 +16,7 @@ const widths = /** @type {const} */ ([[360, 780], [768, 1024], [1440, 900]]);
 /** The pictures in the README, made again with REGENERATE=1. */
 const images = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
 /** @type {Record<string, string>} */
-const inReadme = { "home-1440-light": "home", "local-360-dark": "phone", "analysis-mur-basic-1440-dark": "analysis" };
+const inReadme = { "home-1440-light": "home", "local-360-dark": "phone" };
 
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let server;

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// What is in `web/` for development alone.
-const NOT_SERVED: [&str; 5] = ["node_modules", "tests", "package.json", "package-lock.json", "tsconfig.json"];
-const NOT_SERVED_ENDINGS: [&str; 2] = [".d.ts", ".sources"];
+const NOT_SERVED: [&str; 2] = ["node_modules", "tests"];
+const NOT_SERVED_ENDINGS: [&str; 3] = [".d.ts", ".json", ".sources"];
 
 fn main() -> io::Result<()> {
     let web = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web").canonicalize()?;

@@ -33,7 +33,7 @@ fuzz_target!(|bytes: &[u8]| {
     for record in session.records() {
         assert!(record.check().is_ok(), "{record}");
         if session.phase() == Phase::Over && record.tags.dice.is_some() {
-            assert_eq!(record.verify_dice().expect("dice that can be checked").1, []);
+            assert_eq!(record.verify_dice().expect("dice that can be checked").faults, []);
         }
     }
 });

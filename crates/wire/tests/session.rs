@@ -217,7 +217,10 @@ fn faults_of_a_setup_are_named_and_it_can_be_sent_again() {
         (r#"{"format": {"kind": "finkel", "sets": 2}}"#, "setup: unknown field `sets`"),
         (r#"{"format": {"kind": "mur_basic"}, "time": "soon"}"#, "setup: time: base time"),
         (r#"{"format": {"kind": "mur_basic"}, "start": "k"}"#, "setup: start: "),
-        (r#"{"format": {"kind": "finkel"}, "dice": {"source": "fair", "seed": "00"}}"#, "setup: seed: expected 32 bytes, found 1"),
+        (
+            r#"{"format": {"kind": "finkel"}, "dice": {"source": "fair", "seed": "00"}}"#,
+            "setup: seed: expected 32 bytes, found 1",
+        ),
         (r#"{"format": {"kind": "mur_basic"}, "opener": "roll"}"#, "setup: mur-basic has no dice"),
     ] {
         let answers = written(&lines.take(setup));

@@ -1,13 +1,51 @@
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use arena::UrTables;
 use clap::{Args, ValueEnum};
 use engine::ur::Aim;
-use engine::{Engine, EngineOptions};
+use engine::{Engine, EngineOptions, Limits};
 use game::RuleSet;
 
 use crate::failure::Failure;
+use crate::number::{at_least, within};
+
+/// How far and with what the engine searches.
+#[derive(Args)]
+pub(crate) struct SearchArgs {
+    /// Plies to look ahead at most.
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
+    depth: Option<u32>,
+
+    /// Positions to look at; the answer is then the same on every machine.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    nodes: Option<u64>,
+
+    /// Milliseconds to think at most.
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    time: Option<u64>,
+
+    /// Threads to think with.
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZeroUsize,
+
+    /// Megabytes for the engine's table.
+    #[arg(long, value_name = "MB", default_value = "64", allow_negative_numbers = true, value_parser = within(1_usize..=65_536))]
+    hash: usize,
+}
+
+impl SearchArgs {
+    /// Where to stop.
+    pub(crate) fn limits(&self) -> Limits {
+        Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: self.time }
+    }
+
+    /// What to search with.
+    pub(crate) fn options(&self) -> EngineOptions {
+        EngineOptions { hash_mb: self.hash, threads: self.threads.get() }
+    }
+}
 
 /// What the engine for Ur can be given.
 #[derive(Args)]

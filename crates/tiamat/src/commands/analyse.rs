@@ -1,16 +1,15 @@
 use std::io::{self, BufRead, IsTerminal, Write};
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use arena::Stopwatch;
 use clap::Args;
-use engine::{Control, EngineOptions, Info, Limits};
+use engine::{Control, Info};
 
-use crate::engine_args::EngineArgs;
+use crate::engine_args::{EngineArgs, SearchArgs};
 use crate::failure::Failure;
-use crate::number::{at_least, within};
+use crate::number::within;
 use crate::output::Output;
 use crate::position_args::PositionArgs;
 
@@ -37,25 +36,8 @@ pub(crate) struct Analyse {
     #[arg(long, value_name = "N", default_value = "5", allow_negative_numbers = true, value_parser = within(1_usize..=1000))]
     lines: usize,
 
-    /// Plies to look ahead at most.
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
-    depth: Option<u32>,
-
-    /// Positions to look at; the answer is then the same on every machine.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
-    nodes: Option<u64>,
-
-    /// Milliseconds to think at most.
-    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = at_least(1_u64))]
-    time: Option<u64>,
-
-    /// Threads to think with.
-    #[arg(long, value_name = "N", default_value = "1")]
-    threads: NonZeroUsize,
-
-    /// Megabytes for the engine's table.
-    #[arg(long, value_name = "MB", default_value = "64", allow_negative_numbers = true, value_parser = within(1_usize..=65_536))]
-    hash: usize,
+    #[command(flatten)]
+    search: SearchArgs,
 
     /// A JSON object on each line.
     #[arg(long)]
@@ -65,9 +47,9 @@ pub(crate) struct Analyse {
 impl Analyse {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.position.game()?;
-        let options = EngineOptions { hash_mb: self.hash, threads: self.threads.get() };
+        let options = self.search.options();
         let mut engine = self.engine.engine(game.rules(), &options)?;
-        let limits = Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: self.time };
+        let limits = self.search.limits();
         let (watch, stopped) = (Stopwatch::start(), listen());
         let mut stream = Stream { out, json: self.json, watch, stopped, failed: None };
         engine.analyse(&game, self.lines, &limits, &mut stream).map_err(Failure::bad_input)?;

@@ -1,19 +1,17 @@
-use std::num::NonZeroUsize;
-
 use arena::Stopwatch;
 use clap::Args;
-use engine::{Choice, EngineOptions, Kind, Level, Limits};
+use engine::{Choice, Kind, Level};
 
-use crate::engine_args::EngineArgs;
+use crate::engine_args::{EngineArgs, SearchArgs};
 use crate::failure::Failure;
-use crate::number::{at_least, within};
+use crate::number::at_least;
 use crate::output::Output;
 use crate::position_args::PositionArgs;
 
 /// Ask the engine for the best moves in a position.
 ///
 /// Each line has a move, its value for the side to move, and how the engine expects the game to go on. Values are in closes in
-/// Mur and in points in Ur. `win in 5` is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
+/// Mur and in points in Ur. Without a limit it thinks for a second. `win in 5` is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -35,25 +33,8 @@ pub(crate) struct Best {
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(1_usize))]
     lines: usize,
 
-    /// Plies to look ahead.
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
-    depth: Option<u32>,
-
-    /// Positions to look at; the answer is then the same on every machine.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
-    nodes: Option<u64>,
-
-    /// Milliseconds to think; 1000 unless there is another limit.
-    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = at_least(1_u64))]
-    time: Option<u64>,
-
-    /// Threads to think with.
-    #[arg(long, value_name = "N", default_value = "1")]
-    threads: NonZeroUsize,
-
-    /// Megabytes for the engine's table.
-    #[arg(long, value_name = "MB", default_value = "64", allow_negative_numbers = true, value_parser = within(1_usize..=65_536))]
-    hash: usize,
+    #[command(flatten)]
+    search: SearchArgs,
 
     /// The move that a level from 1 to 10 chooses.
     #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = level, conflicts_with = "lines")]
@@ -72,10 +53,11 @@ fn level(text: &str) -> Result<Level, String> {
 impl Best {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.position.game()?;
-        let options = EngineOptions { hash_mb: self.hash, threads: self.threads.get() };
-        let unlimited = self.depth.is_none() && self.nodes.is_none();
-        let time = self.time.or(unlimited.then_some(1000));
-        let limits = Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: time };
+        let options = self.search.options();
+        let mut limits = self.search.limits();
+        if limits.depth.is_none() && limits.nodes.is_none() {
+            limits.hard_ms.get_or_insert(1000);
+        }
         let mut clock = Stopwatch::start();
         if let Some(level) = self.level {
             let player = Kind::Level(level).player(game.rules(), &options, 0);

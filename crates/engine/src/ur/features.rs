@@ -14,7 +14,7 @@ pub const fn count(rules: Rules) -> usize {
     }
 }
 
-/// Lengths of jumps that are told apart; the last stands for longer ones as well.
+/// How many lengths of jumps are distinguished; the last includes longer ones.
 const JUMPS: usize = 4;
 
 /// Features for the pieces that wait in one place: one for each, up to all of them.

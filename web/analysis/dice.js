@@ -3,7 +3,7 @@
 
 import { button, element } from "../common/dom.js";
 
-/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {import("../board/types.d.ts").Gesture} Gesture */
 
 /** An outcome of the dice, drawn by its chance. @param {Gesture[]} outcomes */
@@ -21,10 +21,10 @@ export function drawn(outcomes) {
 const FEW = 8;
 
 /**
- * @param {HTMLElement} panel @param {Scene} scene @param {(action: string) => void} play
+ * @param {HTMLElement} panel @param {BoardView} view @param {(action: string) => void} play
  */
-export function showButtons(panel, scene, play) {
-  const dice = scene.actions.filter(({ kind }) => kind === "dice");
+export function showButtons(panel, view, play) {
+  const dice = view.actions.filter(({ kind }) => kind === "dice");
   const parts = [];
   if (dice.length > 0) {
     const random = () => {
@@ -34,9 +34,9 @@ export function showButtons(panel, scene, play) {
     parts.push(button(dice.length > FEW ? "Roll at random" : "Throw at random", random, "button primary"));
     parts.push(...(dice.length > FEW ? [list(dice, play)] : dice.map((outcome) => number(outcome, play))));
   }
-  for (const { action, words } of scene.buttons) if (action) parts.push(button(words, () => play(action)));
-  const { forced } = scene;
-  const gesture = scene.actions.find(({ action }) => action === forced);
+  for (const { action, words } of view.buttons) if (action) parts.push(button(words, () => play(action)));
+  const { forced } = view;
+  const gesture = view.actions.find(({ action }) => action === forced);
   if (forced && gesture) parts.push(button(`${gesture.words.charAt(0).toUpperCase()}${gesture.words.slice(1)}`, () => play(forced)));
   panel.replaceChildren(...parts);
   panel.hidden = parts.length === 0;

@@ -49,7 +49,7 @@ export class Editor {
   #show(edited) {
     this.#line = edited.line;
     if (this.#text.value !== edited.line) this.#text.value = edited.line;
-    void this.board.show(edited.scene, { animate: false });
+    void this.board.show(edited.board, { animate: false });
     if (this.#tools.childElementCount === 0) this.#tools.append(...edited.tools.map((tool) => this.#choice(tool)));
     this.#showFields(edited);
     const faults = edited.faults.map((fault) => element("li", {}, fault));

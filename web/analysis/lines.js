@@ -5,7 +5,7 @@ import { button, element } from "../common/dom.js";
 
 /** @typedef {import("../module/types.d.ts").SearchLine} SearchLine */
 /** @typedef {import("../module/types.d.ts").SearchScore} SearchScore */
-/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {import("../board/types.d.ts").Marks} Marks */
 
 /** A score in a few signs, for the side to move. @param {SearchScore} score */
@@ -30,13 +30,13 @@ export function showLines(list, lines, play) {
 
 /**
  * Arrows for the best moves: the first one stands out. A ship that is placed gets a circle.
- * @param {Scene} scene @param {SearchLine[]} lines @returns {Required<Marks>}
+ * @param {BoardView} view @param {SearchLine[]} lines @returns {Required<Marks>}
  */
-export function arrows(scene, lines) {
+export function arrows(view, lines) {
   /** @type {Required<Marks>} */
   const marks = { circles: [], arrows: [] };
   lines.slice(0, 3).forEach((line, i) => {
-    const gesture = scene.actions.find(({ action }) => action === line.move);
+    const gesture = view.actions.find(({ action }) => action === line.move);
     if (!gesture?.drop || !gesture.pick) return;
     const accent = i === 0 ? "hint" : "note";
     const same = marks.arrows.some(({ from, to }) => from === gesture.pick && to === gesture.drop);

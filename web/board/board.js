@@ -1,7 +1,7 @@
-// <tiamat-board>: shows a scene and lets people play on it. It knows no rule of any game: what can be done, where and with what
-// effect comes with the scene, and what was chosen goes out as an event.
+// <tiamat-board>: shows a view and lets people play on it. It knows no rule of any game: what can be done, where and with what
+// effect comes with the view, and what was chosen goes out as an event.
 //
-//   board.show(scene)             shows a position, and animates how it came about
+//   board.show(view)              shows a position, and animates how it came about
 //   board.outcome = action => …   gives the pictures of choices
 //   view-only                     nothing can be played
 //   animation="off"               nothing moves by itself
@@ -23,7 +23,7 @@ import { Places } from "./places.js";
 import { listen } from "./pointer.js";
 import { svg } from "./svg.js";
 
-/** @typedef {import("./types.d.ts").Scene} Scene */
+/** @typedef {import("./types.d.ts").BoardView} BoardView */
 /** @typedef {import("./types.d.ts").Gesture} Gesture */
 /** @typedef {import("./types.d.ts").Outcome} Outcome */
 
@@ -38,8 +38,8 @@ export class TiamatBoard extends HTMLElement {
   /** Gives the picture of an outcome. @type {((action: string) => Promise<Outcome> | Outcome) | null} */
   outcome = null;
 
-  /** @type {Scene | null} */
-  #scene = null;
+  /** @type {BoardView | null} */
+  #view = null;
   #hand = new Hand();
   /** The place under the pointer or the focus. @type {string | null} */
   #over = null;
@@ -74,7 +74,7 @@ export class TiamatBoard extends HTMLElement {
     this.#help.hidden = true;
     this.#stage.append(this.#picture, this.#notes, this.#marks, this.#layer);
     listen(this.#stage, {
-      scene: () => (this.viewOnly && !this.hasAttribute("drawing") ? null : this.#scene),
+      view: () => (this.viewOnly && !this.hasAttribute("drawing") ? null : this.#view),
       matters: (place) => !this.viewOnly && this.#hand.matters(place),
       grab: (place) => this.#grab(place),
       hover: (place) => this.#hover(place),
@@ -91,7 +91,7 @@ export class TiamatBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    if (this.#scene) this.#attach();
+    if (this.#view) this.#attach();
     document.addEventListener("keydown", this.#spaceBar);
   }
 
@@ -99,9 +99,9 @@ export class TiamatBoard extends HTMLElement {
     document.removeEventListener("keydown", this.#spaceBar);
   }
 
-  /** The scene on show. */
-  get scene() {
-    return this.#scene;
+  /** The board view on show. */
+  get view() {
+    return this.#view;
   }
 
   /** Whether nothing can be played. */
@@ -121,29 +121,29 @@ export class TiamatBoard extends HTMLElement {
 
   /**
    * Shows a position. If the board showed the one before its last action, that is animated.
-   * @param {Scene} scene @param {{animate?: boolean}} [how]
+   * @param {BoardView} view @param {{animate?: boolean}} [how]
    * @returns {Promise<void>} when everything has come to rest
    */
-  show(scene, how = {}) {
-    const before = this.#scene;
+  show(view, how = {}) {
+    const before = this.#view;
     const sizes = scales(this.#picture);
     this.finish();
-    this.#scene = scene;
-    this.#hand.show(scene);
-    if (before?.line !== scene.line) this.#close();
+    this.#view = view;
+    this.#hand.show(view);
+    if (before?.line !== view.line) this.#close();
     if (!this.#stage.isConnected) this.#attach();
-    const [left, top, width, height] = scene.frame;
+    const [left, top, width, height] = view.frame;
     this.#stage.style.setProperty("--ratio", String(width / height));
-    if (before?.svg !== scene.svg) this.#picture.innerHTML = scene.svg;
+    if (before?.svg !== view.svg) this.#picture.innerHTML = view.svg;
     for (const layer of [this.#notes, this.#marks]) layer.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
-    this.#notes.replaceChildren(...marks.notes(scene));
-    this.#places.show(scene);
+    this.#notes.replaceChildren(...marks.notes(view));
+    this.#places.show(view);
     this.#draw();
-    const led = scene.last !== null && before !== null && before.line === scene.last.before && before.rules === scene.rules;
-    if (before?.line !== scene.line) this.#say(led && scene.last ? `${scene.last.text}. ${scene.say}` : scene.say);
+    const led = view.last !== null && before !== null && before.line === view.last.before && before.rules === view.rules;
+    if (before?.line !== view.line) this.#say(led && view.last ? `${view.last.text}. ${view.say}` : view.say);
     const moves = led && how.animate !== false && this.getAttribute("animation") !== "off";
-    if (!moves || !scene.last || matchMedia("(prefers-reduced-motion: reduce)").matches) return Promise.resolve();
-    const running = animate(this.#picture, scene.last, sizes);
+    if (!moves || !view.last || matchMedia("(prefers-reduced-motion: reduce)").matches) return Promise.resolve();
+    const running = animate(this.#picture, view.last, sizes);
     this.#running = running;
     // A cancelled animation has come to rest too.
     return Promise.allSettled(running.map((animation) => animation.finished)).then(() => undefined);
@@ -178,20 +178,20 @@ export class TiamatBoard extends HTMLElement {
   }
 
   #draw() {
-    const scene = this.#scene;
-    if (!scene) return;
+    const view = this.#view;
+    if (!view) return;
     const { picked } = this.#hand;
     const playing = !this.viewOnly;
     const shown = this.#offered.length > 0 ? this.#offered : this.#over === null || !playing ? [] : this.#hand.meant(this.#over);
     const taken = (/** @type {string} */ id) => this.#picture.querySelector(`[data-at="${id}"]`) !== null;
     this.#marks.replaceChildren(
-      ...(picked === null ? [] : [...marks.way(scene, picked), ...marks.held(scene, picked)]),
-      ...marks.destinations(scene, playing ? this.#hand.drops : new Set(), taken),
-      ...marks.preview(scene, shown, (from) => this.#copy(from)),
+      ...(picked === null ? [] : [...marks.way(view, picked), ...marks.held(view, picked)]),
+      ...marks.destinations(view, playing ? this.#hand.drops : new Set(), taken),
+      ...marks.preview(view, shown, (from) => this.#copy(from)),
     );
     for (const piece of this.#picture.querySelectorAll(".moved")) piece.classList.remove("moved");
     for (const { from } of shown.flatMap((gesture) => gesture.trips)) this.#piece(from)?.classList.add("moved");
-    this.#places.describe(scene, this.#hand);
+    this.#places.describe(view, this.#hand);
     this.#stage.classList.toggle("holding", picked !== null);
     this.#stage.classList.toggle("over", playing && this.#over !== null && this.#hand.matters(this.#over));
     this.#emit("board-preview", { text: (shown.length > 1 ? shown[0]?.words : shown[0]?.text) ?? "" });
@@ -347,7 +347,7 @@ export class TiamatBoard extends HTMLElement {
     const direction = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" }[event.key];
     const onBoard = event.target instanceof Node && this.#layer.contains(event.target);
     if (direction && onBoard) {
-      const here = this.#scene?.places.find((place) => place.id === this.#places.current);
+      const here = this.#view?.places.find((place) => place.id === this.#places.current);
       const next = here?.next[/** @type {"left"} */ (direction)];
       if (next) this.#places.focus(next);
     } else if (event.key === "Escape" && (this.#hand.picked !== null || this.#offered.length > 0 || !this.#help.hidden)) {

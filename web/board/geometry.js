@@ -1,7 +1,7 @@
 // From the screen to the places of a board and back.
 // @ts-check
 
-/** @typedef {import("./types.d.ts").Scene} Scene */
+/** @typedef {import("./types.d.ts").BoardView} BoardView */
 /** @typedef {import("./types.d.ts").Spot} Spot */
 
 /** The least that a finger can hit, in pixels from the middle. */
@@ -9,11 +9,11 @@ const FINGER = 22;
 
 /**
  * A point of the screen in user units of the picture.
- * @param {Scene} scene @param {DOMRect} rect @param {{clientX: number, clientY: number}} event
+ * @param {BoardView} view @param {DOMRect} rect @param {{clientX: number, clientY: number}} event
  * @returns {[number, number]}
  */
-export function onPicture(scene, rect, event) {
-  const [left, top, width] = scene.frame;
+export function onPicture(view, rect, event) {
+  const [left, top, width] = view.frame;
   const unit = width / rect.width;
   return [left + (event.clientX - rect.left) * unit, top + (event.clientY - rect.top) * unit];
 }
@@ -33,16 +33,16 @@ function away(spot, [x, y], unit) {
 /**
  * The place that somebody means by pointing at the picture: the nearest one, and rather one that something can be done with,
  * so that small boards can be played with a finger.
- * @param {Scene} scene @param {DOMRect} rect @param {{clientX: number, clientY: number}} event
+ * @param {BoardView} view @param {DOMRect} rect @param {{clientX: number, clientY: number}} event
  * @param {(place: string) => boolean} matters
  * @returns {string | null}
  */
-export function placeAt(scene, rect, event, matters) {
-  const at = onPicture(scene, rect, event);
-  const unit = scene.frame[2] / rect.width;
+export function placeAt(view, rect, event, matters) {
+  const at = onPicture(view, rect, event);
+  const unit = view.frame[2] / rect.width;
   let best = null;
   let least = Infinity;
-  for (const spot of scene.places) {
+  for (const spot of view.places) {
     const distance = away(spot, at, unit);
     const cost = matters(spot.id) ? distance : distance * 1.8 + 0.05;
     if (distance <= 1.1 && cost < least) [best, least] = [spot.id, cost];

@@ -1,8 +1,8 @@
 // What is held over the board: which piece is picked up, and what pressing a place means. It knows no rules, only the gestures
-// of a scene, and no DOM, so that it can be tested alone.
+// of a view, and no DOM, so that it can be tested alone.
 // @ts-check
 
-/** @typedef {import("./types.d.ts").Scene} Scene */
+/** @typedef {import("./types.d.ts").BoardView} BoardView */
 /** @typedef {import("./types.d.ts").Gesture} Gesture */
 /** @typedef {import("./types.d.ts").Button} Button */
 
@@ -19,20 +19,20 @@
 const goesTo = (gesture, place) => gesture.drop === place || (gesture.also ?? []).includes(place);
 
 export class Hand {
-  /** @type {Scene | null} */
-  scene = null;
+  /** @type {BoardView | null} */
+  view = null;
   /** The place that was picked up from. @type {string | null} */
   picked = null;
 
-  /** A new position: nothing is held. @param {Scene} scene */
-  show(scene) {
-    if (this.scene?.line !== scene.line) this.picked = null;
-    this.scene = scene;
+  /** A new position: nothing is held. @param {BoardView} view */
+  show(view) {
+    if (this.view?.line !== view.line) this.picked = null;
+    this.view = view;
   }
 
   /** The gestures of a player's actions; outcomes of the dice are not theirs. */
   get gestures() {
-    return (this.scene?.actions ?? []).filter((gesture) => gesture.kind !== "dice");
+    return (this.view?.actions ?? []).filter((gesture) => gesture.kind !== "dice");
   }
 
   /** What starts at a place. @param {string} place */
@@ -52,7 +52,7 @@ export class Hand {
 
   /** The button that the dice stand for. */
   get throwing() {
-    return this.scene?.buttons.find((button) => button.kind !== "decline") ?? null;
+    return this.view?.buttons.find((button) => button.kind !== "decline") ?? null;
   }
 
   /** Everywhere the piece in the hand can go. */
@@ -78,7 +78,7 @@ export class Hand {
 
   /** Picks up, puts down, or neither. @param {string} place @returns {Deed} */
   press(place) {
-    if (!this.scene) return { kind: "none" };
+    if (!this.view) return { kind: "none" };
     const meant = this.meant(place);
     if (meant.length > 1) return { kind: "offer", gestures: meant };
     if (meant[0]) return { kind: "choose", gesture: meant[0] };

@@ -3,13 +3,13 @@
 
 import { arrow, line, svg } from "./svg.js";
 
-/** @typedef {import("./types.d.ts").Scene} Scene */
+/** @typedef {import("./types.d.ts").BoardView} BoardView */
 /** @typedef {import("./types.d.ts").Gesture} Gesture */
 /** @typedef {import("./types.d.ts").Spot} Spot */
 /** @typedef {import("./types.d.ts").Note} Note */
 
-/** @param {Scene} scene @param {string} id */
-export const spot = (scene, id) => scene.places.find((place) => place.id === id);
+/** @param {BoardView} view @param {string} id */
+export const spot = (view, id) => view.places.find((place) => place.id === id);
 
 /** A ring around a point or square, a frame around a supply. @param {Spot} place @param {string} kind */
 function outline(place, kind) {
@@ -27,10 +27,10 @@ function badge([x, y], label, kind) {
   return svg("g", { class: `badge ${kind}`, transform: `translate(${x} ${y})` }, circle, text);
 }
 
-/** Help for beginners. @param {Scene} scene */
-export function notes(scene) {
-  return scene.notes.flatMap((note) => {
-    const place = spot(scene, note.place);
+/** Help for beginners. @param {BoardView} view */
+export function notes(view) {
+  return view.notes.flatMap((note) => {
+    const place = spot(view, note.place);
     return place ? [noteAt(note, place)] : [];
   });
 }
@@ -56,10 +56,10 @@ function noteAt(note, place) {
   }
 }
 
-/** Where a piece can go. @param {Scene} scene @param {Set<string>} drops @param {(id: string) => boolean} taken */
-export function destinations(scene, drops, taken) {
+/** Where a piece can go. @param {BoardView} view @param {Set<string>} drops @param {(id: string) => boolean} taken */
+export function destinations(view, drops, taken) {
   return [...drops].flatMap((id) => {
-    const place = spot(scene, id);
+    const place = spot(view, id);
     if (!place) return [];
     if (id.startsWith("flag-")) return [flag(place)];
     const [x, y] = place.at;
@@ -74,23 +74,23 @@ function flag(place) {
   return svg("g", { class: "flag", transform: `translate(${x} ${y})` }, svg("path", { d: "M-14 26V-24L20-12L-14 0" }));
 }
 
-/** The way of the piece in the hand to its home. @param {Scene} scene @param {string} picked */
-export function way(scene, picked) {
-  const found = scene.ways?.find((way) => way.place === picked);
+/** The way of the piece in the hand to its home. @param {BoardView} view @param {string} picked */
+export function way(view, picked) {
+  const found = view.ways?.find((way) => way.place === picked);
   return found ? [svg("path", { class: "route", d: line(found.path) })] : [];
 }
 
-/** The place that was picked up from. @param {Scene} scene @param {string} picked */
-export function held(scene, picked) {
-  const place = spot(scene, picked);
+/** The place that was picked up from. @param {BoardView} view @param {string} picked */
+export function held(view, picked) {
+  const place = spot(view, picked);
   return place ? [outline(place, "held")] : [];
 }
 
 /**
  * What an action would do: paths, what is caught, bars, jumped rosettes, gifts.
- * @param {Scene} scene @param {Gesture[]} gestures @param {(place: string) => Element | null} piece a copy of the piece on a place
+ * @param {BoardView} view @param {Gesture[]} gestures @param {(place: string) => Element | null} piece a copy of the piece on a place
  */
-export function preview(scene, gestures, piece) {
+export function preview(view, gestures, piece) {
   const drawn = [];
   const seen = new Set();
   for (const gesture of gestures) {
@@ -107,14 +107,14 @@ export function preview(scene, gestures, piece) {
       }
     }
     for (const id of gesture.caught ?? []) {
-      const place = spot(scene, id);
+      const place = spot(view, id);
       if (place) drawn.push(outline(place, "caught"), cross(place));
     }
     for (const id of gesture.jumps ?? []) {
-      const place = spot(scene, id);
+      const place = spot(view, id);
       if (place) drawn.push(outline(place, "caught"), badge([place.at[0] + 27, place.at[1] - 27], "!", "hit"));
     }
-    if (gestures.length === 1) drawn.push(...gains(scene, gesture));
+    if (gestures.length === 1) drawn.push(...gains(view, gesture));
   }
   return drawn;
 }
@@ -128,16 +128,16 @@ function cross(place) {
   return svg("g", { class: "cross", transform: at }, svg("circle", { r: 16 }), svg("path", { d: "M-7-7L7 7M7-7L-7 7" }));
 }
 
-/** Bars won and rosettes landed on. @param {Scene} scene @param {Gesture} gesture */
-function gains(scene, gesture) {
+/** Bars won and rosettes landed on. @param {BoardView} view @param {Gesture} gesture */
+function gains(view, gesture) {
   return gesture.effects.flatMap((effect) => {
     if (effect.kind === "advance") {
-      const bar = scene.places.find((place) => place.id.startsWith(`bar-${effect.who}`));
+      const bar = view.places.find((place) => place.id.startsWith(`bar-${effect.who}`));
       return bar ? [badge([bar.at[0], bar.at[1] - 40], `+${effect.bars}`, "gain")] : [];
     }
     if (effect.kind === "rosette" || effect.kind === "bonus") {
       const [id] = /** @type {string[]} */ (effect.at ?? []);
-      const place = id ? spot(scene, id) : undefined;
+      const place = id ? spot(view, id) : undefined;
       return place ? [badge([place.at[0] + 30, place.at[1] - 30], "+", "gain")] : [];
     }
     return [];

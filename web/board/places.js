@@ -1,7 +1,7 @@
 // A button for each place of the board: keyboards and screen readers go from one to the next, and fingers find them.
 // @ts-check
 
-/** @typedef {import("./types.d.ts").Scene} Scene */
+/** @typedef {import("./types.d.ts").BoardView} BoardView */
 /** @typedef {import("./types.d.ts").Spot} Spot */
 /** @typedef {import("./hand.js").Hand} Hand */
 
@@ -16,11 +16,11 @@ export class Places {
     this.layer = layer;
   }
 
-  /** @param {Scene} scene */
-  show(scene) {
-    const [left, top, width, height] = scene.frame;
+  /** @param {BoardView} view */
+  show(view) {
+    const [left, top, width, height] = view.frame;
     const gone = new Set(this.#buttons.keys());
-    for (const spot of scene.places) {
+    for (const spot of view.places) {
       gone.delete(spot.id);
       const button = this.#buttons.get(spot.id) ?? this.#add(spot.id);
       const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${((part / whole) * 100).toFixed(3)}%`;
@@ -34,7 +34,7 @@ export class Places {
       this.#buttons.get(id)?.remove();
       this.#buttons.delete(id);
     }
-    if (this.#current === null || !this.#buttons.has(this.#current)) this.#current = scene.places[0]?.id ?? null;
+    if (this.#current === null || !this.#buttons.has(this.#current)) this.#current = view.places[0]?.id ?? null;
     for (const [id, button] of this.#buttons) button.tabIndex = id === this.#current ? 0 : -1;
   }
 
@@ -50,9 +50,9 @@ export class Places {
     return button;
   }
 
-  /** What each place says: what is there, and what can be done with it. @param {Scene} scene @param {Hand} hand */
-  describe(scene, hand) {
-    for (const spot of scene.places) {
+  /** What each place says: what is there, and what can be done with it. @param {BoardView} view @param {Hand} hand */
+  describe(view, hand) {
+    for (const spot of view.places) {
       const button = this.#buttons.get(spot.id);
       if (!button) continue;
       const meant = hand.picked === null ? [] : hand.to(spot.id);

@@ -9,7 +9,7 @@ const SLIDE = 6;
 /**
  * What the pointer does, for the board to answer.
  * @typedef {object} Answers
- * @property {() => import("./types.d.ts").Scene | null} scene
+ * @property {() => import("./types.d.ts").BoardView | null} view
  * @property {(place: string) => boolean} matters
  * @property {(place: string) => boolean} grab picks the piece on a place up as soon as it is pressed, if nothing is held
  * @property {(place: string | null) => void} hover
@@ -27,13 +27,13 @@ export function listen(stage, answers) {
 
   /** @param {PointerEvent} event */
   const at = (event, matters = answers.matters) => {
-    const scene = answers.scene();
-    return scene && placeAt(scene, stage.getBoundingClientRect(), event, matters);
+    const view = answers.view();
+    return view && placeAt(view, stage.getBoundingClientRect(), event, matters);
   };
 
   stage.addEventListener("pointerdown", (event) => {
     const marking = event.button === 2 && answers.drawing();
-    if (!answers.scene() || down || (event.button !== 0 && !marking)) return;
+    if (!answers.view() || down || (event.button !== 0 && !marking)) return;
     const place = at(event, marking ? () => true : undefined);
     const grabbed = !marking && place !== null && answers.grab(place);
     down = { id: event.pointerId, x: event.clientX, y: event.clientY, place, grabbed, slid: false, marking };
@@ -50,8 +50,8 @@ export function listen(stage, answers) {
     down.slid ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > SLIDE;
     if (!down.slid) return;
     answers.hover(at(event));
-    const scene = answers.scene();
-    if (down.grabbed && scene) answers.carry(onPicture(scene, stage.getBoundingClientRect(), event));
+    const view = answers.view();
+    if (down.grabbed && view) answers.carry(onPicture(view, stage.getBoundingClientRect(), event));
   });
 
   stage.addEventListener("pointerup", (event) => {

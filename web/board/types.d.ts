@@ -1,4 +1,4 @@
-// What <tiamat-board> shows and plays on: the scene of a position, as the module gives it.
+// What <tiamat-board> shows and plays on: the view of a position, as the module gives it.
 
 import type { Color, Effect, Ending, Rules } from "../module/types.d.ts";
 
@@ -36,7 +36,7 @@ export interface Marks {
 }
 
 /** Everything a board needs to show a game and to be played on. */
-export interface Scene {
+export interface BoardView {
   rules: Rules;
   line: string;
   turn: Color;
@@ -174,5 +174,5 @@ export interface Edited {
   fields: { number: number; words: string; value: string; choices: { value: string; words: string }[]; hint: string }[];
   /** What can be put on the board; a null piece empties a place. */
   tools: { piece: "b" | "w" | "k" | null; words: string; svg: string }[];
-  scene: Scene;
+  board: BoardView;
 }

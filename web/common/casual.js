@@ -8,13 +8,13 @@ import { Engine } from "../module/engine.js";
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
 /** @typedef {import("../module/types.d.ts").Color} Color */
-/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 
 /**
  * @typedef {object} Casual
  * @property {GameAt} game
  * @property {{ color: Color, level: number }} [computer]  the side the computer plays
- * @property {(scene: Scene) => void} [shown]  after every change
+ * @property {(view: BoardView) => void} [shown]  after every change
  * @property {(why: string) => void} [refused]  why something cannot be done
  */
 
@@ -53,9 +53,9 @@ export class CasualGame {
     return this.#moves.length;
   }
 
-  /** Whether the computer is to act. @param {Scene} scene */
-  #isComputers(scene) {
-    return !scene.ending && scene.turn === this.#options.computer?.color;
+  /** Whether the computer is to act. @param {BoardView} view */
+  #isComputers(view) {
+    return !view.ending && view.turn === this.#options.computer?.color;
   }
 
   /** Shows the present position, and goes on by itself where nobody has to choose. */
@@ -63,18 +63,18 @@ export class CasualGame {
     const change = ++this.#change;
     const { computer } = this.#options;
     const viewer = computer ? (computer.color === "b" ? "w" : "b") : null;
-    const scene = this.#module.call("scene", { ...this.game, viewer, aids: { groups: true, ports: true, route: true, chains: true } });
-    const computers = this.#isComputers(scene);
+    const view = this.#module.call("board", { ...this.game, viewer, aids: { groups: true, ports: true, route: true, chains: true } });
+    const computers = this.#isComputers(view);
     this.board.toggleAttribute("view-only", computers);
-    const rest = this.board.show(scene);
-    this.#options.shown?.(scene);
+    const rest = this.board.show(view);
+    this.#options.shown?.(view);
     await rest;
-    if (change !== this.#change || scene.ending) return;
-    const dice = scene.actions[0]?.kind === "dice";
-    if (scene.forced !== null || (computers && dice)) {
+    if (change !== this.#change || view.ending) return;
+    const dice = view.actions[0]?.kind === "dice";
+    if (view.forced !== null || (computers && dice)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (change !== this.#change) return;
-      if (scene.forced !== null) this.play(scene.forced);
+      if (view.forced !== null) this.play(view.forced);
       else this.throw(null);
     } else if (computers && computer) {
       this.#engine ??= new Engine();

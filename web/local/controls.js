@@ -5,7 +5,7 @@ import { SEATS, other } from "./match.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
-/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 
 export class Controls {
   element = element("section", { class: "panel controls", "aria-label": "What you can do" });
@@ -31,9 +31,9 @@ export class Controls {
     this.element.append(this.#rolls, this.#main, this.#offers, this.#rest);
   }
 
-  /** @param {Scene | null} scene  the game as it is; null if none is being played */
-  show(scene) {
-    const main = [...this.#rollButtons(), ...this.#sceneButtons(scene), ...this.#nextGame()];
+  /** @param {BoardView | null} boardView  the game as it is; null if none is being played */
+  show(boardView) {
+    const main = [...this.#rollButtons(), ...this.#boardButtons(boardView), ...this.#nextGame()];
     replace(this.#main, main);
     this.#rolls.replaceChildren(...this.#rolled());
     this.#rolls.hidden = this.#rolls.textContent === "";
@@ -81,11 +81,11 @@ export class Controls {
     return `${names[first === "b" ? black : other(black)]} begins.`;
   }
 
-  /** @param {Scene | null} scene */
-  #sceneButtons(scene) {
+  /** @param {BoardView | null} boardView */
+  #boardButtons(boardView) {
     const match = this.#match;
-    if (!scene || !match.personToAct) return [];
-    return scene.buttons.map(({ kind, action, words }) =>
+    if (!boardView || !match.personToAct) return [];
+    return boardView.buttons.map(({ kind, action, words }) =>
       button(words, () => (action === null ? this.#say(match.throw()) : this.choose(kind, action)), "button primary"),
     );
   }

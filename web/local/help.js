@@ -3,7 +3,7 @@
 import { element } from "../common/dom.js";
 import { keep, keepTips, seenTips } from "./settings.js";
 
-/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {import("./settings.js").Settings} Settings */
 
 export class Help {
@@ -36,9 +36,9 @@ export class Help {
     );
   }
 
-  /** One tip at a time, at the moment its rule first matters; playing on dismisses it. @param {Scene | null} scene */
-  show(scene) {
-    const next = scene?.tips.find((tip) => !this.#seen.has(tip));
+  /** One tip at a time, at the moment its rule first matters; playing on dismisses it. @param {BoardView | null} view */
+  show(view) {
+    const next = view?.tips.find((tip) => !this.#seen.has(tip));
     this.tip.hidden = next === undefined;
     this.tip.textContent = next === undefined ? "" : (this.#texts.get(next) ?? "");
     if (next === undefined) return;

@@ -11,7 +11,7 @@ import { element } from "../common/dom.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
-/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {import("../board/types.d.ts").Look} Look */
 /** @typedef {import("../board/types.d.ts").Marks} Marks */
 
@@ -33,8 +33,8 @@ export class GamePage {
   #proof;
   #help;
   #settings = settings();
-  /** The scene of the game as it is. @type {Scene | null} */
-  #scene = null;
+  /** The board view of the game as it is. @type {BoardView | null} */
+  #boardView = null;
   /** What a hint has marked, until the next move. @type {Marks | undefined} */
   #marks;
   /** The game and the ply on the board. */
@@ -106,13 +106,13 @@ export class GamePage {
     this.#marks = undefined;
     this.#notice(null);
     this.#moves.show(view.game ? this.#module.call("session.plies", { id: match.session }) : []);
-    this.#scene = view.phase === "playing" ? this.#sceneOf() : null;
-    this.#controls.show(this.#scene);
+    this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
+    this.#controls.show(this.#boardView);
     this.#result.show();
     this.#proof.show();
     this.#showPlayers();
     this.#places.say.textContent = this.#words();
-    this.#help.show(match.personToAct ? this.#scene : null);
+    this.#help.show(match.personToAct ? this.#boardView : null);
     void this.#advance();
     this.#schedule();
   }
@@ -131,7 +131,7 @@ export class GamePage {
     if (view.phase === "opening") {
       return view.rules === "mur-advanced" ? "Both roll: the higher roll is Blue." : "Both roll: the higher throw begins.";
     }
-    return this.#scene?.say ?? view.outcome?.text ?? state.result ?? "";
+    return this.#boardView?.say ?? view.outcome?.text ?? state.result ?? "";
   }
 
   /** How the person sees the game. @returns {Look} */
@@ -150,16 +150,16 @@ export class GamePage {
     };
   }
 
-  /** @param {number} [ply] @returns {Scene} */
-  #sceneOf(ply) {
+  /** @param {number} [ply] @returns {BoardView} */
+  #boardViewOf(ply) {
     const { view, session } = this.#match;
-    if (!view.game) return this.#module.call("scene", { rules: view.rules, options: view.options, ...this.#look() });
-    return this.#module.call("session.scene", { id: session, ...(ply === undefined ? {} : { ply }), ...this.#look() });
+    if (!view.game) return this.#module.call("board", { rules: view.rules, options: view.options, ...this.#look() });
+    return this.#module.call("session.board", { id: session, ...(ply === undefined ? {} : { ply }), ...this.#look() });
   }
 
   /** Shows the position that the reader has stepped to, or the game as it is. */
   #draw() {
-    if (this.#moves.live) this.#scene = this.#match.view.phase === "playing" ? this.#sceneOf() : null;
+    if (this.#moves.live) this.#boardView = this.#match.view.phase === "playing" ? this.#boardViewOf() : null;
     this.#shown = { game: this.#match.view.game?.number ?? 0, ply: this.#moves.at };
     this.#put(this.#moves.live ? undefined : this.#moves.at, false);
     if (this.#moves.live) void this.#advance();
@@ -193,12 +193,12 @@ export class GamePage {
    * @param {boolean} animate
    */
   #put(ply, animate) {
-    const scene = ply === undefined ? (this.#scene ?? this.#sceneOf()) : this.#sceneOf(ply);
+    const boardView = ply === undefined ? (this.#boardView ?? this.#boardViewOf()) : this.#boardViewOf(ply);
     // The board leaves room for the lines above and below it.
-    this.#places.board.style.setProperty("--ratio", String(scene.frame[2] / scene.frame[3]));
-    this.#board.viewOnly = ply !== undefined || this.#scene === null || !this.#match.personToAct;
+    this.#places.board.style.setProperty("--ratio", String(boardView.frame[2] / boardView.frame[3]));
+    this.#board.viewOnly = ply !== undefined || this.#boardView === null || !this.#match.personToAct;
     this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
-    return this.#board.show(scene, { animate });
+    return this.#board.show(boardView, { animate });
   }
 
   /** What happens by itself: the next game, an action without a choice, a throw if the reader wants that. */
@@ -212,7 +212,7 @@ export class GamePage {
       later(NEXT_GAME, () => (this.#moves.live && !document.hidden ? match.ready() : this.#schedule()));
     }
     if (!match.personToAct || !view.turn) return;
-    const forced = this.#scene?.forced;
+    const forced = this.#boardView?.forced;
     if (state.may[view.turn].throw) {
       if (this.#settings.throwing) later(forcedAfter, () => this.#notice(match.throw()));
     } else if (forced) {
@@ -242,7 +242,7 @@ export class GamePage {
     try {
       const found = await this.#match.hint();
       if (!found || this.#match.state !== before) return;
-      const gesture = this.#scene?.actions.find(({ action }) => action === found.best);
+      const gesture = this.#boardView?.actions.find(({ action }) => action === found.best);
       const { pick, drop } = gesture ?? {};
       if (pick && drop && pick !== drop) this.#marks = { arrows: [{ from: pick, to: drop, accent: "hint" }] };
       else if (drop ?? pick) this.#marks = { circles: [{ at: /** @type {string} */ (drop ?? pick), accent: "hint" }] };

@@ -1,6 +1,6 @@
 // The methods of the WebAssembly module: what each takes and gives. The JSON is described in docs/wire.md and docs/web.md.
 
-import type { Attempt, Edited, Look, Outcome, Scene, Tip } from "../board/types.d.ts";
+import type { Attempt, BoardView, Edited, Look, Outcome, Tip } from "../board/types.d.ts";
 
 export type Color = "b" | "w";
 export type Seat = "a" | "b";
@@ -317,7 +317,7 @@ export interface Methods {
     params: { rules: string; line: string };
     result: { line: string; faults: { text: string; field?: string; points?: string[] }[] };
   };
-  scene: { params: GameAt & Look; result: Scene };
+  board: { params: GameAt & Look; result: BoardView };
   outcome: { params: GameAt & Look & { action: string; size?: number }; result: Outcome };
   attempt: { params: GameAt & Look & Attempt; result: Explanation | null };
   "session.attempt": { params: GameOf & Look & Attempt; result: Explanation | null };
@@ -333,7 +333,7 @@ export interface Methods {
   };
   picture: { params: GameAt & Look; result: string };
   tips: { params: { rules: string }; result: Tip[] };
-  "session.scene": { params: GameOf & Look; result: Scene };
+  "session.board": { params: GameOf & Look; result: BoardView };
   "session.outcome": { params: GameOf & Look & { action: string; size?: number }; result: Outcome };
   explain: { params: GameAt & { text: string; viewer?: Color | null }; result: Explanation };
   "check.games": {

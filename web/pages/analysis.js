@@ -16,7 +16,7 @@ import { Engine } from "../module/engine.js";
 import { tiamat as load } from "../module/tiamat.js";
 
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
-/** @typedef {import("../board/types.d.ts").Scene} Scene */
+/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {import("../board/types.d.ts").Marks} Marks */
 /** @typedef {import("../module/types.d.ts").SearchLine} SearchLine */
 
@@ -30,8 +30,8 @@ const engine = new Engine();
 const tiamat = await load();
 
 let study = Study.read(rules, location.search);
-/** @type {Scene} */
-let scene;
+/** @type {BoardView} */
+let view;
 /** What the reader has drawn, for each node. @type {Map<import("../analysis/tree.js").Node, Required<Marks>>} */
 const drawnMarks = new Map();
 /** What the engine has found in this position, by line. @type {SearchLine[]} */
@@ -66,7 +66,7 @@ const aids = { groups: true, pockets: true, threats: true, ports: true, route: t
 
 function look() {
   const own = drawnMarks.get(study.tree.current) ?? { circles: [], arrows: [] };
-  const best = arrows(scene ?? { actions: [] }, found);
+  const best = arrows(view ?? { actions: [] }, found);
   return {
     flip: study.flip,
     ...(panel.aids.checked ? { aids } : {}),
@@ -74,11 +74,11 @@ function look() {
   };
 }
 
-/** The scene of the node on show. A link may hold moves that are not legal: those are cut off. */
+/** The view of the node on show. A link may hold moves that are not legal: those are cut off. */
 function current() {
   for (;;) {
     try {
-      return tiamat.call("scene", { ...study.game(), ...look() });
+      return tiamat.call("board", { ...study.game(), ...look() });
     } catch (error) {
       complain(error);
       if (study.tree.current === study.tree.root) {
@@ -92,10 +92,10 @@ function current() {
 /** Shows the node the study is at. @param {{animate?: boolean}} [how] */
 function show(how) {
   found = [];
-  scene = current();
-  void board.show(scene, how);
-  say.textContent = scene.say;
-  showButtons(panel.buttons, scene, play);
+  view = current();
+  void board.show(view, how);
+  say.textContent = view.say;
+  showButtons(panel.buttons, view, play);
   showMoves(panel.moves, study.tree, rolled(), go);
   panel.branch.hidden = study.tree.current === study.tree.root;
   history.replaceState(null, "", `${location.pathname}${study.query ? `?${study.query}` : ""}`);
@@ -113,8 +113,8 @@ function rolled() {
 /** Draws the marks anew. */
 function mark() {
   if (editing) return;
-  scene = tiamat.call("scene", { ...study.game(), ...look() });
-  void board.show(scene, { animate: false });
+  view = tiamat.call("board", { ...study.game(), ...look() });
+  void board.show(view, { animate: false });
 }
 
 /** @param {string} action */
@@ -154,7 +154,7 @@ board.addEventListener("board-action", (event) => play(detail(event).action));
 board.addEventListener("board-throw", (event) => {
   const { action } = detail(event);
   if (action) play(action);
-  const outcome = drawn(scene.actions.filter(({ kind }) => kind === "dice"));
+  const outcome = drawn(view.actions.filter(({ kind }) => kind === "dice"));
   if (outcome) play(outcome.action);
 });
 board.addEventListener("board-attempt", (event) => {
@@ -165,7 +165,7 @@ board.addEventListener("board-attempt", (event) => {
 });
 board.addEventListener("board-preview", (event) => {
   const { text } = detail(event);
-  if (!editing && scene) say.textContent = text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : scene.say;
+  if (!editing && view) say.textContent = text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : view.say;
 });
 board.addEventListener("board-marks", (event) => {
   const { from, to, accent } = detail(event);
@@ -246,10 +246,10 @@ function think() {
   found = [];
   panel.lines.replaceChildren();
   panel.status.textContent = "";
-  const dice = scene.actions.some(({ kind }) => kind === "dice");
-  if (!thinking || editing || dice || scene.actions.length === 0) return;
+  const dice = view.actions.some(({ kind }) => kind === "dice");
+  if (!thinking || editing || dice || view.actions.length === 0) return;
   // Dice games are judged action by action; in Mur the best few are enough.
-  const lines = scene.buttons.length > 0 || rules.startsWith("ur") ? scene.actions.length : 3;
+  const lines = view.buttons.length > 0 || rules.startsWith("ur") ? view.actions.length : 3;
   const question = { ...study.game(), lines, time: 60_000 };
   engine.search(question, hear).then(
     (answer) => answer && (answer.lines.forEach(hear), panel.status.append(" · done")),
@@ -279,9 +279,9 @@ function value() {
   const address = page.dataset.values;
   asking.abort();
   panel.values.replaceChildren();
-  if (!address || scene.ending) return;
+  if (!address || view.ending) return;
   asking = new AbortController();
-  lookUp(address, rules, scene.line, asking.signal).then(
+  lookUp(address, rules, view.line, asking.signal).then(
     (values) => showValues(panel.values, values, play),
     (error) => error.name !== "AbortError" && panel.values.replaceChildren(element("p", { class: "hint" }, error.message)),
   );
@@ -296,7 +296,7 @@ function edit(on) {
   if (on) {
     engine.stop();
     say.textContent = "Click the board to put pieces on it.";
-    editor.open(scene.line);
+    editor.open(view.line);
   } else show({ animate: false });
 }
 panel.editing.addEventListener("toggle", () => panel.editing.open !== editing && edit(panel.editing.open));

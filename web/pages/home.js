@@ -51,9 +51,9 @@ async function play() {
     game: { rules, moves: playable(module) },
     computer: { color: "w", level: 1 },
     refused: notice,
-    shown: (scene) => {
+    shown: (view) => {
       notice("");
-      say.textContent = !scene.ending && scene.turn === "w" ? "The computer is thinking." : scene.say;
+      say.textContent = !view.ending && view.turn === "w" ? "The computer is thinking." : view.say;
       for (const button of [back, again]) button.disabled = casual.plies === 0;
       try {
         localStorage.setItem(key, JSON.stringify(casual.game.moves));
@@ -61,7 +61,7 @@ async function play() {
         // Without storage the game ends with the page.
       }
       // One tip at a time, when its rule first matters; playing on dismisses it.
-      const next = scene.turn === "w" ? undefined : scene.tips.find((id) => !seen.has(id));
+      const next = view.turn === "w" ? undefined : view.tips.find((id) => !seen.has(id));
       tip.hidden = next === undefined;
       if (next === undefined) return;
       tip.textContent = tips.get(next) ?? "";

@@ -50,9 +50,9 @@ async function play(figure, picture, actions) {
   const casual = new CasualGame(module, {
     game: { rules, position, moves: played },
     refused: notice,
-    shown: (scene) => {
-      say.textContent = scene.say;
-      rolls.replaceChildren(...scene.buttons.map(({ kind, action, words }) => button(words, () => (kind === "decline" ? casual.play(action ?? "") : casual.throw(action)))));
+    shown: (view) => {
+      say.textContent = view.say;
+      rolls.replaceChildren(...view.buttons.map(({ kind, action, words }) => button(words, () => (kind === "decline" ? casual.play(action ?? "") : casual.throw(action)))));
     },
   });
   /** Plays the move of the diagram, or says why it is not allowed. @param {string} text */

@@ -17,16 +17,16 @@ function random(seed) {
   };
 }
 
-/** The actions that presses on the board can choose. @param {import("../board/types.d.ts").Scene} scene */
-function reachable(scene) {
+/** The actions that presses on the board can choose. @param {import("../board/types.d.ts").BoardView} view */
+function reachable(view) {
   const found = new Set();
   const take = (/** @type {import("../board/hand.js").Deed} */ deed) => {
     if (deed.kind === "choose") found.add(deed.gesture.action);
     if (deed.kind === "offer") for (const gesture of deed.gestures) found.add(gesture.action);
   };
-  for (const { id } of scene.places) {
+  for (const { id } of view.places) {
     const hand = new Hand();
-    hand.show(scene);
+    hand.show(view);
     const deed = hand.press(id);
     take(deed);
     if (deed.kind !== "pick") continue;
@@ -44,12 +44,12 @@ for (const rules of RULES) {
     /** @type {string[]} */
     const moves = [];
     for (let ply = 0; ply < 120; ply++) {
-      const scene = tiamat.call("scene", { rules, moves });
-      if (scene.actions.length === 0) break;
-      const beside = scene.buttons.flatMap((button) => button.action ?? scene.actions.map((gesture) => gesture.action));
-      const legal = scene.actions.map((gesture) => gesture.action);
-      assert.deepEqual([...new Set([...reachable(scene), ...beside])].sort(), legal.sort(), scene.line);
-      const next = scene.actions[below(scene.actions.length)];
+      const view = tiamat.call("board", { rules, moves });
+      if (view.actions.length === 0) break;
+      const beside = view.buttons.flatMap((button) => button.action ?? view.actions.map((gesture) => gesture.action));
+      const legal = view.actions.map((gesture) => gesture.action);
+      assert.deepEqual([...new Set([...reachable(view), ...beside])].sort(), legal.sort(), view.line);
+      const next = view.actions[below(view.actions.length)];
       assert.ok(next);
       moves.push(next.action);
     }
@@ -58,7 +58,7 @@ for (const rules of RULES) {
 
 test("a press on the board that means nothing is an attempt, and lets go", () => {
   const hand = new Hand();
-  hand.show(tiamat.call("scene", { rules: "mur-basic", moves: ["c3", "e3"] }));
+  hand.show(tiamat.call("board", { rules: "mur-basic", moves: ["c3", "e3"] }));
   assert.deepEqual(hand.press("e3"), { kind: "attempt", from: null, to: "e3" });
   assert.deepEqual(hand.press("c3"), { kind: "pick" });
   assert.deepEqual(hand.press("e3"), { kind: "attempt", from: "c3", to: "e3" });
@@ -70,7 +70,7 @@ test("a press on the board that means nothing is an attempt, and lets go", () =>
 test("several landings of one knock, and tips of a die, are offered", () => {
   const hand = new Hand();
   const offers = (/** @type {string} */ rules, /** @type {string} */ position, /** @type {[string, string]} */ [from, to]) => {
-    hand.show(tiamat.call("scene", { rules, position }));
+    hand.show(tiamat.call("board", { rules, position }));
     assert.deepEqual(hand.press(from), { kind: "pick" });
     const deed = hand.press(to);
     return deed.kind === "offer" ? deed.gestures.map((gesture) => gesture.words) : [deed.kind];

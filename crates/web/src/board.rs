@@ -1,4 +1,4 @@
-//! The calls of a board: its scene, pictures of outcomes, reasons why a gesture is not possible, tips.
+//! The calls of a board: what it shows, pictures of outcomes, reasons why a gesture is not possible, tips.
 //!
 //! The game, the look and the rest of the parameters are read one after the other from the same JSON: types that are flattened
 //! into one another would make the module larger.
@@ -8,7 +8,7 @@ use game::{Audience, Game, RuleSet};
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::scene::{Look, Tip, attempt, tips};
+use crate::board_view::{Look, Tip, attempt, tips};
 
 /// An action whose outcome is to be shown.
 #[derive(Clone, Debug, Deserialize)]

@@ -3,7 +3,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::scene::{Look, Scene};
+use crate::board_view::{BoardView, Look};
 use crate::search::Analyst;
 use crate::session::Sessions;
 use crate::{Fault, GameAt, Host, board, check, editor, options, position, record};
@@ -52,11 +52,11 @@ impl Module {
             "session.game" => ok(&self.sessions.game_at(read(params)?)?),
             "session.rematch" => ok(&self.sessions.rematch(&read(params)?)?),
             "session.close" => ok(&self.sessions.close(read(params)?)),
-            "scene" | "outcome" | "attempt" | "picture" => {
+            "board" | "outcome" | "attempt" | "picture" => {
                 let game = read::<GameAt>(params)?.read()?;
                 on_board(method, game, params)?
             }
-            "session.scene" | "session.outcome" | "session.attempt" => {
+            "session.board" | "session.outcome" | "session.attempt" => {
                 let game = self.sessions.game(read(params)?)?;
                 on_board(method.trim_start_matches("session."), game, params)?
             }
@@ -76,7 +76,7 @@ fn on_board(method: &str, game: Game, params: &Value) -> Result<String, Fault> {
         "outcome" => ok(&board::outcome(game, &look, &read(params)?)?),
         "attempt" => ok(&board::attempt_of(&game, &look, &read(params)?)),
         "picture" => ok(&board::picture(&game, &look)?),
-        _ => ok(&Scene::new(&game, &look)?),
+        _ => ok(&BoardView::new(&game, &look)?),
     })
 }
 

@@ -6,7 +6,7 @@ use draw::{Loose, Place};
 use game::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
-use crate::scene::{Scene, bench};
+use crate::board_view::{BoardView, bench};
 use crate::{Fault, editor_fields};
 
 /// A line and what to change in it.
@@ -50,7 +50,7 @@ pub(crate) struct Edited {
     /// What can be put on the board.
     tools: Vec<Tool>,
     /// The board.
-    scene: Scene,
+    board: BoardView,
 }
 
 /// Something to put on the board.
@@ -94,7 +94,7 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
         },
         fields: editor_fields::of(rules, &fields),
         tools: tools(rules),
-        scene: bench::scene(rules, &line, &loose, edit.flip),
+        board: bench::board_view(rules, &line, &loose, edit.flip),
         line,
     })
 }
@@ -197,7 +197,7 @@ mod tests {
     fn every_fault_is_listed_while_the_board_is_still_shown() {
         let without_kraken = edited("mur-basic", "k/8/8/2b5 w 0-0 -", Some(("o", None)));
         assert_eq!(without_kraken.faults, ["there is no kraken"]);
-        assert!(without_kraken.scene.svg.contains("data-at=\"c3\""));
+        assert!(without_kraken.board.svg.contains("data-at=\"c3\""));
         let eight = edited("ur-finkel", "6/8/6 b 7,0,0 7,0,0 t", Some(("4", Some('b'))));
         assert!(eight.faults.iter().any(|fault| fault.contains('8')), "{:?}", eight.faults);
     }
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn text_that_is_not_a_line_has_faults_and_a_board() {
         let odd = edited("ur-runners", "what is this", None);
-        assert!(!odd.faults.is_empty() && odd.scene.svg.starts_with("<svg"));
+        assert!(!odd.faults.is_empty() && odd.board.svg.starts_with("<svg"));
         assert!(!edited("mur-advanced", "", None).faults.is_empty());
     }
 }

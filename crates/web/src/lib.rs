@@ -13,6 +13,7 @@
 #[cfg(target_arch = "wasm32")]
 mod abi;
 mod board;
+pub mod board_view;
 mod call;
 mod check;
 mod editor;
@@ -23,7 +24,6 @@ mod host;
 mod options;
 mod position;
 mod record;
-pub mod scene;
 mod search;
 mod session;
 mod words;

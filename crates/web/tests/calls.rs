@@ -214,12 +214,12 @@ fn level_chooses_the_same_move_every_time() {
 }
 
 #[test]
-fn a_board_gets_its_scene_outcomes_and_tips() {
+fn a_board_gets_its_view_outcomes_and_tips() {
     let mut module = Module::default();
     let game = json!({"rules": "mur-basic", "position": "k/8/8/1bww4 b 0-0 -"});
-    let scene = ok(&mut module, "scene", &game);
-    assert_eq!(scene["say"], "Black's turn: place a ship or move a ship.");
-    let knock = scene["actions"].as_array().unwrap().iter().find(|gesture| gesture["action"] == "b3xc3>e3").unwrap();
+    let board = ok(&mut module, "board", &game);
+    assert_eq!(board["say"], "Black's turn: place a ship or move a ship.");
+    let knock = board["actions"].as_array().unwrap().iter().find(|gesture| gesture["action"] == "b3xc3>e3").unwrap();
     assert_eq!((&knock["pick"], &knock["drop"]), (&json!("b3"), &json!("c3")));
     let mut asked = game.clone();
     asked["action"] = json!("b3xc3>e3");
@@ -229,7 +229,7 @@ fn a_board_gets_its_scene_outcomes_and_tips() {
     let fault = ok(&mut module, "attempt", &json!({"rules": "mur-basic", "from": "hand-b", "to": "o"}));
     assert_eq!(fault["kind"], "occupied");
     asked["marks"] = json!({"circles": [{"at": "z9"}]});
-    let fault = call(&mut module, "scene", &asked).unwrap_err();
+    let fault = call(&mut module, "board", &asked).unwrap_err();
     assert_eq!(fault["message"], "unknown place `z9` in mur-basic (expected a point such as `c3`, or `hand-b`)");
     assert!(ok(&mut module, "tips", &json!({"rules": "ur-runners"})).as_array().unwrap().len() > 5);
 }
@@ -238,8 +238,8 @@ fn a_board_gets_its_scene_outcomes_and_tips() {
 fn a_board_shows_the_game_of_a_session() {
     let mut module = Module::default();
     let (id, ..) = play_match(&mut module);
-    let scene = ok(&mut module, "session.scene", &json!({"id": id, "ply": 1, "viewer": "b"}));
-    assert_eq!(scene["say"], "Your turn: play the 2: move a piece.");
+    let board = ok(&mut module, "session.board", &json!({"id": id, "ply": 1, "viewer": "b"}));
+    assert_eq!(board["say"], "Your turn: play the 2: move a piece.");
     let outcome = ok(&mut module, "session.outcome", &json!({"id": id, "ply": 1, "viewer": "b", "action": "E-h"}));
     assert_eq!(outcome["effects"][0]["kind"], "home");
 }

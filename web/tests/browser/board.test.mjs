@@ -22,7 +22,7 @@ after(() => Promise.all([browser.close(), server.stop()]));
 const play = (page, ply) =>
   page.evaluate((ply) => {
     const board = /** @type {TiamatBoard} */ (document.querySelector("tiamat-board"));
-    const actions = board.scene?.actions ?? [];
+    const actions = board.view?.actions ?? [];
     const chosen = actions[(ply * 7919 + 13) % Math.max(1, actions.length)];
     if (chosen) board.dispatchEvent(new CustomEvent("board-action", { detail: { action: chosen.action } }));
     return chosen !== undefined;

@@ -82,16 +82,16 @@ test("diagrams of the rules can be played on", { timeout: 60_000 }, () =>
     const attempt = await figure.getAttribute("data-try");
     await figure.getByRole("button", { name: "Try it on this board" }).click();
     await figure.locator("tiamat-board .place").first().waitFor();
-    const before = await figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).scene.line);
+    const before = await figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line);
     await figure.getByRole("button", { name: `Play ${attempt}` }).click();
     const legal = (await figure.locator(".examples li").first().getAttribute("class")) === "legal";
     if (legal) {
-      await page.waitForFunction(([board, line]) => /** @type {any} */ (board).scene.line !== line, /** @type {const} */ ([await figure.locator("tiamat-board").elementHandle(), before]));
+      await page.waitForFunction(([board, line]) => /** @type {any} */ (board).view.line !== line, /** @type {const} */ ([await figure.locator("tiamat-board").elementHandle(), before]));
     } else {
       await figure.locator(".notice").waitFor();
     }
     await figure.getByRole("button", { name: "Set it up again" }).click();
-    assert.equal(await figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).scene.line), before);
+    assert.equal(await figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line), before);
   }));
 
 test("a dice proof is verified, and a tampered one is caught", { timeout: 60_000 }, () =>

@@ -43,8 +43,8 @@ function next(lot) {
   const choices = [...board.querySelectorAll(".board-choices:not([hidden]) button.choice")];
   if (choices.length > 0) return { chose: true, clicks: [middle(choices[Math.floor(lot * choices.length)])] };
   const buttons = [...document.querySelectorAll(".controls .button.primary")].filter((button) => middle(button));
-  const gestures = board.viewOnly || !board.scene ? [] : board.scene.actions.filter((/** @type {any} */ gesture) => gesture.pick !== null);
-  const dice = board.scene?.actions[0]?.kind === "dice";
+  const gestures = board.viewOnly || !board.view ? [] : board.view.actions.filter((/** @type {any} */ gesture) => gesture.pick !== null);
+  const dice = board.view?.actions[0]?.kind === "dice";
   if (buttons.length > 0 && (gestures.length === 0 || dice || lot < 0.3)) return { clicks: [middle(buttons[Math.floor(lot * buttons.length)])] };
   if (gestures.length === 0 || dice) return { clicks: [] };
   // Whoever takes what there is to take ends a game sooner than somebody who plays at random.
@@ -55,7 +55,7 @@ function next(lot) {
   const gesture = best[Math.floor(lot * best.length)];
   const place = (/** @type {string} */ id) => middle(board.querySelector(`[data-place="${id}"]`));
   const clicks = gesture.clicks?.length ? [place(gesture.clicks[0])] : [place(gesture.pick), place(gesture.drop)];
-  return { line: board.scene.line, clicks };
+  return { line: board.view.line, clicks };
 }
 
 /**

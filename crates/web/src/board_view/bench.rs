@@ -1,13 +1,13 @@
-//! The scene of a board whose pieces need not make a position, for an editor.
+//! The view of a board whose pieces need not make a position, for an editor.
 
 use draw::geometry::Geometry;
 use draw::{Loose, Place, SvgOptions};
 use game::RuleSet;
 
-use super::{Next, Scene, Spot, point, rounded, walk};
+use super::{BoardView, Next, Spot, point, rounded, walk};
 
-/// The scene of pieces on a board: it has places and no actions.
-pub(crate) fn scene(rules: RuleSet, line: &str, pieces: &[(Place, Loose)], flip: bool) -> Scene {
+/// The view of pieces on a board: it has places and no actions.
+pub(crate) fn board_view(rules: RuleSet, line: &str, pieces: &[(Place, Loose)], flip: bool) -> BoardView {
     let geometry = Geometry::new(rules, flip);
     let options = SvgOptions { style_sheet: false, flip, reserves: false, ..SvgOptions::default() };
     let (corner, size) = geometry.frame(false);
@@ -36,7 +36,7 @@ pub(crate) fn scene(rules: RuleSet, line: &str, pieces: &[(Place, Loose)], flip:
         // The hands are not part of this board.
         place.next.up = place.next.up.take().filter(|id| !id.starts_with("hand"));
     }
-    Scene {
+    BoardView {
         rules: rules.to_string(),
         line: line.to_owned(),
         turn: "b".to_owned(),

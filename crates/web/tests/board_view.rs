@@ -1,10 +1,10 @@
-//! Scenes of random games: every legal action has exactly one gesture, every place can be reached and read.
+//! Board views of random games: every legal action has exactly one gesture, every place can be reached and read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use draw::Place;
 use game::{Action, Game, Options, Random, RuleSet};
-use web::scene::{Aids, Look, Scene, attempt};
+use web::board_view::{Aids, BoardView, Look, attempt};
 
 const RULES: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
 
@@ -23,18 +23,18 @@ fn look(flip: bool) -> Look {
     Look { flip, aids, ..Look::default() }
 }
 
-fn scene(game: &Game, flip: bool) -> Scene {
-    Scene::new(game, &look(flip)).unwrap()
+fn view_of(game: &Game, flip: bool) -> BoardView {
+    BoardView::new(game, &look(flip)).unwrap()
 }
 
-/// Visits the scenes of some random games of a rule set, each with its game.
-fn random_scenes(rules: &str, games: u64, plies: usize, mut visit: impl FnMut(&Game, &Scene)) {
+/// Visits the views of some random games of a rule set, each with its game.
+fn random_views(rules: &str, games: u64, plies: usize, mut visit: impl FnMut(&Game, &BoardView)) {
     let rules: RuleSet = rules.parse().unwrap();
     for seed in 0..games {
         let mut random = Random::new(seed);
         let mut game = Game::start(rules, &Options::default()).unwrap();
         for _ in 0..plies {
-            visit(&game, &scene(&game, seed % 2 == 1));
+            visit(&game, &view_of(&game, seed % 2 == 1));
             let Some(action) = game.random_action(&mut random) else { break };
             game.play(action);
         }
@@ -45,23 +45,23 @@ fn strings(actions: &[Action]) -> BTreeSet<String> {
     actions.iter().map(ToString::to_string).collect()
 }
 
-/// The actions that a person can choose in a scene, each with every way to choose it: the forced one, buttons, or a pick, a drop
+/// The actions that a person can choose in a view, each with every way to choose it: the forced one, buttons, or a pick, a drop
 /// and one of the pictures.
-fn choices(scene: &Scene) -> BTreeMap<String, Vec<String>> {
+fn choices(view: &BoardView) -> BTreeMap<String, Vec<String>> {
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut choose = |action: &str, way: String| found.entry(action.to_owned()).or_default().push(way);
-    if let Some(forced) = &scene.forced {
+    if let Some(forced) = &view.forced {
         choose(forced, "by itself".to_owned());
         return found;
     }
-    for button in &scene.buttons {
+    for button in &view.buttons {
         match &button.action {
             Some(action) => choose(action, format!("button {}", button.words)),
             // The dice decide which of their outcomes it is.
-            None => scene.actions.iter().for_each(|gesture| choose(&gesture.action, "the dice".to_owned())),
+            None => view.actions.iter().for_each(|gesture| choose(&gesture.action, "the dice".to_owned())),
         }
     }
-    for gesture in &scene.actions {
+    for gesture in &view.actions {
         if let (Some(pick), Some(drop)) = (&gesture.pick, &gesture.drop) {
             choose(&gesture.action, format!("{pick} to {drop}: {}", gesture.words));
         }
@@ -72,16 +72,16 @@ fn choices(scene: &Scene) -> BTreeMap<String, Vec<String>> {
 #[test]
 fn every_legal_action_is_chosen_in_exactly_one_way() {
     for rules in RULES {
-        random_scenes(rules, 12, 250, |game, scene| {
-            let ways = choices(scene);
+        random_views(rules, 12, 250, |game, view| {
+            let ways = choices(view);
             let chosen: BTreeSet<String> = ways.keys().cloned().collect();
-            assert_eq!(chosen, strings(&game.legal()), "{rules} {}", scene.line);
+            assert_eq!(chosen, strings(&game.legal()), "{rules} {}", view.line);
             for (action, ways) in &ways {
-                assert_eq!(ways.len(), 1, "{rules} {}: {action} by {ways:?}", scene.line);
+                assert_eq!(ways.len(), 1, "{rules} {}: {action} by {ways:?}", view.line);
             }
             let different: BTreeSet<&String> = ways.values().flatten().collect();
-            let dice = scene.buttons.iter().any(|button| button.action.is_none());
-            assert!(dice || different.len() == ways.len(), "{rules} {}: {ways:?}", scene.line);
+            let dice = view.buttons.iter().any(|button| button.action.is_none());
+            assert!(dice || different.len() == ways.len(), "{rules} {}: {ways:?}", view.line);
         });
     }
 }
@@ -89,13 +89,13 @@ fn every_legal_action_is_chosen_in_exactly_one_way() {
 #[test]
 fn a_single_click_means_one_action_and_picks_nothing_else_up() {
     for rules in RULES {
-        random_scenes(rules, 6, 200, |_, scene| {
-            for place in &scene.places {
+        random_views(rules, 6, 200, |_, view| {
+            for place in &view.places {
                 let clicked: Vec<_> =
-                    scene.actions.iter().filter(|gesture| gesture.clicks.contains(&place.id)).collect();
+                    view.actions.iter().filter(|gesture| gesture.clicks.contains(&place.id)).collect();
                 let dice = clicked.iter().all(|gesture| gesture.kind == "dice");
-                assert!(clicked.len() <= 1 || dice, "{rules} {}: {} {clicked:?}", scene.line, place.id);
-                for gesture in &scene.actions {
+                assert!(clicked.len() <= 1 || dice, "{rules} {}: {} {clicked:?}", view.line, place.id);
+                for gesture in &view.actions {
                     let picked = gesture.pick.as_ref() == Some(&place.id);
                     assert!(!picked || dice || clicked.iter().any(|other| other.action == gesture.action));
                 }
@@ -105,18 +105,18 @@ fn a_single_click_means_one_action_and_picks_nothing_else_up() {
 }
 
 #[test]
-fn every_gesture_uses_places_of_the_scene() {
+fn every_gesture_uses_places_of_the_view() {
     for rules in RULES {
-        random_scenes(rules, 4, 200, |_, scene| {
-            let places: BTreeSet<&str> = scene.places.iter().map(|place| place.id.as_str()).collect();
-            assert_eq!(places.len(), scene.places.len());
+        random_views(rules, 4, 200, |_, view| {
+            let places: BTreeSet<&str> = view.places.iter().map(|place| place.id.as_str()).collect();
+            assert_eq!(places.len(), view.places.len());
             // A set-up roll of Mur has a button only.
-            let on_board = scene.actions.iter().filter(|gesture| scene.phase != "roll" || gesture.kind != "dice");
+            let on_board = view.actions.iter().filter(|gesture| view.phase != "roll" || gesture.kind != "dice");
             for gesture in on_board {
                 let used = gesture.pick.iter().chain(&gesture.drop).chain(&gesture.also).chain(&gesture.clicks);
                 used.for_each(|place| assert!(places.contains(place.as_str()), "{rules}: no {place}"));
             }
-            for note in &scene.notes {
+            for note in &view.notes {
                 assert!(places.contains(note.place.as_str()) && !note.words.is_empty());
             }
         });
@@ -126,8 +126,8 @@ fn every_gesture_uses_places_of_the_scene() {
 #[test]
 fn arrow_keys_reach_every_place_from_every_other() {
     for rules in RULES {
-        random_scenes(rules, 4, 80, |_, scene| {
-            let links: BTreeMap<&str, Vec<&String>> = scene
+        random_views(rules, 4, 80, |_, view| {
+            let links: BTreeMap<&str, Vec<&String>> = view
                 .places
                 .iter()
                 .map(|place| {
@@ -137,7 +137,7 @@ fn arrow_keys_reach_every_place_from_every_other() {
                 })
                 .collect();
             // A flag is reached by picking the ship in its port up and carrying it there.
-            let walked = scene.places.iter().filter(|place| !place.id.starts_with("flag"));
+            let walked = view.places.iter().filter(|place| !place.id.starts_with("flag"));
             let all: BTreeSet<&str> = walked.map(|place| place.id.as_str()).collect();
             for start in links.keys() {
                 let mut seen = BTreeSet::new();
@@ -156,16 +156,16 @@ fn arrow_keys_reach_every_place_from_every_other() {
 #[test]
 fn everything_can_be_read() {
     for rules in RULES {
-        random_scenes(rules, 4, 250, |game, scene| {
-            assert!(scene.say.ends_with('.') && !scene.description.is_empty());
-            for place in &scene.places {
+        random_views(rules, 4, 250, |game, view| {
+            assert!(view.say.ends_with('.') && !view.description.is_empty());
+            for place in &view.places {
                 assert!(!place.words.is_empty());
             }
-            for gesture in &scene.actions {
+            for gesture in &view.actions {
                 assert!(!gesture.text.is_empty() && !gesture.words.is_empty() && !gesture.kind.is_empty());
             }
-            let texts: BTreeSet<&str> = web::scene::tips(game.rules()).iter().map(|tip| tip.id).collect();
-            assert!(scene.tips.iter().all(|tip| texts.contains(tip)), "{rules} {:?}", scene.tips);
+            let texts: BTreeSet<&str> = web::board_view::tips(game.rules()).iter().map(|tip| tip.id).collect();
+            assert!(view.tips.iter().all(|tip| texts.contains(tip)), "{rules} {:?}", view.tips);
         });
     }
 }
@@ -173,12 +173,12 @@ fn everything_can_be_read() {
 #[test]
 fn every_tip_of_every_rule_set_matters_at_some_time() {
     for rules in RULES {
-        let all: BTreeSet<&str> = web::scene::tips(rules.parse().unwrap()).iter().map(|tip| tip.id).collect();
+        let all: BTreeSet<&str> = web::board_view::tips(rules.parse().unwrap()).iter().map(|tip| tip.id).collect();
         let mut seen = BTreeSet::new();
         // One game after the other, until every tip has mattered.
         for games in [1, 3, 10, 60] {
             if seen != all {
-                random_scenes(rules, games, 400, |_, scene| seen.extend(scene.tips.iter().copied()));
+                random_views(rules, games, 400, |_, view| seen.extend(view.tips.iter().copied()));
             }
         }
         assert_eq!(seen, all, "{rules}");
@@ -186,18 +186,18 @@ fn every_tip_of_every_rule_set_matters_at_some_time() {
 }
 
 #[test]
-fn the_last_action_leads_from_the_scene_before_to_this_one() {
+fn the_last_action_leads_from_the_view_before_to_this_one() {
     for rules in RULES {
-        let mut before: Option<Scene> = None;
-        random_scenes(rules, 1, 150, |game, scene| {
-            if let (Some(last), Some(before)) = (&scene.last, &before) {
+        let mut before: Option<BoardView> = None;
+        random_views(rules, 1, 150, |game, view| {
+            if let (Some(last), Some(before)) = (&view.last, &before) {
                 assert_eq!(last.before, before.line);
                 assert_eq!(last.by, before.turn);
                 let gesture = before.actions.iter().find(|gesture| gesture.action == last.action).unwrap();
                 assert_eq!((&gesture.trips, &gesture.effects), (&last.trips, &last.effects));
             }
-            assert_eq!(scene.last.is_some(), game.plies() > 0 || !game.actions().is_empty());
-            before = Some(scene.clone());
+            assert_eq!(view.last.is_some(), game.plies() > 0 || !game.actions().is_empty());
+            before = Some(view.clone());
         });
     }
 }
@@ -230,20 +230,20 @@ fn an_impossible_gesture_is_answered_with_its_reason() {
 #[test]
 fn every_gesture_that_is_not_legal_has_an_answer_or_is_meaningless() {
     for rules in RULES {
-        random_scenes(rules, 2, 60, |game, scene| {
+        random_views(rules, 2, 60, |game, view| {
             let place = |name: &str| Place::parse(game.rules(), name).ok();
-            let on_board = || scene.places.iter().filter(|place| !place.id.contains('-') && place.id != "dice");
+            let on_board = || view.places.iter().filter(|place| !place.id.contains('-') && place.id != "dice");
             for (from, to) in on_board().flat_map(|from| on_board().map(move |to| (from, to))) {
-                let same = |gesture: &&web::scene::Gesture| {
+                let same = |gesture: &&web::board_view::Gesture| {
                     gesture.pick.as_ref() == Some(&from.id) && gesture.drop.as_ref() == Some(&to.id)
                 };
-                let legal = scene.actions.iter().any(|gesture| same(&gesture));
+                let legal = view.actions.iter().any(|gesture| same(&gesture));
                 if !legal && from.id != to.id {
                     let answer = attempt(game, place(&from.id), place(&to.id));
                     assert!(
                         answer.is_some_and(|answer| !answer.legal()),
                         "{rules} {} {} {}",
-                        scene.line,
+                        view.line,
                         from.id,
                         to.id
                     );

@@ -35,7 +35,7 @@ use draw::{ParsePlaceError, SvgOptions};
 
 /// Everything a board needs to show a game and to be played on.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Scene {
+pub struct BoardView {
     /// The rule set.
     pub rules: String,
     /// The position line.
@@ -76,12 +76,12 @@ pub struct Scene {
     pub last: Option<Last>,
 }
 
-impl Scene {
-    /// The scene of a game's present position.
+impl BoardView {
+    /// The view of a game's present position.
     ///
     /// # Errors
     /// If a mark names a place that this board does not have.
-    pub fn new(game: &Game, look: &Look) -> Result<Scene, ParsePlaceError> {
+    pub fn new(game: &Game, look: &Look) -> Result<BoardView, ParsePlaceError> {
         let rules = game.rules();
         let geometry = Geometry::new(rules, look.flip);
         let audience = look.audience(rules);
@@ -95,7 +95,7 @@ impl Scene {
             ..SvgOptions::default()
         };
         let svg = draw::board_svg(game, &options);
-        Ok(Scene {
+        Ok(BoardView {
             rules: rules.to_string(),
             line: game.line(),
             turn: game.turn().to_string(),

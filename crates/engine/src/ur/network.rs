@@ -7,8 +7,8 @@ use super::features;
 /// A network that judges positions to throw (Long Jump: to choose): two hidden layers with rectifiers, and an output for each
 /// [goal](super::Goal).
 ///
-/// Weights are stored as 16-bit whole numbers with a scale per layer. Judging uses plain sums and products in a fixed order, so
-/// it gives the same result on every machine.
+/// Weights are stored in 8 bits with a scale for each output of a layer, biases in 16 bits. Judging uses plain sums and products
+/// in a fixed order, so it gives the same result on every machine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
     rules: Rules,
@@ -36,9 +36,7 @@ pub struct Judgement {
 }
 
 /// The first bytes of a file with a network; the last digit is the version of the format.
-const MAGIC: &[u8; 8] = b"ur-net-1";
-/// The largest weight as it is stored.
-const LARGEST: f32 = i16::MAX as f32;
+const MAGIC: &[u8; 8] = b"ur-net-2";
 /// The widest hidden layer.
 const WIDEST: usize = 256;
 
@@ -80,14 +78,18 @@ impl Network {
         for Layer { outputs, .. } in &self.layers[..2] {
             bytes.extend_from_slice(&(*outputs as u16).to_le_bytes());
         }
-        for Layer { weights, biases, .. } in &self.layers {
-            for values in [weights, biases] {
-                let largest = values.iter().fold(f32::MIN_POSITIVE, |largest, value| largest.max(value.abs()));
-                let scale = largest / LARGEST;
-                bytes.extend_from_slice(&scale.to_le_bytes());
-                let stored = values.iter().map(|value| (value / scale).round().clamp(-LARGEST, LARGEST) as i16);
-                stored.for_each(|value| bytes.extend_from_slice(&value.to_le_bytes()));
-            }
+        for Layer { outputs, weights, biases, .. } in &self.layers {
+            let scales: Vec<f32> = (0..*outputs)
+                .map(|output| scale(weights.iter().skip(output).step_by(*outputs), f32::from(i8::MAX)))
+                .collect();
+            scales.iter().for_each(|scale| bytes.extend_from_slice(&scale.to_le_bytes()));
+            let stored =
+                weights.iter().zip(scales.iter().cycle()).map(|(weight, scale)| (weight / scale).round() as i8);
+            stored.for_each(|weight| bytes.extend_from_slice(&weight.to_le_bytes()));
+            let scale = scale(biases.iter(), f32::from(i16::MAX));
+            bytes.extend_from_slice(&scale.to_le_bytes());
+            let stored = biases.iter().map(|bias| (bias / scale).round() as i16);
+            stored.for_each(|bias| bytes.extend_from_slice(&bias.to_le_bytes()));
         }
         let sum = checksum(&bytes);
         bytes.extend_from_slice(&sum.to_le_bytes());
@@ -113,8 +115,15 @@ impl Network {
         }
         let shape = Network::shape(rules, hidden);
         let mut layer = |inputs: usize, outputs: usize| {
-            let weights = values(&mut rest, inputs * outputs)?;
-            let biases = values(&mut rest, outputs)?;
+            let scales =
+                (0..outputs).map(|_| Ok(f32::from_le_bytes(take(&mut rest)?))).collect::<Result<Vec<_>, _>>()?;
+            let weights = (0..inputs * outputs)
+                .map(|at| Ok(f32::from(i8::from_le_bytes(take(&mut rest)?)) * scales[at % outputs]))
+                .collect::<Result<_, _>>()?;
+            let scale = f32::from_le_bytes(take(&mut rest)?);
+            let biases = (0..outputs)
+                .map(|_| Ok(f32::from(i16::from_le_bytes(take(&mut rest)?)) * scale))
+                .collect::<Result<_, _>>()?;
             Ok(Layer { inputs, outputs, weights, biases })
         };
         let layers = [layer(shape[0], shape[1])?, layer(shape[1], shape[2])?, layer(shape[2], shape[3])?];
@@ -175,9 +184,9 @@ fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], NetworkFault> {
     Ok(*taken)
 }
 
-fn values(rest: &mut &[u8], count: usize) -> Result<Vec<f32>, NetworkFault> {
-    let scale = f32::from_le_bytes(take(rest)?);
-    (0..count).map(|_| Ok(f32::from(i16::from_le_bytes(take(rest)?)) * scale)).collect()
+/// The scale with which the largest of some values is stored as `most`.
+fn scale<'a>(values: impl Iterator<Item = &'a f32>, most: f32) -> f32 {
+    values.fold(f32::MIN_POSITIVE * most, |largest, value| largest.max(value.abs())) / most
 }
 
 /// FNV-1a.

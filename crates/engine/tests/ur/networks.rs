@@ -1,6 +1,6 @@
 //! Files of networks.
 
-use engine::ur::{Engine, Network, NetworkFault};
+use engine::ur::{Engine, Network, NetworkFault, features};
 use ur::{Position, Rules};
 
 #[test]
@@ -43,5 +43,40 @@ fn a_network_knows_who_is_winning() {
         let ahead = Position::parse(rules, "6/5bb1/6 b 0,0,1 3,0,0 t").unwrap();
         let behind = Position::parse(rules, "6/5bb1/6 w 0,0,1 3,0,0 t").unwrap();
         assert!(network.judge(&ahead).win > 0.1 && network.judge(&behind).win < -0.1, "{rules}");
+    }
+}
+
+/// What a network of these parameters says, by the definition.
+fn outputs(shape: [usize; 4], parameters: &[f32], position: &Position) -> Vec<f32> {
+    let mut values = vec![0.0; shape[0]];
+    features::visit(position, |feature| values[feature] = 1.0);
+    let mut rest = parameters;
+    for (layer, size) in shape.windows(2).enumerate() {
+        let (weights, left) = rest.split_at(size[0] * size[1]);
+        let (biases, left) = left.split_at(size[1]);
+        rest = left;
+        let sum = |j: usize| biases[j] + (0..size[0]).map(|i| values[i] * weights[i * size[1] + j]).sum::<f32>();
+        values = (0..size[1]).map(sum).map(|sum| if layer < 2 { sum.max(0.0) } else { sum }).collect();
+    }
+    values
+}
+
+#[test]
+fn a_network_in_8_bits_says_nearly_what_its_parameters_say() {
+    for rules in Rules::ALL {
+        let shape = Network::shape(rules, [24, 8]);
+        let count: usize = shape.windows(2).map(|size| (size[0] + 1) * size[1]).sum();
+        // Each output of a layer has weights of another size, which a common scale would not do justice.
+        let parameters: Vec<f32> =
+            (0..count).map(|at| (at as f32 * 0.37).sin() * 0.1 * 0.5f32.powi((at % 8) as i32)).collect();
+        let network = Network::new(rules, [24, 8], 2.0, &parameters).unwrap();
+        for line in ["6/5bb1/6 b 0,0,1 3,0,0 t", "b5/1w3b2/6 w 2,0,0 3,0,0 t", "6/8/6 b 4,0,0 4,0,0 t"] {
+            let position = Position::parse(rules, line).unwrap();
+            let expected = outputs(shape, &parameters, &position);
+            let found = network.judge(&position);
+            let error = (found.points / 2.0 - expected[0]).abs().max((found.win - expected[1]).abs());
+            let size = expected[0].abs().max(expected[1].abs());
+            assert!(size > 0.01 && error < 0.01 * size, "{rules} {line}: {error} of {size}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Where everything is in a picture, and the paths of what moves, for pages that animate boards.
 //!
-//! All numbers are user units of the pictures that [`board_svg`](crate::board_svg) draws with the same `flip`.
+//! All numbers are user units of the pictures that [`board_svg`](crate::board_svg) draws with the same `flip` and `turn`.
 
 use ::mur::{Point, Race};
 use ::ur::Square;
@@ -29,16 +29,23 @@ use super::ur::layout::{Layout, Tray};
 pub struct Geometry {
     rules: RuleSet,
     flip: bool,
+    turn: u8,
 }
 
 impl Geometry {
     /// The layout of a rule set's board.
     pub fn new(rules: RuleSet, flip: bool) -> Geometry {
-        Geometry { rules, flip }
+        Geometry { rules, flip, turn: 0 }
+    }
+
+    /// The same layout with Mur's board turned clockwise by some eighths of a circle.
+    #[must_use]
+    pub fn turned(self, turn: u8) -> Geometry {
+        Geometry { turn, ..self }
     }
 
     pub(crate) fn sea(self) -> Sea {
-        Sea { flip: self.flip, track: self.rules == RuleSet::Mur(::mur::Rules::Advanced) }
+        Sea { flip: self.flip, turn: self.turn, track: self.rules == RuleSet::Mur(::mur::Rules::Advanced) }
     }
 
     pub(crate) fn layout(self) -> Layout {

@@ -27,6 +27,8 @@ pub struct SvgOptions {
     pub width: Option<u32>,
     /// See the board from the other side: Mur's board turns by 180°, Ur's has White on top.
     pub flip: bool,
+    /// Turn Mur's board clockwise by this many eighths of a circle; both sides' names and hands stay where they are.
+    pub turn: u8,
     /// Show the names of points or squares.
     pub coordinates: bool,
     /// Show both sides' names, pieces off the board and score, and whose turn it is.
@@ -54,6 +56,7 @@ impl Default for SvgOptions {
             style_sheet: true,
             width: None,
             flip: false,
+            turn: 0,
             coordinates: true,
             reserves: true,
             legend: false,

@@ -39,6 +39,7 @@ pub(crate) fn outcome(mut game: Game, look: &Look, of: &OutcomeOf) -> Result<Out
         style_sheet: false,
         width: of.size,
         flip: look.flip,
+        turn: look.turn,
         reserves: false,
         coordinates: false,
         ..SvgOptions::default()
@@ -55,6 +56,7 @@ pub(crate) fn picture(game: &Game, look: &Look) -> Result<String, Fault> {
     let options = SvgOptions {
         width: Some(800),
         flip: look.flip,
+        turn: look.turn,
         circles: look.marks.circles(game.rules())?,
         arrows: look.marks.arrows(game.rules())?,
         ..SvgOptions::default()

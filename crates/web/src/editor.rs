@@ -17,6 +17,8 @@ pub(crate) struct Edit {
     line: String,
     #[serde(default)]
     flip: bool,
+    #[serde(default)]
+    turn: u8,
     /// Put a piece on a place: `b`, `w`, `k`, or nothing to empty it.
     #[serde(default)]
     put: Option<Put>,
@@ -94,7 +96,7 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
         },
         fields: editor_fields::of(rules, &fields),
         tools: tools(rules),
-        board: bench::board_view(rules, &line, &loose, edit.flip),
+        board: bench::board_view(rules, &line, &loose, edit.flip, edit.turn),
         line,
     })
 }
@@ -180,7 +182,7 @@ mod tests {
 
     fn edited(rules: &str, line: &str, put: Option<(&str, Option<char>)>) -> Edited {
         let put = put.map(|(place, piece)| Put { place: place.to_owned(), piece });
-        edit(&Edit { rules: rules.to_owned(), line: line.to_owned(), flip: false, put, write: None }).unwrap()
+        edit(&Edit { rules: rules.to_owned(), line: line.to_owned(), flip: false, turn: 0, put, write: None }).unwrap()
     }
 
     #[test]
@@ -213,7 +215,14 @@ mod tests {
     #[test]
     fn field_is_written() {
         let write = Some(Written { field: 1, value: "b".to_owned() });
-        let edit = Edit { rules: "mur-basic".into(), line: "k/8/8/2b5 w 0-0 -".into(), flip: false, put: None, write };
+        let edit = Edit {
+            rules: "mur-basic".into(),
+            line: "k/8/8/2b5 w 0-0 -".into(),
+            flip: false,
+            turn: 0,
+            put: None,
+            write,
+        };
         assert_eq!(super::edit(&edit).unwrap().line, "k/8/8/2b5 b 0-0 -");
     }
 

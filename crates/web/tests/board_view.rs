@@ -23,10 +23,6 @@ fn look(flip: bool) -> Look {
     Look { flip, aids, ..Look::default() }
 }
 
-fn view_of(game: &Game, flip: bool) -> BoardView {
-    BoardView::new(game, &look(flip)).unwrap()
-}
-
 /// Visits the views of some random games of a rule set, each with its game.
 fn random_views(rules: &str, games: u64, plies: usize, mut visit: impl FnMut(&Game, &BoardView)) {
     let rules: RuleSet = rules.parse().unwrap();
@@ -34,7 +30,8 @@ fn random_views(rules: &str, games: u64, plies: usize, mut visit: impl FnMut(&Ga
         let mut random = Random::new(seed);
         let mut game = Game::start(rules, &Options::default()).unwrap();
         for _ in 0..plies {
-            visit(&game, &view_of(&game, seed % 2 == 1));
+            let look = Look { turn: (seed % 8) as u8, ..look(seed % 2 == 1) };
+            visit(&game, &BoardView::new(&game, &look).unwrap());
             let Some(action) = game.random_action(&mut random) else { break };
             game.play(action);
         }

@@ -32,7 +32,7 @@ use sea::Sea;
 
 /// The picture of a game at this position.
 pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> String {
-    let sea = Sea { flip: options.flip, track: position.race().is_some() };
+    let sea = Sea { flip: options.flip, turn: options.turn, track: position.race().is_some() };
     let last = options.last_move.then(|| picture::last(game)).flatten();
     let destinations = picture::destinations(game, options.destinations);
     let picture = Picture { position, options, sea, last, destinations };

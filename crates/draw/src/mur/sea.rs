@@ -15,8 +15,10 @@ pub(super) const BAR: f64 = 30.0;
 /// The layout of a picture.
 #[derive(Clone, Copy)]
 pub(crate) struct Sea {
-    /// Turned by 180°.
+    /// Seen from the other side, so turned by 180°.
     pub(crate) flip: bool,
+    /// Turned clockwise by this many eighths of a circle.
+    pub(crate) turn: u8,
     /// Surrounded by the race track.
     pub(crate) track: bool,
 }
@@ -51,7 +53,7 @@ impl Sea {
 
     /// An angle, clockwise from north, as it is drawn.
     pub(super) fn angle(self, degrees: f64) -> f64 {
-        if self.flip { degrees + 180.0 } else { degrees }
+        degrees + f64::from(self.turn % 8) * 45.0 + if self.flip { 180.0 } else { 0.0 }
     }
 
     /// The place of a point (R1: `a` points north, letters run clockwise).

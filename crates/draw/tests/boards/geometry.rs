@@ -10,10 +10,10 @@ use game::{Color, Game, Position};
 #[test]
 fn pieces_are_drawn_where_the_geometry_says() {
     for (rules, line) in MUR.into_iter().chain(UR) {
-        for flip in [false, true] {
+        for (flip, turn) in [(false, 0), (true, 0), (false, 3), (true, 9)] {
             let game = game(rules, line, "");
-            let geometry = Geometry::new(game.rules(), flip);
-            let tags = drawn(&game, &SvgOptions { flip, ..SvgOptions::default() });
+            let geometry = Geometry::new(game.rules(), flip).turned(turn);
+            let tags = drawn(&game, &SvgOptions { flip, turn, ..SvgOptions::default() });
             let mut slots: HashMap<&str, u8> = HashMap::new();
             for tag in tags.iter().filter(|tag| tag.is("ship") || tag.is("kraken") || tag.is("piece")) {
                 let name = tag.get("data-at").unwrap();

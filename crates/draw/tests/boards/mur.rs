@@ -197,6 +197,18 @@ fn flipping_turns_the_board_by_half() {
 }
 
 #[test]
+fn turning_by_eighths_moves_each_point_to_the_next_letter() {
+    let rules = "mur-advanced".parse().unwrap();
+    let at = |turn: u8, name: &str| {
+        draw::geometry::Geometry::new(rules, false).turned(turn).middle(Place::parse(rules, name).unwrap()).unwrap()
+    };
+    let close = |(x, y): (f64, f64), (a, b): (f64, f64)| (x - a).hypot(y - b) < 1e-9;
+    assert!(close(at(1, "a3"), at(0, "b3")) && close(at(7, "b2"), at(0, "a2")) && close(at(8, "c1"), at(0, "c1")));
+    assert!(close(at(4, "bar-b0"), at(0, "bar-b6")));
+    assert_eq!(at(3, "hand-w"), at(0, "hand-w"));
+}
+
+#[test]
 fn the_legend_explains_what_the_picture_has() {
     let legend = |line: (&str, &str), actions: &str, chosen: Option<&str>| {
         let game = game(line.0, line.1, actions);

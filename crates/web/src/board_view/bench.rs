@@ -7,9 +7,9 @@ use game::RuleSet;
 use super::{BoardView, Next, Spot, point, rounded, walk};
 
 /// The view of pieces on a board: it has places and no actions.
-pub(crate) fn board_view(rules: RuleSet, line: &str, pieces: &[(Place, Loose)], flip: bool) -> BoardView {
-    let geometry = Geometry::new(rules, flip);
-    let options = SvgOptions { style_sheet: false, flip, reserves: false, ..SvgOptions::default() };
+pub(crate) fn board_view(rules: RuleSet, line: &str, pieces: &[(Place, Loose)], flip: bool, turn: u8) -> BoardView {
+    let geometry = Geometry::new(rules, flip).turned(turn);
+    let options = SvgOptions { style_sheet: false, flip, turn, reserves: false, ..SvgOptions::default() };
     let (corner, size) = geometry.frame(false);
     let on_board = geometry.places().into_iter().filter(|place| matches!(place, Place::Point(_) | Place::Square(_)));
     let spot = |place: Place| {

@@ -14,6 +14,8 @@ pub struct Look {
     pub names: Option<[String; 2]>,
     /// See the board from the other side.
     pub flip: bool,
+    /// Turn Mur's board clockwise by this many eighths of a circle.
+    pub turn: u8,
     /// Which help for beginners to show.
     pub aids: Aids,
     /// Circles and arrows to draw.

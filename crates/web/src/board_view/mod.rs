@@ -83,13 +83,14 @@ impl BoardView {
     /// If a mark names a place that this board does not have.
     pub fn new(game: &Game, look: &Look) -> Result<BoardView, ParsePlaceError> {
         let rules = game.rules();
-        let geometry = Geometry::new(rules, look.flip);
+        let geometry = Geometry::new(rules, look.flip).turned(look.turn);
         let audience = look.audience(rules);
         let actions = gesture::all(game, geometry, &audience);
         let (corner, size) = geometry.frame(true);
         let options = SvgOptions {
             style_sheet: false,
             flip: look.flip,
+            turn: look.turn,
             circles: look.marks.circles(rules)?,
             arrows: look.marks.arrows(rules)?,
             ..SvgOptions::default()

@@ -13,8 +13,8 @@ pub(super) fn link(rules: RuleSet, geometry: Geometry, spots: &mut [Spot]) {
         .iter()
         .map(|spot| match Place::parse(rules, &spot.id) {
             Ok(Place::Point(point)) => along_lines(geometry, point),
-            Ok(Place::Hand(color)) => beside(rules, spots, &spot.id, color),
-            Ok(Place::Bar(color, _)) => beside(rules, spots, &spot.id, color),
+            Ok(Place::Hand(color)) => beside(rules, geometry, spots, &spot.id, color),
+            Ok(Place::Bar(color, _)) => beside(rules, geometry, spots, &spot.id, color),
             _ if matches!(rules, RuleSet::Mur(_)) => from_flag(&spot.id),
             _ => nearest(spots, spot),
         })
@@ -30,8 +30,8 @@ fn along_lines(geometry: Geometry, point: Point) -> Next {
     let name = |letter: u8, ring: u8| Some(Point::new(letter % 8, ring).to_string());
     if point == Point::O {
         // From the centre every arrow goes the way it points on the screen.
-        let turn = if is_turned(geometry) { 4 } else { 0 };
-        let to = |letter: u8| name(letter + turn, 1);
+        let top = highest(geometry);
+        let to = |letter: u8| name(letter + top, 1);
         return Next { up: to(0), right: to(2), down: to(4), left: to(6) };
     }
     let up = if ring == 3 { Some(Place::Hand(near_hand(geometry, point)).to_string()) } else { name(letter, ring + 1) };
@@ -39,31 +39,39 @@ fn along_lines(geometry: Geometry, point: Point) -> Next {
     Next { left: name(letter + 7, ring), right: name(letter + 1, ring), up, down }
 }
 
-fn is_turned(geometry: Geometry) -> bool {
-    geometry.middle(Place::Point(Point::new(0, 3))).is_some_and(|(_, y)| y > 0.0)
+/// The letter at the top of the picture.
+fn highest(geometry: Geometry) -> u8 {
+    let height = |letter: &u8| geometry.middle(Place::Point(Point::new(*letter, 3))).map_or(0.0, |(_, y)| y);
+    (0..8).min_by(|a, b| height(a).total_cmp(&height(b))).unwrap_or(0)
+}
+
+/// Whether Black's hand is above the board.
+fn black_above(geometry: Geometry) -> bool {
+    geometry.middle(Place::Hand(Color::Black)).is_some_and(|(_, y)| y < 0.0)
 }
 
 /// The hand on this side of the board.
 fn near_hand(geometry: Geometry, point: Point) -> Color {
-    let height = |place| geometry.middle(place).map_or(0.0, |(_, y)| y);
-    let upper = height(Place::Point(point)) < 0.0;
-    let black_above = height(Place::Hand(Color::Black)) < 0.0;
-    if upper == black_above { Color::Black } else { Color::White }
+    let upper = geometry.middle(Place::Point(point)).is_some_and(|(_, y)| y < 0.0);
+    if upper == black_above(geometry) { Color::Black } else { Color::White }
 }
 
 /// Around the board: from a hand to the other, to the dice of the race, and back to the rim.
-fn beside(rules: RuleSet, spots: &[Spot], id: &str, color: Color) -> Next {
+fn beside(rules: RuleSet, geometry: Geometry, spots: &[Spot], id: &str, color: Color) -> Next {
     let is_hand = id.starts_with("hand");
     let bar = |color: Color| {
         let start = format!("bar-{color}");
         spots.iter().find(|spot| spot.id.starts_with(&start)).map(|spot| spot.id.clone())
     };
     let hand = |color: Color| Some(Place::Hand(color).to_string());
-    let rim = |color: Color| Point::new(if color == Color::Black { 4 } else { 0 }, 3).to_string();
+    let nearest = |color: Color| {
+        let above = (color == Color::Black) == black_above(geometry);
+        Point::new((highest(geometry) + if above { 0 } else { 4 }) % 8, 3).to_string()
+    };
     let advanced = rules == RuleSet::Mur(mur::Rules::Advanced);
     let other = if is_hand && advanced { bar(color) } else { hand(!color) };
     let back = if is_hand && advanced { bar(!color) } else { hand(color) };
-    Next { left: back.filter(|back| back != id), right: other, up: hand(!color), down: Some(rim(color)) }
+    Next { left: back.filter(|back| back != id), right: other, up: hand(!color), down: Some(nearest(color)) }
 }
 
 /// From a port's flag back to its port.

@@ -8,5 +8,6 @@ pub mod index;
 pub mod perft;
 pub mod playouts;
 mod rate;
+pub mod records;
 
 pub use rate::{Workload, best_rates, geometric_mean};

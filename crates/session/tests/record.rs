@@ -1,8 +1,9 @@
 //! Records: the examples of docs/record-format.md, everything a record carries, and every fault.
 
+use game::{Color, Game, Options, Random, RuleSet};
 use session::clock::{Millis, TimeControl};
 use session::dice::{DiceKind, Seed};
-use session::record::{Date, Entry, Marks, Outcome, Record, TagName, Termination};
+use session::record::{Date, Entry, Evaluation, Marks, Outcome, Record, TagName, Termination, Worth};
 
 const DOCUMENT: &str = include_str!("../../../docs/record-format.md");
 
@@ -15,7 +16,7 @@ fn examples(kind: &str) -> Vec<&'static str> {
 
 #[test]
 fn the_documents_examples_are_written_as_the_writer_writes() {
-    assert_eq!(examples("record").len(), 2);
+    assert_eq!(examples("record").len(), 3);
     for example in examples("record") {
         assert_eq!(Record::parse(example).unwrap().to_string(), example);
     }
@@ -120,4 +121,100 @@ fn long_records_are_broken_into_lines() {
     // Two tags, an empty line, and six or seven actions to a line.
     assert_eq!(text.lines().count(), 2 + 1 + 7);
     assert_eq!(Record::parse(&text), Ok(record));
+}
+
+#[test]
+fn variations_and_evaluations_are_kept() {
+    let text = r#"[Rules "mur-basic"]
+[Result "*"]
+
+1. c2 %+0.05/8 2. d3? %b5 {Too close.} (2. e3 {Better.} %-0.10 (2. a1) (2. b1 3. c1)) ({Or} 2. f3) 3. c2-d2
+"#;
+    let record = Record::parse(text).unwrap();
+    let reply = &record.actions[1];
+    assert_eq!(record.actions.len(), 3);
+    assert_eq!(record.actions[0].evaluation, Some(Evaluation { depth: Some(8), ..Evaluation::of(0.05) }));
+    assert_eq!(
+        reply.evaluation,
+        Some(Evaluation { worth: Worth::Win { winner: Color::Black, plies: 5 }, depth: None })
+    );
+    assert_eq!(reply.comments, ["Too close."]);
+    let [better, other] = reply.variations.as_slice() else { panic!("{reply:?}") };
+    assert_eq!((better.actions[0].action.as_str(), better.actions[0].variations.len()), ("e3", 2));
+    assert_eq!(better.actions[0].evaluation.and_then(Evaluation::value), Some(-0.1));
+    assert_eq!((&*other.preface, other.actions[0].action.as_str()), (&["Or".to_owned()][..], "f3"));
+    // An evaluation is written before the comments.
+    assert_eq!(
+        record.to_string(),
+        text.replace("{Better.} %-0.10", "%-0.10 {Better.}").replace("3. c2-d2", "\n3. c2-d2").replace(" \n", "\n")
+    );
+    assert_eq!(Record::parse(&record.to_string()), Ok(record));
+}
+
+#[test]
+fn evaluations_are_written_with_two_places_or_more() {
+    for (value, expected) in [(0.0, "+0.00"), (-0.5, "-0.50"), (1.0 / 3.0, "+0.333333"), (-12.3456, "-12.3456")] {
+        assert_eq!(Evaluation::of(value).to_string(), expected);
+    }
+    for (text, expected) in
+        [("1", "+1.00"), ("-.5", ""), ("0.1/3", "+0.10/3"), ("w12/4", "w12/4"), ("1000000", "+1000000.00")]
+    {
+        assert_eq!(text.parse::<Evaluation>().map(|read| read.to_string()).unwrap_or_default(), expected, "{text}");
+    }
+}
+
+/// What a check of a text says: line, column, ply and words.
+fn broken(text: &str) -> (usize, usize, Option<usize>, String) {
+    let broken = Record::parse(text).unwrap().check_in(text, 1).unwrap_err();
+    (broken.at.line, broken.at.column, broken.ply, broken.to_string())
+}
+
+#[test]
+fn a_broken_rule_is_found_in_the_text() {
+    let (line, column, ply, words) = broken("[Rules \"mur-basic\"]\n1. c2 (1. d2 2. e2)\n2. c2");
+    assert_eq!((line, column, ply), (3, 4, Some(2)));
+    assert!(words.starts_with("ply 2: c2: illegal, "), "{words}");
+    let (line, column, ply, words) = broken("[Rules \"mur-basic\"]\n1. c2 (1. d2\n2. e2 (2. d2)) 2. d3");
+    assert_eq!((line, column, ply), (3, 11, Some(2)));
+    assert!(words.starts_with("in a variation, ply 2: d2: illegal, "), "{words}");
+    let (line, _, ply, words) = broken("[Rules \"mur-basic\"]\n[Result \"black\"]\n[Termination \"normal\"]\n1. c2");
+    assert_eq!((line, ply), (1, None));
+    assert_eq!(words, "Termination is `normal`, but the game is not over at the board");
+    let (line, column, ply, _) = broken("[Rules \"mur-advanced\"]\n0. d1-2-3 1. c2\n2. c2");
+    assert_eq!((line, column, ply), (3, 4, Some(2)));
+    let (line, column, _, words) = broken("[Rules \"mur-basic\"]\n0. d1-2-3 1. c2");
+    assert_eq!((line, column), (2, 4), "{words}");
+}
+
+#[test]
+fn good_variations_leave_the_game_as_it_was() {
+    let text = "[Rules \"ur-finkel\"]\n1. d1 (1. d2 2. s-B (2. s-B 3. d0)) 2. s-A 3. d0 (3. d4 4. s-d 5. d1)";
+    let checked = Record::parse(text).unwrap().check_in(text, 1).unwrap();
+    assert_eq!(checked.game.actions().len(), 3);
+    assert_eq!(checked.game.line(), Record::parse("[Rules \"ur-finkel\"] d1 s-A d0").unwrap().replay().unwrap().line());
+}
+
+// The reader against a reading that anybody can see is right, on games without comments.
+#[test]
+fn plain_games_are_read_as_their_words() {
+    for rules in RuleSet::ALL {
+        for seed in 0..20 {
+            let mut random = Random::new(seed);
+            let mut game = Game::start(rules, &Options::default()).unwrap();
+            while let Some(action) = game.random_action(&mut random) {
+                game.play_unchecked(action);
+            }
+            let text = Record::of(&game, game.ending()).to_string();
+            let (_, moves) = text.split_once("\n\n").unwrap();
+            let words: Vec<&str> = moves.split_whitespace().filter(|word| !word.ends_with('.')).collect();
+            let record = Record::parse(&text).unwrap();
+            assert_eq!(record.actions.iter().map(|entry| entry.action.as_str()).collect::<Vec<_>>(), words);
+            let mut slow = Game::start(rules, &Options::default()).unwrap();
+            for word in words {
+                let legal = slow.legal().into_iter().find(|action| action.to_string() == word).unwrap();
+                slow.play(legal);
+            }
+            assert_eq!(record.check_in(&text, 1).unwrap().game.positions(), slow.positions());
+        }
+    }
 }

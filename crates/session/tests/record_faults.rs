@@ -88,7 +88,7 @@ fn faults_of_the_dice() {
 fn faults_of_actions() {
     check("1. c3 {", &["line 2, column 7: the comment has no end"]);
     check("1. c3 }", &["line 2, column 7: `}` outside a comment"]);
-    check("1. c3 (d3)", &["line 2, column 7: \"(d3)\" is not an action"]);
+    check("1. c3 <d3>", &["line 2, column 7: \"<d3>\" is not an action"]);
     check("1. ++", &["line 2, column 4: \"++\" is not an action"]);
     check("2. c3 3. d3", &["line 2, column 1: the next action is number 1, not 2"]);
     check("0. c3 1. d3", &["line 2, column 1: the next action is number 1, not 0"]);
@@ -119,5 +119,42 @@ fn one_slip_is_one_fault() {
     check(
         "1. a1 99999999999999999999. b1 3. c1",
         &["line 2, column 7: the next action is number 2, not 99999999999999999999"],
+    );
+}
+
+#[test]
+fn faults_of_evaluations() {
+    let expected = "expected a number like `+0.35`, or a win like `b5`, and perhaps a depth like `/12`";
+    check("%+1 1. c3", &["line 2, column 1: an evaluation before the first action"]);
+    check("1. c3 %+1 %+2", &["line 2, column 11: a second evaluation of the same action"]);
+    for bad in
+        ["", "+", "1.", ".5", "1.1234567", "1e3", "b", "b-1", "B5", "1/", "1/x", "--1", "1000001", "nan", "w5/1/2"]
+    {
+        check(&format!("1. c3 %{bad}"), &[&format!("line 2, column 7: evaluation: {expected}")]);
+    }
+}
+
+#[test]
+fn faults_of_variations() {
+    check("(1. c3)", &["line 2, column 1: a variation before the first action"]);
+    check("1. c3 ()", &["line 2, column 7: a variation without actions"]);
+    check("1. c3 ({nothing})", &["line 2, column 7: a variation without actions"]);
+    check("1. c3 (1. d3 (1. e3)", &["line 2, column 7: the variation has no end"]);
+    check(
+        "1. c3 (1. d3 (1. e3",
+        &["line 2, column 7: the variation has no end", "line 2, column 14: the variation has no end"],
+    );
+    check("1. c3)", &["line 2, column 6: `)` outside a variation"]);
+    check("1. c3 (2. d3)", &["line 2, column 8: the next action is number 1, not 2"]);
+    check("1. c3 2. (d3)", &["line 2, column 7: no action follows this number"]);
+    check("1. c3 (d3 2.)", &["line 2, column 11: no action follows this number"]);
+    check("1. c3 (d3 [White \"Anu\"])", &["line 2, column 12: the tag `White` is among the actions"]);
+    let deep = "1. c3 ".to_owned() + &"(1. d3 ".repeat(100_000);
+    let place = 7 + 7 * 50;
+    check(
+        &deep,
+        &[&format!(
+            "line 2, column {place}: variations are nested more than 50 deep; the text from here on is not read"
+        )],
     );
 }

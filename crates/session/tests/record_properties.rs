@@ -7,7 +7,8 @@ use proptest::prelude::*;
 use session::clock::{Bonus, Millis, Per, TimeControl};
 use session::dice::{DiceProof, Seed};
 use session::record::{
-    ActionText, Date, Entry, Marks, OpeningRolls, Options, Outcome, Record, TagName, Tags, Termination,
+    ActionText, Date, Entry, Evaluation, Marks, OpeningRolls, Options, Outcome, Record, RecordTexts, TagName, Tags,
+    Termination, Variation, Worth, split,
 };
 
 /// Any text, with the characters that matter to the format more often than others.
@@ -15,13 +16,38 @@ fn texts() -> impl Strategy<Value = String> {
     prop_oneof!["\\PC{0,12}", "[\\[\\]{}\"\\\\\\n\\r\\t u0a1.@]{0,12}", any::<String>()]
 }
 
+fn evaluations() -> impl Strategy<Value = Evaluation> {
+    let win = (prop::sample::select(Color::BOTH.to_vec()), any::<u32>());
+    let worth = prop_oneof![
+        (-1_000_000_000_000i64..=1_000_000_000_000).prop_map(Worth::Millionths),
+        (-2_000i64..=2_000).prop_map(|hundredths| Worth::Millionths(hundredths * 10_000)),
+        win.prop_map(|(winner, plies)| Worth::Win { winner, plies }),
+    ];
+    (worth, option::of(any::<u32>())).prop_map(|(worth, depth)| Evaluation { worth, depth })
+}
+
+/// Actions with variations, which have variations.
 fn entries() -> impl Strategy<Value = Entry> {
-    let parts = ("[a-zA-Z0-9=>-]{1,12}", "[+#!?]{0,3}", option::of(any::<u64>()), vec(texts(), 0..3));
-    parts.prop_map(|(action, marks, clock, comments)| Entry {
+    let parts = (
+        "[a-zA-Z0-9=>-]{1,12}",
+        "[+#!?]{0,3}",
+        option::of(any::<u64>()),
+        option::of(evaluations()),
+        vec(texts(), 0..3),
+    );
+    let plain = parts.prop_map(|(action, marks, clock, evaluation, comments)| Entry {
         action: action.parse().unwrap(),
         marks: Marks::new(&marks).unwrap(),
         clock: clock.map(Millis),
+        evaluation,
         comments,
+        variations: Vec::new(),
+    });
+    let plain = plain.boxed();
+    plain.clone().prop_recursive(3, 12, 4, move |inner| {
+        let variation = (vec(texts(), 0..2), vec(inner, 1..4));
+        let variation = variation.prop_map(|(preface, actions)| Variation { preface, actions });
+        (plain.clone(), vec(variation, 0..3)).prop_map(|(entry, variations)| Entry { variations, ..entry })
     })
 }
 
@@ -102,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn reading_odd_text_never_panics(text in any::<String>(), near in "([\\[\\]{}\"\\\\\n @.0-9+!]|Rules|c3|d2-e2|\\\\u\\{){0,40}") {
+    fn reading_odd_text_never_panics(text in any::<String>(), near in "([\\[\\]{}()%\"\\\\\n @.0-9+!]|Rules|c3|d2-e2|\\\\u\\{){0,40}") {
         for text in [text, near] {
             let lines = text.split('\n').count();
             if let Err(faults) = Record::parse(&text) {
@@ -122,5 +148,39 @@ proptest! {
         if let Ok(read) = Record::parse(&text) {
             prop_assert_eq!(Record::parse(&read.to_string()), Ok(read));
         }
+    }
+
+    // A file of records is taken apart into the same records, by lines and as a whole.
+    #[test]
+    fn files_are_split_where_records_begin(records in vec(records(), 0..4)) {
+        let records: Vec<Record> = records.into_iter().map(|mut record| {
+            // Without actions or comments it is the tag Rules that begins a record, and it may be anything here.
+            record.preface.push("begin".to_owned());
+            record
+        }).collect();
+        let file: String = records.iter().map(|record| format!("{record}\n")).collect();
+        let parts = split(&file);
+        let read: Vec<Record> = parts.iter().map(|&(line, text)| Record::parse_at(text, line).unwrap()).collect();
+        prop_assert_eq!(&read, &records);
+        let mut texts = RecordTexts::new(file.as_bytes());
+        for &(line, text) in &parts {
+            let found = texts.next().unwrap().unwrap();
+            prop_assert_eq!((found.line, found.text), (line, Ok(text)));
+        }
+        prop_assert!(texts.next().unwrap().is_none());
+    }
+
+    // Splitting odd text loses nothing but empty lines, and the stream finds what splitting the whole text finds.
+    #[test]
+    fn odd_files_are_split_alike(text in "([\\[\\]{}()%\"\\\\\n @.0-9+!]|Rules|\\[Rules \"a\"\\]\n|c3|\n\n){0,40}") {
+        let mut texts = RecordTexts::new(text.as_bytes());
+        for (line, part) in split(&text) {
+            let found = texts.next().unwrap().unwrap();
+            let blank = part.len() - part.trim_ascii_start().len();
+            let lines = part[..blank].matches('\n').count();
+            prop_assert_eq!(found.line, line + lines);
+            prop_assert_eq!(found.text.unwrap().trim_ascii(), part.trim_ascii());
+        }
+        prop_assert!(texts.next().unwrap().is_none());
     }
 }

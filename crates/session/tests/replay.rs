@@ -12,7 +12,7 @@ fn replay(text: &str) -> Result<Game, String> {
 #[test]
 fn the_documents_examples_can_be_played() {
     let examples: Vec<&str> = DOCUMENT.split("```").filter_map(|part| part.strip_prefix("record\n")).collect();
-    assert_eq!(examples.len(), 2);
+    assert_eq!(examples.len(), 3);
     for example in examples {
         let game = replay(example).unwrap();
         assert_eq!(game.actions().len(), Record::parse(example).unwrap().actions.len());

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use session::record::{Record, TagName};
+use session::record::{Record, TagName, split};
 
 use crate::{Fault, GameAt};
 
@@ -48,10 +48,14 @@ struct Played {
 
 /// Reads every record of a text, and plays the games again.
 pub(crate) fn read(text: &Text) -> Result<Vec<Read>, Fault> {
-    let parts = split(&text.text);
+    let mut parts = split(&text.text);
+    if parts.is_empty() {
+        // Nothing at all is not a record; reading it says why.
+        parts.push((1, &text.text));
+    }
     let many = parts.len() > 1;
-    let read = |(number, part): (usize, &str)| {
-        read_one(part).map_err(|fault| match many {
+    let read = |(number, (line, part)): (usize, (usize, &str))| {
+        read_one(part, line).map_err(|fault| match many {
             true => Fault { message: format!("game {number}: {}", fault.message), ..fault },
             false => fault,
         })
@@ -59,15 +63,15 @@ pub(crate) fn read(text: &Text) -> Result<Vec<Read>, Fault> {
     (1..).zip(parts).map(read).collect()
 }
 
-fn parse(text: &str) -> Result<Record, Fault> {
-    Record::parse(text).map_err(|error| {
+fn parse(text: &str, line: usize) -> Result<Record, Fault> {
+    Record::parse_at(text, line).map_err(|error| {
         let faults = error.0.iter().map(ToString::to_string).collect();
         Fault { faults, ..Fault::new("record", error) }
     })
 }
 
-fn read_one(text: &str) -> Result<Read, Fault> {
-    let record = parse(text)?;
+fn read_one(text: &str, line: usize) -> Result<Read, Fault> {
+    let record = parse(text, line)?;
     let checked = record.check().map_err(|error| Fault::new("record", error))?;
     let tags = &record.tags;
     let number = |name: &str| tags.options.value(name);
@@ -101,30 +105,6 @@ fn played(entry: &session::record::Entry) -> Played {
         clock: entry.clock.map(|left| left.0),
         comments: entry.comments.clone(),
     }
-}
-
-/// The records of a text: each begins with the first tag after the actions or comments of another.
-fn split(text: &str) -> Vec<&str> {
-    let (mut parts, mut begin, mut played, mut comment) = (Vec::new(), 0, false, false);
-    let mut place = 0;
-    for line in text.split_inclusive('\n') {
-        let tag = !comment && line.trim_start().starts_with('[');
-        if tag && played {
-            parts.push(&text[begin..place]);
-            (begin, played) = (place, false);
-        }
-        played |= !tag && !line.trim().is_empty();
-        for letter in line.chars() {
-            match letter {
-                '{' if !tag => comment = true,
-                '}' => comment = false,
-                _ => {}
-            }
-        }
-        place += line.len();
-    }
-    parts.push(&text[begin..]);
-    parts
 }
 
 /// A game to write down.
@@ -190,7 +170,7 @@ pub(crate) struct Verified {
 
 /// Checks every throw of a record.
 pub(crate) fn verify(text: &Text) -> Result<Verified, Fault> {
-    let record = parse(&text.text)?;
+    let record = parse(&text.text, 1)?;
     let dice = record.verify_dice().map_err(|error| Fault::new("dice", error))?;
     let throws = dice.throws + dice.opening_rolls;
     let faults: Vec<String> = dice.faults.iter().map(ToString::to_string).collect();

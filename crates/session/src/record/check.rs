@@ -1,7 +1,7 @@
 use crate::worth::worth;
 
 use super::{Outcome, Record, ReplayError, Termination};
-use game::{Color, Ending, Game, How, RuleSet};
+use game::{Color, Ending, Game, How, PlayError, RuleSet};
 use std::fmt;
 
 /// A recorded game that was played again, and how it ended.
@@ -124,6 +124,17 @@ fn drawn(game: &Game, how: Option<How>) -> Result<Ending, EndingFault> {
         Some(How::PlyLimit) if !at_the_limit => Err(EndingFault::PlyLimit { plies, limit }),
         None if at_the_limit => Ok(Ending::drawn(How::PlyLimit)),
         _ => Ok(Ending::drawn(how.unwrap_or(How::Agreement))),
+    }
+}
+
+impl CheckError {
+    /// The action that cannot be played, if it is one.
+    #[must_use]
+    pub fn play_error(&self) -> Option<&PlayError> {
+        match self {
+            CheckError::Replay(ReplayError::Play(error)) => Some(error),
+            CheckError::Replay(_) | CheckError::Ending(_) => None,
+        }
     }
 }
 

@@ -7,7 +7,7 @@ pub(super) fn read(scan: &mut Scan<'_>) -> Option<String> {
     scan.next();
     let mut text = String::new();
     loop {
-        text += &scan.take_while(|c| !matches!(c, '}' | '\\'));
+        text += scan.take_while(|c| !matches!(c, '}' | '\\'));
         if scan.next()? == '}' {
             return Some(text);
         }

@@ -1,3 +1,4 @@
+use super::evaluation::Evaluation;
 use crate::clock::Millis;
 use std::fmt;
 use std::str::FromStr;
@@ -11,15 +12,35 @@ pub struct Entry {
     pub marks: Marks,
     /// What its author had left on their clock after it.
     pub clock: Option<Millis>,
+    /// What the position after it is worth.
+    pub evaluation: Option<Evaluation>,
     /// Comments that follow it.
     pub comments: Vec<String>,
+    /// What could have been played instead of it.
+    pub variations: Vec<Variation>,
+}
+
+/// Actions that could have been played instead of another one and those after it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variation {
+    /// Comments before the first action.
+    pub preface: Vec<String>,
+    /// The actions, at least one.
+    pub actions: Vec<Entry>,
 }
 
 impl Entry {
     /// An action and nothing else.
     #[must_use]
     pub fn new(action: ActionText) -> Entry {
-        Entry { action, marks: Marks::default(), clock: None, comments: Vec::new() }
+        Entry {
+            action,
+            marks: Marks::default(),
+            clock: None,
+            evaluation: None,
+            comments: Vec::new(),
+            variations: Vec::new(),
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+use super::evaluation::ParseEvaluationError;
+use super::reader::DEEPEST;
 use crate::clock::ParseMillisError;
 use game::excerpt;
 use std::fmt;
@@ -79,6 +81,22 @@ pub enum FaultKind {
     SecondClock,
     /// A clock that cannot be read.
     BadClock(ParseMillisError),
+    /// An evaluation before the first action.
+    EarlyEvaluation,
+    /// A second evaluation of the same action.
+    SecondEvaluation,
+    /// An evaluation that cannot be read.
+    BadEvaluation(ParseEvaluationError),
+    /// A variation before the first action.
+    EarlyVariation,
+    /// A variation without actions.
+    EmptyVariation,
+    /// A variation that has no `)`.
+    OpenVariation,
+    /// A `)` outside a variation.
+    StrayParenthesis,
+    /// Variations inside variations beyond reason; nothing after this is read.
+    TooDeep,
 }
 
 impl fmt::Display for FaultKind {
@@ -103,6 +121,16 @@ impl fmt::Display for FaultKind {
             FaultKind::EarlyClock => f.write_str("a clock before the first action"),
             FaultKind::SecondClock => f.write_str("a second clock for the same action"),
             FaultKind::BadClock(error) => write!(f, "clock: {error}"),
+            FaultKind::EarlyEvaluation => f.write_str("an evaluation before the first action"),
+            FaultKind::SecondEvaluation => f.write_str("a second evaluation of the same action"),
+            FaultKind::BadEvaluation(error) => write!(f, "evaluation: {error}"),
+            FaultKind::EarlyVariation => f.write_str("a variation before the first action"),
+            FaultKind::EmptyVariation => f.write_str("a variation without actions"),
+            FaultKind::OpenVariation => f.write_str("the variation has no end"),
+            FaultKind::StrayParenthesis => f.write_str("`)` outside a variation"),
+            FaultKind::TooDeep => {
+                write!(f, "variations are nested more than {DEEPEST} deep; the text from here on is not read")
+            }
         }
     }
 }

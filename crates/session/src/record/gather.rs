@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Makes sense of the tags of a record, and notes what cannot be made sense of.
-pub(super) fn gather(raw: Vec<RawTag>, faults: &mut Vec<Fault>) -> Tags {
+/// Makes sense of the tags of a record that starts here, and notes what cannot be made sense of.
+pub(super) fn gather(raw: Vec<RawTag>, start: TextPosition, faults: &mut Vec<Fault>) -> Tags {
     let mut gathering = Gathering { tags: Tags::default(), dice: DiceTags::default(), faults };
     let mut seen = BTreeSet::new();
     for tag in raw {
@@ -20,7 +20,6 @@ pub(super) fn gather(raw: Vec<RawTag>, faults: &mut Vec<Fault>) -> Tags {
         }
     }
     if !seen.contains("Rules") {
-        let start = TextPosition { line: 1, column: 1 };
         gathering.fault(start, FaultKind::MissingTag("Rules"));
     }
     if let Some(at) = gathering.dice.at.filter(|_| !seen.contains("DiceCommitment")) {

@@ -16,6 +16,7 @@ mod check;
 mod comment;
 mod date;
 mod entry;
+mod evaluation;
 mod fault;
 mod gather;
 mod of_game;
@@ -25,20 +26,26 @@ mod outcome;
 mod raw_tag;
 mod reader;
 mod replay;
+pub mod rgn;
 mod scan;
+mod stream;
 mod tags;
+mod variations;
 mod verify_dice;
 mod writer;
 
 pub use check::{CheckError, Checked, EndingFault};
 pub use date::{Date, ParseDateError};
-pub use entry::{ActionText, Entry, Marks, ParseActionTextError};
+pub use entry::{ActionText, Entry, Marks, ParseActionTextError, Variation};
+pub use evaluation::{Evaluation, ParseEvaluationError, Worth};
 pub use fault::{Fault, FaultKind, ParseRecordError, TextPosition};
 pub use opening_rolls::{OpeningRolls, ParseOpeningRollsError};
 pub use options::{Options, ParseOptionsError};
 pub use outcome::{Outcome, ParseWordError, Termination};
 pub use replay::ReplayError;
+pub use stream::{LONGEST, PartFault, RecordText, RecordTexts, split};
 pub use tags::{TagName, Tags};
+pub use variations::Broken;
 pub use verify_dice::{DiceCheck, UncheckedDice};
 
 /// A game as it is written down. Displayed, it is the text of the record.
@@ -65,7 +72,15 @@ impl Record {
     /// # Errors
     /// Everything that is wrong with the text, each with its position.
     pub fn parse(text: &str) -> Result<Record, ParseRecordError> {
-        reader::read(text)
+        reader::read(text, 1)
+    }
+
+    /// Reads a record that begins at this line of a file: faults are placed in the file.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, each with its position.
+    pub fn parse_at(text: &str, line: usize) -> Result<Record, ParseRecordError> {
+        reader::read(text, line)
     }
 }
 

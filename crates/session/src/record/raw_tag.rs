@@ -15,7 +15,7 @@ impl RawTag {
         scan.next();
         scan.skip_blanks();
         let name_at = scan.at();
-        let name = scan.take_while(|c| c.is_ascii_alphanumeric());
+        let name = scan.take_while(|c| c.is_ascii_alphanumeric()).to_owned();
         if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return Err(fault(name_at, FaultKind::TagName));
         }
@@ -42,7 +42,7 @@ fn fault(at: TextPosition, what: FaultKind) -> Fault {
 fn read_value(scan: &mut Scan<'_>, quote_at: TextPosition) -> Result<String, Fault> {
     let mut value = String::new();
     loop {
-        value += &scan.take_while(|c| !matches!(c, '"' | '\\' | '\n'));
+        value += scan.take_while(|c| !matches!(c, '"' | '\\' | '\n'));
         let at = scan.at();
         if scan.eat('"') {
             return Ok(value);
@@ -58,7 +58,7 @@ fn read_value(scan: &mut Scan<'_>, quote_at: TextPosition) -> Result<String, Fau
 fn read_escape(scan: &mut Scan<'_>) -> Option<char> {
     if scan.eat('u') && scan.eat('{') {
         let digits = scan.take_while(|c| c.is_ascii_hexdigit());
-        let number = u32::from_str_radix(&digits, 16).ok()?;
+        let number = u32::from_str_radix(digits, 16).ok()?;
         return char::from_u32(number).filter(|_| scan.eat('}'));
     }
     scan.peek().filter(|c| matches!(c, '"' | '\\'))?;

@@ -1,4 +1,4 @@
-use super::entry::Entry;
+use super::entry::{Entry, Variation};
 use super::raw_tag::escape_value;
 use super::{Record, comment};
 use std::fmt;
@@ -20,13 +20,8 @@ impl fmt::Display for Record {
             writeln!(f, "[{name} \"{}\"]", escape_value(&value))?;
         }
         writeln!(f)?;
-        let mut lines = Lines { f, column: 0 };
-        for text in &self.preface {
-            lines.put(&comment::write(text))?;
-        }
-        for (number, entry) in (self.first_number()..).zip(&self.actions) {
-            lines.put_entry(number, entry)?;
-        }
+        let mut lines = Lines { f, column: 0, open: 0 };
+        lines.put_line(self.first_number(), &self.preface, &self.actions)?;
         lines.finish()
     }
 }
@@ -35,21 +30,42 @@ impl fmt::Display for Record {
 struct Lines<'a, 'f> {
     f: &'a mut fmt::Formatter<'f>,
     column: usize,
+    /// How many parentheses open at the next word.
+    open: usize,
 }
 
 impl Lines<'_, '_> {
+    /// A game or a variation.
+    fn put_line(&mut self, first: usize, preface: &[String], actions: &[Entry]) -> fmt::Result {
+        for text in preface {
+            self.put(&comment::write(text))?;
+        }
+        (first..).zip(actions).try_for_each(|(number, entry)| self.put_entry(number, entry))
+    }
+
     fn put_entry(&mut self, number: usize, entry: &Entry) -> fmt::Result {
         self.put(&format!("{number}. {}{}", entry.action, entry.marks))?;
         if let Some(clock) = entry.clock {
             self.put(&format!("@{clock}"))?;
         }
+        if let Some(evaluation) = entry.evaluation {
+            self.put(&format!("%{evaluation}"))?;
+        }
         for text in &entry.comments {
             self.put(&comment::write(text))?;
+        }
+        for Variation { preface, actions } in &entry.variations {
+            self.open += 1;
+            self.put_line(number, preface, actions)?;
+            self.f.write_str(")")?;
+            self.column += 1;
         }
         Ok(())
     }
 
     fn put(&mut self, word: &str) -> fmt::Result {
+        let opened = "(".repeat(std::mem::take(&mut self.open)) + word;
+        let word = opened.as_str();
         let first_line = word.lines().next().unwrap_or("").chars().count();
         if self.column > 0 && self.column + 1 + first_line > WIDTH {
             self.f.write_str("\n")?;

@@ -20,6 +20,7 @@ Examples:
   tiamat bench perft --rounds 3
   tiamat bench playouts --json
   tiamat bench index --rounds 50
+  tiamat bench records
   tiamat bench engine")]
 pub(crate) struct Bench {
     /// What to measure; everything by default.
@@ -45,6 +46,8 @@ enum What {
     Index,
     /// Searching a fixed set of positions of Mur, once: how many were visited, which is the same on every machine.
     Engine,
+    /// Reading records and checking every ply.
+    Records,
     /// Solving Ur with 3 and 4 pieces, once; with 4 pieces also on all cores.
     Solve,
 }
@@ -99,6 +102,7 @@ impl Bench {
             What::Perft => self.best(measure::perft::mur().into_iter().chain(measure::perft::ur())),
             What::Playouts => self.best(measure::playouts::mur().into_iter().chain(measure::playouts::ur())),
             What::Index => self.best(measure::index::workloads()),
+            What::Records => self.best(measure::records::workloads()),
             What::Engine => vec![searched(&search_bench())],
             What::Solve => solver::bench::measure().map_err(Failure::bad_input)?.iter().map(solved).collect(),
         })

@@ -1,0 +1,97 @@
+use super::error::WriteRgnError;
+use super::{column, squares, tile};
+use crate::record::{Outcome, Record};
+use game::{Action, Color, Family, RuleSet};
+use std::fmt::Write;
+
+/// Writes a game in RGN. Clocks, marks, comments, evaluations, variations and the proof of the dice are left out.
+///
+/// # Errors
+/// If RGN cannot express the game.
+pub fn write(record: &Record) -> Result<String, WriteRgnError> {
+    let tags = &record.tags;
+    let game = record.replay().map_err(WriteRgnError::Replay)?;
+    let (RuleSet::Ur(ur::Rules::Finkel), Family::Ur(inner)) = (game.rules(), game.family()) else {
+        return Err(WriteRgnError::OtherRules(tags.rules.clone()));
+    };
+    if *inner.start() != ur::Position::start(ur::Rules::Finkel, ur::Rules::PIECES) {
+        return Err(WriteRgnError::Start);
+    }
+    let mut text = String::new();
+    let mut put = |key: &str, value: Option<String>| {
+        value.into_iter().for_each(|value| text += &format!("[{key} {}]\n", escape(&value)));
+    };
+    put("Rules", Some("Finkel".to_owned()));
+    put("Light", tags.black.clone());
+    put("Dark", tags.white.clone());
+    put("StartTime", tags.date.map(|date| date.to_string()));
+    put("Result", tags.result.winner().map(|winner| if winner == Color::Black { "Light" } else { "Dark" }.to_owned()));
+    put("Termination", tags.termination.filter(|_| tags.result != Outcome::Unfinished).map(|by| by.to_string()));
+    text += "\n";
+    turns(inner, &mut text);
+    Ok(text)
+}
+
+/// The moves, a line for each pair of turns.
+fn turns(game: &ur::Game, text: &mut String) {
+    let actions: Vec<ur::Action> = game.actions().collect();
+    let (mut turn, mut number) = (None, 0);
+    for ((position, &action), next) in
+        game.positions().zip(&actions).zip(actions.iter().skip(1).map(Some).chain([None]))
+    {
+        let side = Color::from(position.turn());
+        // The throw shows in the move that uses it.
+        if matches!((action, next), (ur::Action::Dice(_), Some(ur::Action::Move(_)))) {
+            continue;
+        }
+        let first = turn.replace(side) != Some(side);
+        match (first, side) {
+            (true, Color::Black) => {
+                number += 1;
+                let end = if number == 1 { "" } else { "\n" };
+                let _ = write!(text, "{end}{number}. ");
+            }
+            (true, Color::White) => *text += " / ",
+            (false, _) => *text += " ",
+        }
+        *text += &match action {
+            ur::Action::Move(moved) => written(side, moved),
+            action => format!("{} --", action.to_string().trim_start_matches('d')),
+        };
+    }
+    if game.position().is_over() {
+        text.push('#');
+    }
+    text.push('\n');
+}
+
+fn written(side: Color, moved: ur::Move) -> String {
+    let action = Action::Ur(moved.into()).to_string();
+    let name = |letter: Option<char>, off: char| match squares(side).chars().position(|square| Some(square) == letter) {
+        Some(step) => tile(side, step),
+        None => format!("{}{off}", column(side)),
+    };
+    let (from, to) = (action.chars().next(), action.chars().nth(2));
+    let hit = if moved.hit { "x" } else { "" };
+    let star = if matches!(to, Some('D' | 'd' | '4' | 'F' | 'f')) { " *" } else { "" };
+    format!("{}{}{hit}{star}", name(from, '@'), name(to, '+'))
+}
+
+/// A value as it is written: in quotes unless it is a plain word.
+fn escape(value: &str) -> String {
+    let plain = value.starts_with(|c: char| c.is_ascii_alphabetic())
+        && value.chars().all(|c| c.is_ascii_alphanumeric() || "_.-".contains(c));
+    if plain {
+        return value.to_owned();
+    }
+    let mut text = String::from("\"");
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => text.extend(['\\', c]),
+            '\n' => text += "\\n",
+            '\r' => text += "\\r",
+            c => text.push(c),
+        }
+    }
+    text + "\""
+}

@@ -1,4 +1,6 @@
-//! The network in training: rectifiers between layers, linear outputs, squared errors.
+//! The network in training: inputs that are on or off, rectifiers between layers, linear outputs, squared errors.
+
+use core::ops::Range;
 
 use crate::gemm::{View, add_product};
 
@@ -9,17 +11,32 @@ const TILE: usize = 128;
 /// biases.
 pub(crate) struct Mlp {
     sizes: Vec<usize>,
-    /// The outputs of each layer for a tile, the inputs first.
+    /// The inputs that are on for each sample of a tile, one sample after the other.
+    inputs: Vec<usize>,
+    /// Where the inputs of each sample end.
+    ends: Vec<usize>,
+    /// The outputs of each layer for a tile; those of layer 0 are not kept, they are the inputs.
     values: Vec<Vec<f32>>,
     /// The slopes of the loss by these.
     slopes: Vec<Vec<f32>>,
+    /// The slopes by the first layer's weights, for a tile.
+    first: Vec<f32>,
     panel: Vec<[f32; 16]>,
 }
 
 impl Mlp {
     pub(crate) fn new(sizes: &[usize]) -> Self {
-        let buffers = || sizes.iter().map(|size| vec![0.0; size * TILE]).collect();
-        Self { sizes: sizes.to_vec(), values: buffers(), slopes: buffers(), panel: Vec::new() }
+        let buffer = |(layer, size)| if layer == 0 { Vec::new() } else { vec![0.0; size * TILE] };
+        let buffers = || sizes.iter().enumerate().map(buffer).collect();
+        Self {
+            sizes: sizes.to_vec(),
+            inputs: Vec::new(),
+            ends: Vec::new(),
+            values: buffers(),
+            slopes: buffers(),
+            first: vec![0.0; sizes[0] * sizes[1]],
+            panel: Vec::new(),
+        }
     }
 
     fn layers(&self) -> usize {
@@ -39,22 +56,24 @@ impl Mlp {
         [start, biases, biases + self.sizes[layer + 1]]
     }
 
-    /// Adds the slopes of the summed loss of samples to `gradient`. `fill` writes the inputs of a sample, and `targets` has the
-    /// outputs it should have; NaN where that is unknown. Adds the squared errors of each output to `errors`.
+    /// Adds the slopes of the summed loss of samples to `gradient`. `visit` visits the inputs of a sample that are on, and
+    /// `targets` has the outputs it should have; NaN where that is unknown. Adds the squared errors of each output to `errors`.
     pub(crate) fn learn<S>(
         &mut self,
         parameters: &[f32],
         samples: &[S],
-        fill: impl Fn(&S, &mut [f32]),
+        visit: impl Fn(&S, &mut dyn FnMut(usize)),
         targets: impl Fn(&S) -> [f32; 2],
         gradient: &mut [f32],
         errors: &mut [Errors; 2],
     ) {
         let last = self.layers();
         for tile in samples.chunks(TILE) {
-            for (inputs, sample) in self.values[0].chunks_exact_mut(self.sizes[0]).zip(tile) {
-                inputs.fill(0.0);
-                fill(sample, inputs);
+            self.inputs.clear();
+            self.ends.clear();
+            for sample in tile {
+                visit(sample, &mut |input| self.inputs.push(input));
+                self.ends.push(self.inputs.len());
             }
             self.forward(parameters, tile.len());
             let outputs = self.values[last].chunks_exact(2).zip(self.slopes[last].chunks_exact_mut(2));
@@ -69,8 +88,14 @@ impl Mlp {
         }
     }
 
+    /// The inputs of each sample of the tile that are on.
+    fn active(&self) -> impl Iterator<Item = Range<usize>> {
+        self.ends.iter().scan(0, |start, &end| Some(core::mem::replace(start, end)..end))
+    }
+
     fn forward(&mut self, parameters: &[f32], rows: usize) {
-        for layer in 0..self.layers() {
+        self.forward_first(parameters);
+        for layer in 1..self.layers() {
             let (inputs, outputs) = (self.sizes[layer], self.sizes[layer + 1]);
             let [start, biases, end] = self.offsets(layer);
             let (before, after) = self.values.split_at_mut(layer + 1);
@@ -87,23 +112,34 @@ impl Mlp {
         }
     }
 
+    /// The first layer: few inputs are on, so adding up their weights is much faster than a product with a matrix.
+    fn forward_first(&mut self, parameters: &[f32]) {
+        let outputs = self.sizes[1];
+        let [_, biases, end] = self.offsets(0);
+        let mut y = core::mem::take(&mut self.values[1]);
+        for (y, active) in y.chunks_exact_mut(outputs).zip(self.active()) {
+            y.fill(0.0);
+            for &input in &self.inputs[active] {
+                add(y, &parameters[input * outputs..][..outputs]);
+            }
+            add(y, &parameters[biases..end]);
+            y.iter_mut().for_each(|y| *y = y.max(0.0));
+        }
+        self.values[1] = y;
+    }
+
     fn backward(&mut self, parameters: &[f32], rows: usize, gradient: &mut [f32]) {
-        for layer in (0..self.layers()).rev() {
+        for layer in (1..self.layers()).rev() {
             let (inputs, outputs) = (self.sizes[layer], self.sizes[layer + 1]);
             let [start, biases, end] = self.offsets(layer);
             let (weight_slopes, bias_slopes) = gradient[start..end].split_at_mut(biases - start);
             let x = &self.values[layer][..rows * inputs];
             let (before, after) = self.slopes.split_at_mut(layer + 1);
             let dy = &after[0][..rows * outputs];
-            for dy in dy.chunks_exact(outputs) {
-                bias_slopes.iter_mut().zip(dy).for_each(|(sum, slope)| *sum += slope);
-            }
+            dy.chunks_exact(outputs).for_each(|dy| add(bias_slopes, dy));
             let dy = View::rows(dy, outputs);
             let turned = View::rows(x, inputs).transposed();
             add_product([inputs, outputs, rows], turned, dy, weight_slopes, &mut self.panel);
-            if layer == 0 {
-                break;
-            }
             let dx = &mut before[layer][..rows * inputs];
             dx.fill(0.0);
             let weights = View::rows(&parameters[start..biases], outputs).transposed();
@@ -112,7 +148,27 @@ impl Mlp {
                 *slope = if *value > 0.0 { *slope } else { 0.0 };
             }
         }
+        self.backward_first(gradient);
     }
+
+    fn backward_first(&mut self, gradient: &mut [f32]) {
+        let outputs = self.sizes[1];
+        let [start, biases, end] = self.offsets(0);
+        let mut sums = core::mem::take(&mut self.first);
+        sums.fill(0.0);
+        for (dy, active) in self.slopes[1].chunks_exact(outputs).zip(self.active()) {
+            add(&mut gradient[biases..end], dy);
+            for &input in &self.inputs[active] {
+                add(&mut sums[input * outputs..][..outputs], dy);
+            }
+        }
+        add(&mut gradient[start..biases], &sums);
+        self.first = sums;
+    }
+}
+
+fn add(sums: &mut [f32], terms: &[f32]) {
+    sums.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term);
 }
 
 /// Squared errors of an output.
@@ -176,13 +232,16 @@ mod tests {
         let samples: Vec<(Vec<f32>, [f32; 2])> = (0..300)
             .map(|i| {
                 let targets = numbers(2, &mut random);
-                (numbers(13, &mut random), [targets[0], if i % 3 == 0 { f32::NAN } else { targets[1] }])
+                let inputs = (0..13).map(|_| random.below(2) as f32).collect();
+                (inputs, [targets[0], if i % 3 == 0 { f32::NAN } else { targets[1] }])
             })
             .collect();
         let mut gradient = vec![0.0; parameters.len()];
         let mut errors = [Errors::default(); 2];
-        let fill = |sample: &(Vec<f32>, [f32; 2]), inputs: &mut [f32]| inputs.copy_from_slice(&sample.0);
-        mlp.learn(&parameters, &samples, fill, |sample| sample.1, &mut gradient, &mut errors);
+        let visit = |sample: &(Vec<f32>, [f32; 2]), on: &mut dyn FnMut(usize)| {
+            (0..13).filter(|&input| sample.0[input] > 0.0).for_each(on);
+        };
+        mlp.learn(&parameters, &samples, visit, |sample| sample.1, &mut gradient, &mut errors);
         let exact: Vec<f64> = parameters.iter().map(|&p| f64::from(p)).collect();
         let sum: f64 = errors.iter().map(|errors| errors.squares).sum();
         assert!((sum - loss(&exact, &samples)).abs() < 1e-3 * sum);

@@ -88,8 +88,8 @@ pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) 
         for step in samples.chunks(Plan::STEP) {
             gradient.fill(0.0);
             let targets = |sample: &Sample| [sample.values[0] / unit, sample.values[1]];
-            let fill = |sample: &Sample, inputs: &mut [f32]| features::visit(&sample.position, |at| inputs[at] = 1.0);
-            mlp.learn(&state.parameters, step, fill, targets, &mut gradient, &mut errors);
+            let visit = |sample: &Sample, on: &mut dyn FnMut(usize)| features::visit(&sample.position, on);
+            mlp.learn(&state.parameters, step, visit, targets, &mut gradient, &mut errors);
             let share = 1.0 / step.len() as f32;
             gradient.iter_mut().for_each(|slope| *slope *= share);
             state.adam.step(plan.rate(state.learned), &mut state.parameters, &gradient);

@@ -65,6 +65,22 @@ impl Aim {
         share + self.win * judgement.win + self.points * judgement.points
     }
 
+    /// The least and the most that a game that is not over can be worth to the side to act, and that it is judged to be worth.
+    pub(crate) fn bounds(&self, position: &Position) -> [f32; 2] {
+        let turn = position.turn();
+        // The loser pays for every piece that is not home.
+        let [won, lost] = [most_points(position, !turn), most_points(position, turn)];
+        let [for_win, for_loss] = [(turn, won), (!turn, lost)].map(|(winner, most)| {
+            let worth = self.worth[winner as usize][1..=usize::from(most)].iter();
+            worth.map(move |&worth| if turn == Color::Black { worth } else { -worth })
+        });
+        let [won, lost] = [f32::from(won), -f32::from(lost)];
+        let judged = [[won, 1.0], [won, -1.0], [lost, 1.0], [lost, -1.0]];
+        let linear = judged.map(|[points, win]| self.judged(turn, Judgement { points, win }));
+        let all = || for_win.clone().chain(for_loss.clone()).chain(linear);
+        [all().fold(f32::INFINITY, f32::min), all().fold(f32::NEG_INFINITY, f32::max)]
+    }
+
     /// Whether only points count, or only winning.
     pub(crate) fn pure(&self) -> Option<Goal> {
         match (self.win == 0.0, self.points == 0.0, self.share == 0.0) {
@@ -72,6 +88,16 @@ impl Aim {
             (false, true, true) => Some(Goal::Win),
             _ => None,
         }
+    }
+}
+
+/// The most points that the loser of a game can still have to pay.
+fn most_points(position: &Position, loser: Color) -> u8 {
+    let left = position.pieces() - position.side(loser).home;
+    match position.rules() {
+        Rules::Runners => 3 * left,
+        Rules::LongJump => 2 * left,
+        Rules::Finkel => 1,
     }
 }
 

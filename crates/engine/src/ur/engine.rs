@@ -7,8 +7,9 @@ use super::aim::{Aim, Goal};
 use super::judge::Judge;
 use super::network::Network;
 use super::player::{choices, progress_order};
-use super::search::{Search, Watch};
+use super::search::Search;
 use super::tables::{Tables, Unreadable};
+use super::watch::Watch;
 use super::weights;
 use crate::{Choice, Control, Info, Limits, Score, Unable};
 
@@ -21,8 +22,14 @@ pub struct Engine {
     aim: Aim,
 }
 
-/// The deepest search: beyond this the network's judgement gains nothing that would be worth the time.
-const DEEPEST: u32 = 4;
+/// The deepest search: beyond this the network's judgement gains nothing that would be worth the time. In Long Jump only
+/// entering needs dice, so looking far ahead pays.
+fn deepest(rules: Rules) -> u32 {
+    match rules {
+        Rules::LongJump => 16,
+        Rules::Runners | Rules::Finkel => 4,
+    }
+}
 
 /// A legal action and what it is worth to the side to act.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -174,33 +181,54 @@ pub(crate) fn deepen<J: Judge + ?Sized>(
     limits: &Limits,
     control: &mut dyn Control,
 ) -> Found {
-    let mut found = Found { valued: Vec::new(), depth: 0, nodes: 0 };
-    let last = limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
+    let deepest = deepest(position.rules());
+    let last = limits.depth.unwrap_or(deepest).clamp(1, deepest);
+    let mut search = Search::new(judge, aim, Watch::new(limits, control));
+    // If there is no time to look at anything, any action will do.
+    let first = actions.first().map(|&action| Valued { action, value: 0.0 });
+    let mut found = Found { valued: first.into_iter().collect(), depth: 0, nodes: 0 };
+    let mut order = actions.to_vec();
     for depth in 1..=last {
-        let watch = Watch { limits, control, nodes: found.nodes, stopped: false };
-        let mut search = Search::new(judge, aim, watch);
-        let mut valued = Vec::with_capacity(actions.len());
-        for &action in actions {
-            let Ok(value) = search.after(position, action, depth - 1) else { break };
-            valued.push(Valued { action, value });
-        }
-        let Watch { nodes, stopped, .. } = *search.watch();
-        found.nodes = nodes;
+        let (valued, stopped) = round(&mut search, position, &order, lines, depth - 1);
+        found.nodes = search.watch().nodes();
         if stopped && depth > 1 {
             break;
         }
-        if valued.is_empty() {
-            // There was no time to look at anything.
-            valued.extend(actions.first().map(|&action| Valued { action, value: 0.0 }));
+        if !valued.is_empty() {
+            found = Found { valued, depth, nodes: found.nodes };
         }
-        sort(&mut valued, 0.0);
-        found = Found { valued, depth, nodes };
-        found.report(lines, control);
-        if stopped || limits.soft_ms.is_some_and(|soft| control.elapsed_ms() >= soft) {
+        found.report(lines, search.watch().control());
+        if search.watch().is_late() {
             break;
         }
+        order = found.valued.iter().map(|valued| valued.action).collect();
     }
     found
+}
+
+/// The values of actions, best first: exact for as many as `lines` says, and no more than this for the others. Also whether the
+/// search had to stop.
+fn round<J: Judge + ?Sized>(
+    search: &mut Search<'_, J>,
+    position: &Position,
+    actions: &[Action],
+    lines: usize,
+    depth: u32,
+) -> (Vec<Valued>, bool) {
+    let mut valued: Vec<Valued> = Vec::with_capacity(actions.len());
+    let mut stopped = false;
+    for &action in actions {
+        // Equal values are exact too, because progress decides between them.
+        let least = valued.get(lines.max(1) - 1).map_or(f32::NEG_INFINITY, |worst: &Valued| worst.value - EQUAL);
+        let Ok(value) = search.after(position, action, depth, [least, f32::INFINITY]) else {
+            stopped = true;
+            break;
+        };
+        valued.push(Valued { action, value });
+        valued.sort_by(|one, other| other.value.total_cmp(&one.value));
+    }
+    sort(&mut valued, 0.0);
+    (valued, stopped)
 }
 
 impl fmt::Debug for Engine {

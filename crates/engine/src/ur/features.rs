@@ -9,7 +9,7 @@ pub const fn count(rules: Rules) -> usize {
     let squares = Route::of(rules).len as usize;
     match rules {
         Rules::Runners => 2 * (squares + 2 * WAITING + 1),
-        Rules::LongJump => 2 * (squares + 2 * WAITING + squares * JUMPS + squares),
+        Rules::LongJump => 2 * (squares + 2 * LEARNED + squares * JUMPS + squares),
         Rules::Finkel => 2 * (squares + WAITING),
     }
 }
@@ -20,7 +20,11 @@ const JUMPS: usize = 4;
 /// Features for the pieces that wait in one place: one for each, up to all of them.
 const WAITING: usize = Rules::PIECES as usize;
 
-/// Visits the features of a placement, those of the side to act first.
+/// The same in Long Jump. Its network has learned from games with up to four pieces, so a fifth counts like another fourth: the
+/// weight of a feature that was never seen would be random.
+const LEARNED: usize = 4;
+
+/// Visits the features of a placement, those of the side to act first. A feature that is visited twice counts twice.
 ///
 /// Pieces at home do not matter: what a position is worth depends only on the pieces still to go, so a network plays with any
 /// number of them. The exception is Runners, where a side without a piece on the board or in the river may not have started.
@@ -41,7 +45,7 @@ pub fn visit(position: &Position, mut active: impl FnMut(usize)) {
 #[inline]
 fn jumps(own: u16, other: u16, mut active: impl FnMut(usize)) {
     let squares = Route::of(Rules::LongJump).len as usize;
-    let first = squares + 2 * WAITING;
+    let first = squares + 2 * LEARNED;
     let across = |bits: u16| u32::from(Rules::LongJump.on_opponent_route(bits));
     visit_chains(u32::from(own), u32::from(own) | across(other), |length, movers| {
         let length = usize::from(length).min(JUMPS) - 1;
@@ -65,9 +69,10 @@ fn each(mut bits: u32, mut visit: impl FnMut(usize)) {
 fn side(rules: Rules, side: Side, mut active: impl FnMut(usize)) {
     each(u32::from(side.board), &mut active);
     let squares = Route::of(rules).len as usize;
-    (0..usize::from(side.start)).for_each(|piece| active(squares + piece));
+    let most = if rules == Rules::LongJump { LEARNED } else { WAITING };
+    (0..usize::from(side.start)).for_each(|piece| active(squares + piece.min(most - 1)));
     if rules != Rules::Finkel {
-        (0..usize::from(side.river)).for_each(|piece| active(squares + WAITING + piece));
+        (0..usize::from(side.river)).for_each(|piece| active(squares + most + piece.min(most - 1)));
         if rules == Rules::Runners && !side.has_started() {
             active(squares + 2 * WAITING);
         }
@@ -103,7 +108,7 @@ mod tests {
     #[test]
     fn jumps_and_dangers_are_seen_in_long_jump() {
         // Black on 3 and 4, White on 5: a chain of three on both routes, so 4-7 and 3-6, and White's 5-8.
-        let first = 16 + 14;
+        let first = 16 + 8;
         let line = "6/2bbw3/6 b 0,0,5 0,0,6 t";
         let half = count(Rules::LongJump) / 2;
         let own: Vec<usize> = features(Rules::LongJump, line).into_iter().filter(|&f| f >= first && f < half).collect();
@@ -112,6 +117,12 @@ mod tests {
         let endangered = |line: &str| features(Rules::LongJump, line).contains(&(first + 64 + 9));
         assert!(endangered("6/2ww1b2/6 b 0,0,6 0,0,5 t"));
         assert!(!endangered("6/3w1b2/6 b 0,0,6 0,0,6 t"));
+    }
+
+    #[test]
+    fn further_pieces_that_wait_count_like_the_fourth_in_long_jump() {
+        let start: Vec<usize> = features(Rules::LongJump, "6/8/6 b 6,1,0 7,0,0 t").into_iter().take(7).collect();
+        assert_eq!(start, [16, 17, 18, 19, 19, 19, 20]);
     }
 
     #[test]

@@ -5,11 +5,13 @@ mod engine;
 pub mod features;
 mod judge;
 mod level;
+mod memory;
 mod network;
 mod player;
 mod race;
 mod search;
 mod tables;
+mod watch;
 mod weights;
 mod yardstick;
 

@@ -1,124 +1,137 @@
-use std::collections::HashMap;
-
-use ur::{Action, Phase, Position};
+use ur::{Action, Phase, Position, Rules};
 
 use super::aim::Aim;
 use super::judge::Judge;
-use crate::{Control, Limits};
+use super::memory::{Bound, Known, Memory};
+use super::watch::{Stopped, Watch};
+use super::yardstick::gain;
 
 /// Expectimax: the side to act takes the best action, the dice fall by their chances, and positions to throw are judged when
-/// the depth is used up.
+/// the depth is used up. What cannot change the choice is left out, as in alpha-beta search.
 ///
 /// Depth is counted in positions to throw (Long Jump: to choose) that are looked into. Everything between two of them, such as
-/// a chain of bonuses, costs none.
+/// a chain of bonuses, costs none, and neither does the extra turn for a rosette in Long Jump.
 pub(crate) struct Search<'a, J: Judge + ?Sized> {
     judge: &'a J,
     aim: &'a Aim,
     watch: Watch<'a>,
-    /// What was found on the way: many chains of actions lead to the same position.
-    found: HashMap<(Position, u32), f32>,
+    memory: Memory,
 }
 
-/// The limits of a search, and what has been spent.
-pub(crate) struct Watch<'a> {
-    pub(crate) limits: &'a Limits,
-    pub(crate) control: &'a mut dyn Control,
-    pub(crate) nodes: u64,
-    pub(crate) stopped: bool,
-}
-
-/// The search has to stop.
-pub(crate) struct Stopped;
-
-/// Positions between two looks at the clock.
-const PATIENCE: u64 = 256;
-/// Positions to remember, which keeps memory below 100 MB.
-const REMEMBERED: usize = 1 << 20;
-
-impl Watch<'_> {
-    /// Counts a position.
-    fn tick(&mut self) -> Result<(), Stopped> {
-        if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
-            self.stopped = true;
-        } else if self.nodes % PATIENCE == PATIENCE - 1 {
-            let late = |ms: u64| self.control.elapsed_ms() >= ms;
-            self.stopped |= self.limits.hard_ms.is_some_and(late) || self.control.stop();
-        }
-        if self.stopped {
-            return Err(Stopped);
-        }
-        self.nodes += 1;
-        Ok(())
-    }
-}
+/// The values that matter: below the first the side to act has something better, above the second the other side has.
+pub(crate) type Window = [f32; 2];
 
 impl<'a, J: Judge + ?Sized> Search<'a, J> {
     pub(crate) fn new(judge: &'a J, aim: &'a Aim, watch: Watch<'a>) -> Self {
-        Self { judge, aim, watch, found: HashMap::new() }
+        Self { judge, aim, watch, memory: Memory::default() }
     }
 
     pub(crate) fn watch(&mut self) -> &mut Watch<'a> {
         &mut self.watch
     }
 
-    /// The value of the position after an action, for the side that acts.
-    pub(crate) fn after(&mut self, position: &Position, action: Action, depth: u32) -> Result<f32, Stopped> {
+    /// The value of the position after an action, for the side that acts: exact inside the window, a bound outside.
+    pub(crate) fn after(
+        &mut self,
+        position: &Position,
+        action: Action,
+        depth: u32,
+        [alpha, beta]: Window,
+    ) -> Result<f32, Stopped> {
         let after = position.play_unchecked(action);
-        let value = self.value(&after, depth)?;
-        Ok(if after.turn() == position.turn() { value } else { -value })
+        if after.turn() == position.turn() {
+            let extra_turn = after.rules() == Rules::LongJump && after.phase() == Phase::ToThrow;
+            self.value(&after, depth + u32::from(extra_turn), [alpha, beta])
+        } else {
+            Ok(-self.value(&after, depth, [-beta, -alpha])?)
+        }
     }
 
     /// The value of a position for the side to act.
-    fn value(&mut self, position: &Position, depth: u32) -> Result<f32, Stopped> {
+    fn value(&mut self, position: &Position, depth: u32, window: Window) -> Result<f32, Stopped> {
         if let Some(worth) = self.aim.worth(position) {
             return Ok(worth);
         }
-        let depth = match (position.phase(), depth) {
-            (Phase::ToThrow, 0) => {
-                self.watch.tick()?;
-                return Ok(self.aim.judged(position.turn(), self.judge.judge(position)));
-            }
-            (Phase::ToThrow, depth) => depth - 1,
-            (_, depth) => depth,
-        };
-        if let Some(&value) = self.found.get(&(*position, depth)) {
+        let known = self.memory.get(position).copied();
+        if let Some(value) = known.and_then(|known| known.answer(depth, window)) {
             return Ok(value);
         }
-        let value = match position.chance() {
-            Some(dice) => {
-                let mut sum = 0.0;
-                for &(action, chance) in dice {
-                    sum += chance.to_f64() as f32 * self.after(position, action, depth)?;
-                }
-                sum
+        let to_throw = position.phase() == Phase::ToThrow;
+        if to_throw {
+            self.watch.tick()?;
+            if depth == 0 {
+                let [least, most] = self.aim.bounds(position);
+                let value = self.aim.judged(position.turn(), self.judge.judge(position)).clamp(least, most);
+                self.memory.put(position, Known { depth, value, bound: Bound::Exact, best: None });
+                return Ok(value);
             }
-            None => self.best(position, depth)?,
-        };
-        if self.found.len() < REMEMBERED {
-            self.found.insert((*position, depth), value);
         }
+        let left = depth - u32::from(to_throw);
+        let (value, best) = match position.chance() {
+            Some(_) => (self.average(position, left, window)?, None),
+            None => self.best(position, left, window, known.and_then(|known| known.best))?,
+        };
+        let bound = match value {
+            value if value <= window[0] => Bound::AtMost,
+            value if value >= window[1] => Bound::AtLeast,
+            _ => Bound::Exact,
+        };
+        self.memory.put(position, Known { depth, value, bound, best });
         Ok(value)
     }
 
-    /// The value of the best action.
-    fn best(&mut self, position: &Position, depth: u32) -> Result<f32, Stopped> {
-        let mut best = f32::NEG_INFINITY;
-        let mut jumps = Vec::new();
-        for action in position.legal_actions() {
-            let after = position.play_unchecked(action);
-            if after.phase() == Phase::FreeMove {
-                // The opponent may decline the free move, so it is worth at least as much to them as their turn.
-                jumps.push((-self.after(&after, Action::Pass, depth)?, action));
-            } else {
-                best = best.max(self.after(position, action, depth)?);
+    /// The average over the dice. It stops when the throws that are left, however good or bad, cannot bring it back into the
+    /// window.
+    fn average(&mut self, position: &Position, depth: u32, [alpha, beta]: Window) -> Result<f32, Stopped> {
+        let [least, most] = self.aim.bounds(position);
+        let mut sum = 0.0;
+        let mut rest = 1.0;
+        for &(action, chance) in position.rules().dice() {
+            let chance = chance.to_f64() as f32;
+            rest -= chance;
+            let [low, high] = [(alpha - sum - rest * most) / chance, (beta - sum - rest * least) / chance];
+            let value = self.after(position, action, depth, [low, high])?;
+            sum += chance * value;
+            if value <= low {
+                return Ok(sum + rest * most);
+            }
+            if value >= high {
+                return Ok(sum + rest * least);
             }
         }
-        // Most of these moves are bad, and then what the opponent makes of them need not be computed.
-        for (most, action) in jumps {
-            if most > best {
-                best = best.max(self.after(position, action, depth)?);
+        Ok(sum)
+    }
+
+    /// The value of the best action, and which it is. `first` is tried first.
+    fn best(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        [alpha, beta]: Window,
+        first: Option<Action>,
+    ) -> Result<(f32, Option<Action>), Stopped> {
+        let mut actions = position.legal_actions();
+        actions.sort_by_key(|&action| promise(position, action, first));
+        let mut best = (f32::NEG_INFINITY, None);
+        for action in actions {
+            let value = self.after(position, action, depth, [alpha.max(best.0), beta])?;
+            if value > best.0 {
+                best = (value, Some(action));
+                if value >= beta {
+                    break;
+                }
             }
         }
         Ok(best)
+    }
+}
+
+/// The order in which to try actions: the sooner, the smaller.
+fn promise(position: &Position, action: Action, first: Option<Action>) -> u8 {
+    match action {
+        _ if Some(action) == first => 0,
+        // Declining a free move shows quickly that the move that gave it away was bad.
+        Action::Pass if position.phase() == Phase::FreeMove => 1,
+        action => 10 - gain(action),
     }
 }

@@ -1,11 +1,11 @@
 //! The search against the definition, spelled out.
 
 use engine::ur::{Engine, Judge};
-use engine::{Limits, Score, Unwatched};
+use engine::{Choice, Limits, Score, Unwatched};
 use game::Random;
 use ur::{Phase, Position, Rules};
 
-/// Expectimax for points by the definition: nothing remembered, nothing left out.
+/// Expectimax for points by the definition: nothing remembered, nothing left out. In Long Jump an extra turn costs no depth.
 fn value(judge: &dyn Judge, position: &Position, depth: u32) -> f64 {
     if let Some((winner, points)) = position.winner().zip(position.points()) {
         return if winner == position.turn() { f64::from(points) } else { -f64::from(points) };
@@ -16,13 +16,21 @@ fn value(judge: &dyn Judge, position: &Position, depth: u32) -> f64 {
     let depth = if position.phase() == Phase::ToThrow { depth - 1 } else { depth };
     let after = |action| {
         let after = position.play_unchecked(action);
-        let value = value(judge, &after, depth);
-        if after.turn() == position.turn() { value } else { -value }
+        if after.turn() != position.turn() {
+            return -value(judge, &after, depth);
+        }
+        let extra_turn = position.rules() == Rules::LongJump && after.phase() == Phase::ToThrow;
+        value(judge, &after, depth + u32::from(extra_turn))
     };
     match position.chance() {
         Some(dice) => dice.iter().map(|&(action, chance)| chance.to_f64() * after(action)).sum(),
         None => position.legal_actions().into_iter().map(after).fold(f64::NEG_INFINITY, f64::max),
     }
+}
+
+fn points(choice: &Choice) -> f64 {
+    let Score::Expected(millionths) = choice.score else { panic!("an expectation") };
+    f64::from(millionths) / 1e6
 }
 
 #[test]
@@ -41,14 +49,22 @@ fn values_are_those_of_plain_expectimax() {
             for depth in 1..=deepest {
                 let found = engine.analyse(&position, usize::MAX, &Limits::depth(depth), &mut Unwatched).unwrap();
                 assert_eq!(found.len() as u64, position.count_actions());
-                for choice in found {
+                for choice in &found {
                     let game::Action::Ur(action) = choice.action else { panic!("an action of Ur") };
                     let after = position.play_unchecked(action);
-                    let expected = value(engine.network(), &after, depth - 1);
+                    let extra_turn = rules == Rules::LongJump && after.turn() == position.turn();
+                    let extra_turn = extra_turn && after.phase() == Phase::ToThrow;
+                    let expected = value(engine.network(), &after, depth - 1 + u32::from(extra_turn));
                     let expected = if after.turn() == position.turn() { expected } else { -expected };
-                    let Score::Expected(millionths) = choice.score else { panic!("an expectation") };
-                    let difference = f64::from(millionths) / 1e6 - expected;
+                    let difference = points(choice) - expected;
                     assert!(difference.abs() < 1e-4, "{position} {action} at depth {depth}: {difference}");
+                }
+                // Looking for fewer lines leaves more out, but finds the same.
+                for lines in 1..=2 {
+                    let few = engine.analyse(&position, lines, &Limits::depth(depth), &mut Unwatched).unwrap();
+                    for (one, other) in few.iter().zip(&found) {
+                        assert!((points(one) - points(other)).abs() < 1e-4, "{position} at depth {depth}: {few:?}");
+                    }
                 }
             }
         }

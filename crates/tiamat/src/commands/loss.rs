@@ -40,7 +40,7 @@ pub(crate) struct LossOf {
     level: u8,
 
     /// How far level 10 looks ahead.
-    #[arg(long, value_name = "PLIES", default_value = "2", allow_negative_numbers = true, value_parser = within(1_u32..=4))]
+    #[arg(long, value_name = "PLIES", default_value = "2", allow_negative_numbers = true, value_parser = within(1_u32..=16))]
     depth: u32,
 
     /// What to play for; the table has to be for the same.

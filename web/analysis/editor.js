@@ -19,7 +19,7 @@ export class Editor {
 
   /**
    * @param {HTMLElement} panel @param {Tiamat} tiamat @param {TiamatBoard} board @param {string} rules
-   * @param {{use: (line: string) => void, cancel: () => void, flip: () => boolean}} on
+   * @param {{use: (line: string) => void, cancel: () => void, look: () => {flip: boolean, turn: number}}} on
    */
   constructor(panel, tiamat, board, rules, on) {
     this.tiamat = tiamat;
@@ -34,7 +34,7 @@ export class Editor {
 
   /** Edits a line. @param {string} line */
   open(line) {
-    this.#show(this.tiamat.call("position.edit", { rules: this.rules, line, flip: this.on.flip() }));
+    this.#show(this.tiamat.call("position.edit", { rules: this.rules, line, ...this.on.look() }));
   }
 
   /** Puts the chosen piece on a place, or takes it off if it is there already. @param {string} place */
@@ -42,7 +42,7 @@ export class Editor {
     const there = this.board.querySelector(`.board-picture [data-at="${place}"]`);
     const same = there?.classList.contains(this.#tool === "k" ? "kraken" : this.#tool === "b" ? "black" : "white");
     const piece = same ? null : this.#tool;
-    this.#show(this.tiamat.call("position.edit", { rules: this.rules, line: this.#line, flip: this.on.flip(), put: { place, piece } }));
+    this.#show(this.tiamat.call("position.edit", { rules: this.rules, line: this.#line, ...this.on.look(), put: { place, piece } }));
   }
 
   /** @param {Edited} edited */
@@ -86,7 +86,7 @@ export class Editor {
     input.value = field.value;
     input.addEventListener("input", () => {
       const write = { field: field.number, value: input.value };
-      this.#show(this.tiamat.call("position.edit", { rules: this.rules, line: this.#line, flip: this.on.flip(), write }));
+      this.#show(this.tiamat.call("position.edit", { rules: this.rules, line: this.#line, ...this.on.look(), write }));
     });
     const hint = field.hint ? [element("small", { class: "hint" }, field.hint)] : [];
     return element("label", { class: "field" }, element("span", { class: "label" }, field.words), input, ...hint);

@@ -17,7 +17,9 @@ function check(words) {
 /** Everything beside the board, empty. */
 export function panels() {
   const steps = element("div", { class: "actions steps", role: "group", "aria-label": "Moves" });
+  const ways = element("div", { class: "actions steps", role: "group", "aria-label": "How the board is shown" });
   const buttons = element("div", { class: "actions", id: "beside" });
+  const mistakes = element("section", { class: "panel", id: "mistakes", "aria-label": "Mistakes", "aria-live": "polite", hidden: true });
   const notation = element("input", {
     type: "text",
     class: "notation",
@@ -49,7 +51,7 @@ export function panels() {
   const exporting = folded("Export", "export", false, out);
   const engine = element("section", { class: "panel", "aria-label": "Engine" }, element("div", { class: "actions" }, think, status), lines, values);
   return {
-    all: [buttons, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, form, branch), engine, aids.label, editing, importing, exporting],
-    steps, buttons, notation, form, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, text, found, load, out,
+    all: [buttons, mistakes, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, branch, form, ways), engine, aids.label, editing, importing, exporting],
+    steps, ways, buttons, mistakes, notation, form, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, text, found, load, out,
   };
 }

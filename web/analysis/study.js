@@ -13,6 +13,10 @@ export class Study {
   position;
   tree = new Tree();
   flip = false;
+  /** Eighths of a circle that Mur's board is turned by. */
+  turn = 0;
+  /** Actions of the main line that were mistakes, by how many come before them. @type {number[]} */
+  mistakes = [];
 
   /** @param {string} rules */
   constructor(rules) {
@@ -36,6 +40,8 @@ export class Study {
     if (asked.get("short") === "true") study.options.short = true;
     study.position = asked.get("position") || undefined;
     study.flip = asked.get("flip") === "true";
+    study.turn = whole(asked.get("turn")) % 8;
+    study.mistakes = (asked.get("mistakes") ?? "").split(",").filter(Boolean).map(whole);
     study.tree = Tree.parse(asked.get("moves") ?? "");
     const place = asked.get("at") ?? asked.get("ply");
     if (place === null) study.tree.last();
@@ -52,6 +58,13 @@ export class Study {
     if (moves) query.set("moves", moves);
     if (this.tree.current !== (this.tree.line().at(-1) ?? this.tree.root)) query.set("at", this.tree.place);
     if (this.flip) query.set("flip", "true");
+    if (this.turn) query.set("turn", String(this.turn));
+    if (this.mistakes.length > 0) query.set("mistakes", this.mistakes.join());
     return query.toString();
   }
+}
+
+/** A number from an address: whole and not negative, 0 if it is anything else. @param {string | null} text */
+function whole(text) {
+  return Math.max(0, Number.parseInt(text ?? "", 10) || 0);
 }

@@ -71,6 +71,12 @@ export class Tree {
     }
   }
 
+  /** Whether a node is on the main line. @param {Node} node */
+  isMain(node = this.current) {
+    for (let at = node; at.parent; at = at.parent) if (at.parent.children[0] !== at) return false;
+    return true;
+  }
+
   /** Cuts a node off with everything after it, and goes to the one before. @param {Node} node */
   remove(node = this.current) {
     if (!node.parent) return;

@@ -38,6 +38,9 @@ export class TiamatBoard extends HTMLElement {
   /** Gives the picture of an outcome. @type {((action: string) => Promise<Outcome> | Outcome) | null} */
   outcome = null;
 
+  /** Keys of the page to list with those of the board: each with what it does. @type {[string, string][]} */
+  moreKeys = [];
+
   /** @type {BoardView | null} */
   #view = null;
   #hand = new Hand();
@@ -56,8 +59,14 @@ export class TiamatBoard extends HTMLElement {
   #help = part("div", "board-keys");
   #status = part("p", "visually-hidden");
   #places = new Places(this.#layer);
-  #spaceBar = (/** @type {KeyboardEvent} */ event) => {
+  /** Keys that mean something to the board wherever the focus is. */
+  #everywhere = (/** @type {KeyboardEvent} */ event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === " " && event.target === document.body && this.#throw()) event.preventDefault();
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
+    if (event.key !== "?" || typing || document.querySelector("tiamat-board") !== this) return;
+    this.listKeys();
+    event.preventDefault();
   };
 
   constructor() {
@@ -92,11 +101,11 @@ export class TiamatBoard extends HTMLElement {
 
   connectedCallback() {
     if (this.#view) this.#attach();
-    document.addEventListener("keydown", this.#spaceBar);
+    document.addEventListener("keydown", this.#everywhere);
   }
 
   disconnectedCallback() {
-    document.removeEventListener("keydown", this.#spaceBar);
+    document.removeEventListener("keydown", this.#everywhere);
   }
 
   /** The board view on show. */
@@ -160,6 +169,12 @@ export class TiamatBoard extends HTMLElement {
     this.#hand.release();
     this.#close();
     this.#draw();
+  }
+
+  /** Shows the list of keys, or hides it. */
+  listKeys() {
+    if (this.#help.hidden) listKeys(this.#help, this.moreKeys, () => (this.#help.hidden = true));
+    else this.#help.hidden = true;
   }
 
   /** Says something in the live region. @param {string} text */
@@ -355,8 +370,7 @@ export class TiamatBoard extends HTMLElement {
       this.release();
       if (this.#places.current !== null) this.#places.focus(this.#places.current);
     } else if (event.key === "?") {
-      if (this.#help.hidden) listKeys(this.#help, () => (this.#help.hidden = true));
-      else this.#help.hidden = true;
+      this.listKeys();
     } else if (/^[1-9]$/.test(event.key) && !this.#choices.hidden) {
       const choice = this.#choices.querySelectorAll("button.choice")[Number(event.key) - 1];
       if (choice instanceof HTMLElement) choice.click();

@@ -11,10 +11,13 @@ const KEYS = [
   ["?", "show or hide this list"],
 ];
 
-/** @param {HTMLElement} panel @param {() => void} close */
-export function listKeys(panel, close) {
+/** What the arrows do on pages with a list of moves. @type {[string, string][]} */
+export const STEPPING = [["← → Home End", "step through the moves, away from the board"]];
+
+/** @param {HTMLElement} panel @param {[string, string][]} more @param {() => void} close */
+export function listKeys(panel, more, close) {
   const list = document.createElement("dl");
-  for (const [key, meaning] of KEYS) {
+  for (const [key, meaning] of [...KEYS, ...more]) {
     const name = document.createElement("dt");
     const kbd = document.createElement("kbd");
     kbd.textContent = key;

@@ -9,6 +9,8 @@ export interface Look {
   /** What the players are called, Black's name first. */
   names?: [string, string];
   flip?: boolean;
+  /** Eighths of a circle that Mur's board is turned by, clockwise. */
+  turn?: number;
   aids?: Aids;
   marks?: Marks;
 }

@@ -7,12 +7,15 @@
  * The analysis of a game, opened at a ply.
  * @param {GameAt} game
  * @param {number} [ply]  how many actions have been played; all if absent
+ * @param {Map<number, string>} [mistakes]  what is better than the action that comes after this many
  */
-export function analysisLink({ rules, options = {}, position, moves = [] }, ply) {
+export function analysisLink({ rules, options = {}, position, moves = [] }, ply, mistakes = new Map()) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options)) if (value) query.set(name, String(value));
   if (position) query.set("position", position);
-  if (moves.length > 0) query.set("moves", moves.join(" "));
+  const words = moves.map((action, place) => (mistakes.has(place) ? `${action} (${mistakes.get(place)})` : action));
+  if (moves.length > 0) query.set("moves", words.join(" "));
+  if (mistakes.size > 0) query.set("mistakes", [...mistakes.keys()].join());
   if (ply !== undefined) query.set("ply", String(ply));
   return `/analysis/${rules}?${query}`;
 }

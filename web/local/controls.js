@@ -1,4 +1,4 @@
-// What can be done now, beside the board: rolls and throws, the next game, offers, takebacks, giving up.
+// What can be done now: rolls, throws and the next game below the board; offers, takebacks and giving up beside it.
 // @ts-check
 import { button, element } from "../common/dom.js";
 import { SEATS, other } from "./match.js";
@@ -9,6 +9,8 @@ import { SEATS, other } from "./match.js";
 
 export class Controls {
   element = element("section", { class: "panel controls", "aria-label": "What you can do" });
+  /** What the game waits for, right below the board. */
+  now = element("div", { class: "now" });
   #main = element("div", { class: "actions" });
   #rolls = element("p", { class: "rolls", "aria-live": "polite" });
   #offers = element("div", { class: "offers", "aria-live": "polite" });
@@ -28,7 +30,8 @@ export class Controls {
     this.#match = match;
     this.#say = say;
     this.#extra = extra;
-    this.element.append(this.#rolls, this.#main, this.#offers, this.#rest);
+    this.now.append(this.#rolls, this.#main);
+    this.element.append(this.#offers, this.#rest);
   }
 
   /** @param {BoardView | null} boardView  the game as it is; null if none is being played */
@@ -39,7 +42,9 @@ export class Controls {
     this.#rolls.hidden = this.#rolls.textContent === "";
     replace(this.#offers, this.#openOffers());
     replace(this.#rest, this.#others());
-    this.element.hidden = [this.#main, this.#rolls, this.#offers, this.#rest].every((part) => part.hidden);
+    // With dice there is something to press in most turns: the room for it stays.
+    this.now.hidden = this.#main.hidden && this.#rolls.hidden && this.#match.view.dice.commitment === null;
+    this.element.hidden = this.#offers.hidden && this.#rest.hidden;
   }
 
   #rollButtons() {

@@ -1,4 +1,4 @@
-// Tips for a first game, settings, and a field for written moves.
+// Tips for a first game, and settings.
 // @ts-check
 import { element } from "../common/dom.js";
 import { keep, keepTips, seenTips } from "./settings.js";
@@ -19,20 +19,19 @@ export class Help {
    * @param {string} rules
    * @param {import("../module/tiamat.js").Tiamat} module
    * @param {Settings} chosen
-   * @param {{changed: () => void, written: (text: string) => void}} on
+   * @param {() => void} changed
    */
-  constructor(rules, module, chosen, on) {
+  constructor(rules, module, chosen, changed) {
     this.#rules = rules;
     this.#seen = seenTips(rules);
     const tips = module.call("tips", { rules });
     this.#texts = new Map(tips.map(({ id, text }) => [id, text]));
     this.element.append(
       element("summary", {}, "Help and settings"),
-      this.#written(on.written),
-      this.#choices(chosen, on.changed),
+      this.#choices(chosen, changed),
       element("h3", {}, "Tips"),
       element("ul", { class: "tips" }, ...tips.map(({ text }) => element("li", {}, text))),
-      element("p", {}, element("a", { href: `/rules/${rules}` }, "The rules"), ". Press ? on the board for its keys."),
+      element("p", {}, element("a", { href: `/rules/${rules}` }, "The rules"), ". Press ? for the keys."),
     );
   }
 
@@ -40,32 +39,17 @@ export class Help {
   show(view) {
     const next = view?.tips.find((tip) => !this.#seen.has(tip));
     this.tip.hidden = next === undefined;
+    // As long as there are tips to come, there is room for them.
+    this.tip.parentElement?.classList.toggle("learning", this.#seen.size < this.#texts.size);
     this.tip.textContent = next === undefined ? "" : (this.#texts.get(next) ?? "");
     if (next === undefined) return;
     this.#seen.add(next);
     keepTips(this.#rules, this.#seen);
   }
 
-  /** @param {(text: string) => void} written */
-  #written(written) {
-    const input = element("input", { type: "text", id: "notation", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
-    const form = element(
-      "form",
-      { class: "field" },
-      element("label", { for: "notation" }, "Write a move"),
-      element("div", { class: "written" }, input, element("button", { class: "button" }, "Play")),
-    );
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      if (input.value.trim() !== "") written(input.value.trim());
-      input.value = "";
-    });
-    return form;
-  }
-
   /** @param {Settings} chosen @param {() => void} changed */
   #choices(chosen, changed) {
-    /** @param {keyof Settings} name @param {string} words */
+    /** @param {"throwing" | "animation" | "quick"} name @param {string} words */
     const check = (name, words) => {
       const input = element("input", { type: "checkbox", checked: chosen[name] });
       input.addEventListener("change", () => {
@@ -78,11 +62,9 @@ export class Help {
     return element(
       "div",
       { class: "choices" },
-      check("aids", this.#rules.startsWith("ur-") ? "Show routes, chains and hits" : "Show groups, pockets and threats"),
       ...(this.#rules.startsWith("mur-") ? [] : [check("throwing", "Throw the dice for me")]),
       check("animation", "Animate moves"),
       check("quick", "No pauses between moves"),
-      check("flip", "Turn the board round"),
     );
   }
 }

@@ -27,6 +27,8 @@ export const PAUSE = 650;
 export class LocalMatch extends EventTarget {
   /** @type {SessionState} */
   state;
+  /** What each player puts into the pool, or pays per point. @type {number} */
+  stake;
   /** Whether the computer is thinking about a move. */
   thinking = false;
   /** Milliseconds between what the computer does, so that a person can follow. */
@@ -69,6 +71,7 @@ export class LocalMatch extends EventTarget {
     this.#kept = lines.length;
     this.#computer = new Computer(parseInt(stored.id.slice(0, 12), 16));
     this.state = module.call("session.load", { lines });
+    this.stake = JSON.parse(lines[0] ?? "{}").stake ?? 0;
     this.#epoch = Math.max(this.state.view.at, leftAt(stored.id));
     addEventListener("pagehide", () => noteTime(stored.id, this.now()));
   }

@@ -36,7 +36,7 @@ export async function findMistakes(match, module, watch) {
   const moves = game.moves ?? [];
   const own = plies.flatMap((ply, place) => (ply.color === color ? [place] : []));
   const engine = new Engine();
-  /** @type {(Mistake & {lost: number})[]} */
+  /** @type {(Omit<Mistake, "link"> & {lost: number, place: number})[]} */
   const found = [];
   try {
     for (const [done, place] of own.entries()) {
@@ -61,14 +61,15 @@ export async function findMistakes(match, module, watch) {
         action,
         better: best.best,
         words: words(top, made),
-        link: analysisLink(game, place),
+        place,
       });
     }
   } finally {
     engine.close();
   }
-  found.sort((one, other) => other.lost - one.lost).length = Math.min(found.length, MOST);
-  return found.sort((one, other) => one.number - other.number);
+  const worst = found.sort((one, other) => other.lost - one.lost).slice(0, MOST).sort((one, other) => one.place - other.place);
+  const better = new Map(worst.map((mistake) => [mistake.place, mistake.better]));
+  return worst.map((mistake) => ({ ...mistake, link: analysisLink(game, mistake.place, better) }));
 }
 
 /** @param {number} top @param {number} made */

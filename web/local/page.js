@@ -4,9 +4,14 @@ import { PAUSE } from "./match.js";
 import { Controls } from "./controls.js";
 import { Help } from "./help.js";
 import { Moves } from "./moves.js";
+import { news } from "./news.js";
 import { Players } from "./players.js";
-import { Proof, Result } from "./result.js";
+import { Proof } from "./proof.js";
+import { Result, sentence } from "./result.js";
 import { settings } from "./settings.js";
+import { tools } from "./tools.js";
+import { notationField } from "./written.js";
+import { STEPPING } from "../board/keys.js";
 import { element } from "../common/dom.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
@@ -37,6 +42,7 @@ export class GamePage {
   #boardView = null;
   /** What a hint has marked, until the next move. @type {Marks | undefined} */
   #marks;
+  #notation = notationField((text) => this.#written(text));
   /** The game and the ply on the board. */
   #shown = { game: 0, ply: 0 };
   #moving = false;
@@ -59,16 +65,19 @@ export class GamePage {
     this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
     this.#result = new Result(match, module);
     this.#proof = new Proof(match, module);
-    this.#help = new Help(match.view.rules, module, this.#settings, {
-      changed: () => {
-        match.pause = this.#settings.quick ? 0 : PAUSE;
-        this.#draw();
-        this.#showPlayers();
-      },
-      written: (text) => this.#written(text),
-    });
+    const changed = () => {
+      match.pause = this.#settings.quick ? 0 : PAUSE;
+      this.#draw();
+      this.#showPlayers();
+    };
+    const { rules } = match.view;
+    this.#help = new Help(rules, module, this.#settings, changed);
+    this.#moves.element.append(this.#notation, tools(rules, this.#settings, changed, () => this.#board.listKeys()));
+    this.#board.moreKeys = STEPPING;
     places.board.replaceChildren(this.#board);
-    places.board.after(this.#preview, this.#help.tip);
+    // One room for what is said below the board, so that nothing jumps.
+    const room = element("div", { class: "room" }, this.#preview, this.#help.tip, places.notice);
+    places.board.after(this.#controls.now, room);
     const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
     places.side.replaceChildren(...panels.map((panel) => panel.element));
     document.title = `${match.view.names.a} – ${match.view.names.b} · Tiamat`;
@@ -80,7 +89,7 @@ export class GamePage {
 
   #listen() {
     const [match, board] = [this.#match, this.#board];
-    match.addEventListener("change", () => this.#changed());
+    match.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail));
     match.addEventListener("thinking", () => this.#showPlayers());
     match.addEventListener("trouble", (event) => {
       const error = /** @type {CustomEvent} */ (event).detail;
@@ -99,17 +108,18 @@ export class GamePage {
     addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Something has happened in the session. */
-  #changed() {
+  /** Something has happened in the session. @param {import("../module/types.d.ts").SessionEvent[]} events */
+  #changed(events) {
     const match = this.#match;
     const { view } = match;
     this.#marks = undefined;
-    this.#notice(null);
+    this.#notice(news(events, view.names));
     this.#moves.show(view.game ? this.#module.call("session.plies", { id: match.session }) : []);
     this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
     this.#controls.show(this.#boardView);
     this.#result.show();
     this.#proof.show();
+    this.#notation.hidden = view.phase === "over";
     this.#showPlayers();
     this.#places.say.textContent = this.#words();
     this.#help.show(match.personToAct ? this.#boardView : null);
@@ -131,7 +141,7 @@ export class GamePage {
     if (view.phase === "opening") {
       return view.rules === "mur-advanced" ? "Both roll: the higher roll is Blue." : "Both roll: the higher throw begins.";
     }
-    return this.#boardView?.say ?? view.outcome?.text ?? state.result ?? "";
+    return this.#boardView?.say ?? sentence(view.outcome?.text ?? state.result ?? "");
   }
 
   /** How the person sees the game. @returns {Look} */
@@ -145,6 +155,7 @@ export class GamePage {
       viewer,
       names: black === "a" ? [names.a, names.b] : [names.b, names.a],
       flip: this.#settings.flip !== turned(match.view.rules, viewer),
+      turn: this.#settings.turn,
       aids: { groups: on, pockets: on, threats: on, ports: on, route: on, chains: on, hits: on, rosettes: on },
       ...(this.#marks ? { marks: this.#marks } : {}),
     };

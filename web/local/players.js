@@ -28,10 +28,12 @@ export class Players {
     const black = view.game?.seating.black ?? "a";
     const below = view.rules.startsWith("mur-") !== flip ? black : other(black);
     const order = [other(below), below];
-    const score = element("p", { class: "match-score" }, ...this.#score());
+    const lines = [element("p", { class: "match-score" }, ...this.#score()), element("p", { class: "stakes" }, this.#stakes())];
+    const round = view.time?.startsWith("round ") ? "A clock for each round: running out of time gives the opponent a bar." : "";
     this.element.replaceChildren(
-      ...(score.textContent ? [score] : []),
+      ...lines.filter((line) => line.textContent),
       element("div", { class: "players" }, ...order.map((seat) => this.#player(seat, position))),
+      ...(round ? [element("p", { class: "hint" }, round)] : []),
     );
     this.#tick();
   }
@@ -43,13 +45,14 @@ export class Players {
     const color = match.color(seat);
     const turn = view.turn === seat;
     const player = match.seats[seat];
-    const parts = [
+    const who = [
       element("span", { class: `disc ${color ? this.#colorName(color).toLowerCase() : "none"}`, "aria-hidden": "true" }),
       element("strong", { class: "player-name" }, view.names[seat]),
     ];
-    if (color) parts.push(element("span", { class: "hint" }, this.#colorName(color)));
-    if (player.kind === "computer") parts.push(element("span", { class: "badge" }, `level ${player.level}`));
-    if (match.thinking && turn) parts.push(element("span", { class: "thinking" }, "thinking …"));
+    if (color) who.push(element("span", { class: "hint" }, this.#colorName(color)));
+    if (player.kind === "computer") who.push(element("span", { class: "badge" }, `level ${player.level}`));
+    if (match.thinking && turn) who.push(element("span", { class: "thinking" }, "thinking …"));
+    const parts = [element("span", { class: "player-who" }, ...who)];
     if (view.clock) {
       const clock = element("span", { class: "clock" });
       this.#clocks.set(seat, clock);
@@ -71,7 +74,7 @@ export class Players {
   #score() {
     const { view } = this.#match;
     const pair = (/** @type {{a: unknown, b: unknown}} */ of) => `${view.names.a} ${of.a} – ${of.b} ${view.names.b}`;
-    const { score, format, purse } = view;
+    const { score, format } = view;
     const parts = [];
     switch (score.kind) {
       case "games":
@@ -85,12 +88,21 @@ export class Players {
         parts.push(`Points: ${pair(score.scored)}, of 21.`);
         break;
       case "stakes":
-        parts.push(`Points paid: ${pair(score.received)}.`);
+        parts.push(`Points: ${pair(score.received)}.`);
     }
-    if (purse.pool > 0) parts.push(`Pool: ${purse.pool}.`);
-    if (purse.balance.a !== 0 || purse.balance.b !== 0) parts.push(`Balance: ${pair(purse.balance)}.`);
     const number = view.game?.number;
     return [several(view) && number ? element("strong", {}, `Game ${number}. `) : "", parts.join(" ")];
+  }
+
+  /** What is played for, and who has won how much of it. */
+  #stakes() {
+    const { view, stake } = this.#match;
+    if (stake === 0) return "";
+    const { pool, balance } = view.purse;
+    const signed = (/** @type {number} */ sum) => `${sum > 0 ? "+" : sum < 0 ? "−" : ""}${Math.abs(sum)}`;
+    const won = SEATS.map((seat) => `${view.names[seat]} ${signed(balance[seat])}`).join(", ");
+    if (view.score.kind === "stakes") return `Stakes: ${stake} per point. ${won}.`;
+    return pool > 0 ? `Stakes: ${stake} each, ${pool} in the pool.` : `Stakes: ${won}.`;
   }
 
   #tick() {

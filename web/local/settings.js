@@ -6,12 +6,13 @@
  * @property {boolean} aids  help for beginners on the board
  * @property {boolean} throwing  dice are thrown by themselves
  * @property {boolean} animation
- * @property {boolean} flip
+ * @property {boolean} flip  the other side is the near one
+ * @property {number} turn  eighths of a circle that Mur's board is turned by
  * @property {boolean} quick  nothing waits for the reader to follow
  */
 
 /** @type {Settings} */
-const usual = { aids: true, throwing: false, animation: true, flip: false, quick: false };
+const usual = { aids: true, throwing: false, animation: true, flip: false, turn: 0, quick: false };
 
 const key = "tiamat-settings";
 

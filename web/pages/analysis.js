@@ -5,12 +5,14 @@ import "../board/board.js";
 import { showButtons, drawn } from "../analysis/dice.js";
 import { Editor } from "../analysis/editor.js";
 import { arrows, showLines } from "../analysis/lines.js";
+import { showMistakes } from "../analysis/mistakes.js";
 import { showMoves } from "../analysis/moves.js";
 import { panels } from "../analysis/panels.js";
 import { Study } from "../analysis/study.js";
 import { readGames, save } from "../analysis/transfer.js";
 import { Tree } from "../analysis/tree.js";
 import { lookUp, showValues } from "../analysis/values.js";
+import { STEPPING } from "../board/keys.js";
 import { button, element, find } from "../common/dom.js";
 import { Engine } from "../module/engine.js";
 import { tiamat as load } from "../module/tiamat.js";
@@ -48,7 +50,7 @@ const editor = new Editor(panel.editor, tiamat, board, rules, {
     open({ rules, position: line, options: {} });
   },
   cancel: () => edit(false),
-  flip: () => study.flip,
+  look: side,
 });
 
 /** Says why something cannot be done; it goes away by itself. @param {string} text */
@@ -64,11 +66,16 @@ const complain = (error) => tell(error instanceof Error ? error.message : String
 
 const aids = { groups: true, pockets: true, threats: true, ports: true, route: true, chains: true, hits: true, rosettes: true };
 
+/** From where the board is seen. */
+function side() {
+  return { flip: study.flip, turn: study.turn };
+}
+
 function look() {
   const own = drawnMarks.get(study.tree.current) ?? { circles: [], arrows: [] };
   const best = arrows(view ?? { actions: [] }, found);
   return {
-    flip: study.flip,
+    ...side(),
     ...(panel.aids.checked ? { aids } : {}),
     marks: { circles: [...best.circles, ...own.circles], arrows: [...best.arrows, ...own.arrows] },
   };
@@ -98,6 +105,8 @@ function show(how) {
   showButtons(panel.buttons, view, play);
   showMoves(panel.moves, study.tree, rolled(), go);
   panel.branch.hidden = study.tree.current === study.tree.root;
+  promote.hidden = study.tree.isMain();
+  showMistakes(panel.mistakes, study, show);
   history.replaceState(null, "", `${location.pathname}${study.query ? `?${study.query}` : ""}`);
   think();
   value();
@@ -135,7 +144,7 @@ function open(game) {
   const next = new Study(game.rules);
   next.options = game.options ?? {};
   next.position = game.position;
-  next.flip = study.flip;
+  [next.flip, next.turn] = [study.flip, study.turn];
   next.tree = Tree.parse((game.moves ?? []).join(" "));
   next.tree.last();
   if (game.rules !== rules) {
@@ -149,7 +158,7 @@ function open(game) {
 
 // Playing
 
-board.outcome = (/** @type {string} */ action) => tiamat.call("outcome", { ...study.game(), flip: study.flip, action });
+board.outcome = (/** @type {string} */ action) => tiamat.call("outcome", { ...study.game(), ...side(), action });
 board.addEventListener("board-action", (event) => play(detail(event).action));
 board.addEventListener("board-throw", (event) => {
   const { action } = detail(event);
@@ -209,14 +218,18 @@ for (const [sign, words, way] of steps) {
   made.title = words;
   panel.steps.append(made);
 }
-const flip = button("Flip", () => {
-  study.flip = !study.flip;
+/** Looks at the same position from elsewhere. @param {() => void} move */
+const seen = (move) => () => {
+  move();
   if (editing) editor.open(find("#editor input.notation[aria-label]", HTMLInputElement).value);
   else show({ animate: false });
-});
-panel.steps.append(flip);
+};
+const ways = [button("Flip", seen(() => (study.flip = !study.flip)))];
+if (rules.startsWith("mur-")) ways.push(button("Turn", seen(() => (study.turn = (study.turn + 1) % 8))));
+panel.ways.append(...ways, button("Keys", () => board.listKeys()));
+const promote = button("Make main line", () => (study.tree.promote(), show()), "button quiet");
 panel.branch.append(
-  button("Make main line", () => (study.tree.promote(), show()), "button quiet"),
+  promote,
   button("Delete from here", () => (study.tree.remove(), show()), "button quiet"),
 );
 document.addEventListener("keydown", (event) => {
@@ -339,6 +352,7 @@ panel.out.append(
   button("Save picture", () => save(`${rules}.svg`, tiamat.call("picture", { ...study.game(), ...look() }), "image/svg+xml")),
 );
 
+board.moreKeys = STEPPING;
 board.toggleAttribute("drawing", true);
 find("#board", HTMLElement).replaceWith(board);
 find("#side", HTMLElement).replaceChildren(...panel.all);

@@ -42,7 +42,7 @@ function next(lot) {
   if (document.querySelector(".result h2")?.textContent === "The match is over") return { over: true, clicks: [] };
   const choices = [...board.querySelectorAll(".board-choices:not([hidden]) button.choice")];
   if (choices.length > 0) return { chose: true, clicks: [middle(choices[Math.floor(lot * choices.length)])] };
-  const buttons = [...document.querySelectorAll(".controls .button.primary")].filter((button) => middle(button));
+  const buttons = [...document.querySelectorAll(".now .button.primary")].filter((button) => middle(button));
   const gestures = board.viewOnly || !board.view ? [] : board.view.actions.filter((/** @type {any} */ gesture) => gesture.pick !== null);
   const dice = board.view?.actions[0]?.kind === "dice";
   if (buttons.length > 0 && (gestures.length === 0 || dice || lot < 0.3)) return { clicks: [middle(buttons[Math.floor(lot * buttons.length)])] };

@@ -149,27 +149,27 @@ struct Change {
     turn: Color,
     own: Bitboard,
     theirs: Bitboard,
-    /// The player's ships, if a kraken in control may leave them as they are; else something no fleet is.
-    unmoved: Bitboard,
+    /// Whether the player controls the kraken, which may knock a ship of the opponent's and leave the player's as they are.
+    control: bool,
 }
 
 impl Change {
     #[inline(always)]
     fn from(now: &Position) -> Change {
         let [own, theirs] = [now.turn, !now.turn].map(|color| now.board.ships(color));
-        let unmoved = if now.control == Some(now.turn) { own } else { Bitboard::ALL };
-        Change { turn: now.turn, own, theirs, unmoved }
+        Change { turn: now.turn, own, theirs, control: now.control == Some(now.turn) }
     }
 
-    /// A play changes something of the player's, and of the opponent's at most a ship on the point it takes.
     #[inline(always)]
     fn fits(&self, snapshot: &Snapshot) -> bool {
-        self.compare(snapshot.ships(self.turn), snapshot.ships(!self.turn))
+        let [own, theirs] = [self.turn, !self.turn].map(|color| snapshot.ships(color));
+        self.by_ship(own, theirs) || self.control && own == self.own
     }
 
+    /// A ship's play changes something of the player's, and of the opponent's at most a ship on the point it takes.
     #[inline(always)]
-    fn compare(&self, own: Bitboard, theirs: Bitboard) -> bool {
-        (theirs == self.theirs) | (self.theirs - theirs == own - self.own) | (own == self.unmoved)
+    fn by_ship(&self, own: Bitboard, theirs: Bitboard) -> bool {
+        (theirs == self.theirs) | (self.theirs - theirs == own - self.own)
     }
 
     /// Whether any of these fits: without branches, so that they are compared side by side.
@@ -177,8 +177,9 @@ impl Change {
     fn fits_any(&self, snapshots: &[Snapshot; BLOCK]) -> bool {
         let [black, white] = Color::BOTH.map(|color| snapshots.map(|snapshot| snapshot.ships(color)));
         let [own, theirs] = if self.turn == Color::Black { [black, white] } else { [white, black] };
-        let fits: [u32; BLOCK] = core::array::from_fn(|index| u32::from(self.compare(own[index], theirs[index])));
-        fits.into_iter().fold(0, |any, fits| any | fits) != 0
+        let any = |fits: [u32; BLOCK]| fits.into_iter().fold(0, |any, fits| any | fits) != 0;
+        any(core::array::from_fn(|index| u32::from(self.by_ship(own[index], theirs[index]))))
+            || self.control && any(core::array::from_fn(|index| u32::from(own[index] == self.own)))
     }
 }
 

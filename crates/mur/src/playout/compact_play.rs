@@ -12,7 +12,7 @@ pub(super) struct CompactPlay {
     landing: u8,
     /// The number a die is tipped to, or 0.
     pub(super) tip: u8,
-    knocks: bool,
+    pub(super) knocks: bool,
 }
 
 impl CompactPlay {

@@ -12,24 +12,29 @@ impl<const RULES: u8> RandomGame<RULES> {
         let theirs = candidate.ships[1];
         let [player, other] = self.sides();
         // Only a knock changes what the other side surrounds.
-        let by_other = if theirs == other.ships { other.surrounded } else { theirs.surrounded() };
+        let by_other =
+            if !candidate.play.knocks || theirs == other.ships { other.surrounded } else { theirs.surrounded() };
         let surrounded = [candidate.ships[0].surrounded(), by_other];
         let kraken = Bitboard::of(candidate.kraken);
-        let before = [player.surrounded, other.surrounded];
         let caught = if Self::CLASSIC {
-            let taken = player.ships | other.ships | Bitboard::of(self.kraken);
-            trap::trapped((before[0] | before[1]) - taken, candidate.ships, kraken, surrounded)
+            trap::trapped(self.eyes(), candidate.ships, kraken, surrounded)
         } else {
-            let gained = [surrounded[0] - before[0], surrounded[1] - before[1]];
-            close::closed(candidate.ships, kraken, gained)
-        }
-        .ok()?;
+            let gained = [surrounded[0] - player.surrounded, surrounded[1] - other.surrounded];
+            close::closed(candidate.ships, kraken, gained).ok()
+        }?;
         let dice = if Self::ADVANCED { self.dice_after(candidate.play.tip) } else { Dice::NONE };
         let snapshot = Snapshot::new(self.by_color(candidate.ships), candidate.kraken, dice);
         if self.memory.forbids(snapshot) {
             return None;
         }
         Some(Outcome { candidate, surrounded, caught, snapshot })
+    }
+
+    /// The empty points that either side surrounds (§3.2).
+    #[inline(always)]
+    fn eyes(&self) -> Bitboard {
+        let [player, other] = self.sides();
+        (player.surrounded | other.surrounded) - (player.ships | other.ships | Bitboard::of(self.kraken))
     }
 
     /// The dice after a tip to this number, 0 for none.

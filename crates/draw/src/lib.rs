@@ -4,6 +4,7 @@
 //!
 //! - [`board_svg`] and [`board_text`] draw a whole [`Game`](game::Game) of any rule set. [`SvgOptions`] and [`TextOptions`]
 //!   have the same names for both games: theme, flip, legend, caption, last move, legal destinations, circles, arrows.
+//! - [`film`] draws a whole game as one moving picture.
 //! - [`loose_svg`] draws a board whose pieces need not make a position, for editors.
 //! - [`geometry`] says where everything is in a picture and along which lines an action moves things, so that a page can
 //!   animate what the pictures show.
@@ -33,6 +34,7 @@ mod canvas;
 pub mod chart;
 #[cfg(test)]
 mod contrast;
+mod film;
 pub mod geometry;
 mod legend;
 mod loose;
@@ -53,6 +55,7 @@ mod trip;
 mod ur;
 mod wrap;
 
+pub use film::film;
 pub use loose::{Loose, loose_svg};
 pub use options::{Accent, Arrow, Circle, SvgOptions, TextOptions};
 pub use picture::{board_svg, board_text};

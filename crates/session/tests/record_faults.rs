@@ -150,11 +150,11 @@ fn faults_of_variations() {
     check("1. c3 (d3 2.)", &["line 2, column 11: no action follows this number"]);
     check("1. c3 (d3 [White \"Anu\"])", &["line 2, column 12: the tag `White` is among the actions"]);
     let deep = "1. c3 ".to_owned() + &"(1. d3 ".repeat(100_000);
-    let place = 7 + 7 * 50;
+    let place = 7 + 7 * 25;
     check(
         &deep,
         &[&format!(
-            "line 2, column {place}: variations are nested more than 50 deep; the text from here on is not read"
+            "line 2, column {place}: variations are nested more than 25 deep; the text from here on is not read"
         )],
     );
 }

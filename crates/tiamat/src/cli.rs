@@ -14,6 +14,7 @@ use crate::commands::moves::Moves;
 use crate::commands::perft::Perft;
 use crate::commands::position::PositionCommand;
 use crate::commands::random::Random;
+use crate::commands::record::Record;
 use crate::commands::rules::Rules;
 use crate::commands::schema::Schema;
 use crate::commands::selfplay::Selfplay;
@@ -36,8 +37,9 @@ use crate::commands::verify_dice::VerifyDice;
     after_help = "\
 Exit codes:
   0  success
-  1  the answer is no: the move that `explain` is asked about is illegal, or
-     the dice or the result that `verify-dice` checks are wrong
+  1  the answer is no: the move that `explain` is asked about is illegal, the
+     dice or the result that `verify-dice` checks are wrong, or a game that
+     `record` checks breaks a rule
   2  bad input: text that cannot be read, or moves that cannot be played to
      reach the position you ask about; stderr says what is wrong
 
@@ -125,6 +127,7 @@ pub(crate) enum Command {
     Random(Random),
     Session(Session),
     VerifyDice(VerifyDice),
+    Record(Record),
     Solve(Solve),
     Value(Value),
     Study(Study),

@@ -14,6 +14,8 @@ mod explanation;
 
 mod mur_position;
 mod position;
+mod record;
+mod record_check;
 mod schema;
 mod search;
 mod ur_position;
@@ -26,6 +28,8 @@ pub use error::Error;
 pub use explanation::Explanation;
 pub use mur_position::{Group, MurPosition, Race};
 pub use position::{Position, phase};
+pub use record::{BadRecord, Evaluation, Noted, Record, Recorded, Variation};
+pub use record_check::{RecordFault, RecordFaultKind, RecordStats, RecordSummary};
 pub use schema::{schema, schema_names};
 pub use search::{Best, Line, Score};
 pub use ur_position::{Supply, UrPosition};

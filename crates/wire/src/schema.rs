@@ -14,7 +14,7 @@ pub fn schema(name: &str) -> Option<Schema> {
 
 type Make = fn() -> Schema;
 
-const TYPES: [(&str, Make); 13] = [
+const TYPES: [(&str, Make); 17] = [
     ("position", || schema_for!(crate::Position)),
     ("moves", || schema_for!(Vec<crate::Move>)),
     ("explanation", || schema_for!(crate::Explanation)),
@@ -23,6 +23,10 @@ const TYPES: [(&str, Make); 13] = [
     ("best", || schema_for!(crate::Best)),
     ("line", || schema_for!(crate::Line)),
     ("value", || schema_for!(crate::Value)),
+    ("record", || schema_for!(crate::Record)),
+    ("record-fault", || schema_for!(crate::RecordFault)),
+    ("record-summary", || schema_for!(crate::RecordSummary)),
+    ("record-stats", || schema_for!(crate::RecordStats)),
     ("setup", || schema_for!(session::Setup)),
     ("command", || schema_for!(session::Entry)),
     ("question", || schema_for!(session::Question)),

@@ -44,7 +44,7 @@ pub use options::{Options, ParseOptionsError};
 pub use outcome::{Outcome, ParseWordError, Termination};
 pub use replay::ReplayError;
 pub use stream::{LONGEST, PartFault, RecordText, RecordTexts, split};
-pub use tags::{TagName, Tags};
+pub use tags::{ParseTagsError, TagName, Tags};
 pub use variations::Broken;
 pub use verify_dice::{DiceCheck, UncheckedDice};
 

@@ -1,10 +1,14 @@
 use super::date::Date;
+use super::fault::{Fault, FaultKind, TextPosition};
+use super::gather::gather;
 use super::opening_rolls::OpeningRolls;
 use super::options::Options;
 use super::outcome::{Outcome, Termination};
+use super::raw_tag::RawTag;
 use crate::clock::TimeControl;
 use crate::dice::{DiceProof, to_hex};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// What a record says about the game as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,9 +77,55 @@ impl TagName {
     }
 }
 
+/// Everything that is wrong with tags.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseTagsError(pub Vec<FaultKind>);
+
+impl fmt::Display for ParseTagsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let faults: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&faults.join("; "))
+    }
+}
+
+impl std::error::Error for ParseTagsError {}
+
 impl Tags {
+    /// Tags given as names and values, as [`Tags::listed`] gives them.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    ///
+    /// ```
+    /// use session::record::Tags;
+    /// let tags = Tags::read([("Rules", "mur-basic"), ("Date", "2026-03-20")]).unwrap();
+    /// assert_eq!(tags.date.unwrap().to_string(), "2026-03-20");
+    /// assert_eq!(Tags::read([("Date", "soon")]).unwrap_err().0.len(), 2);
+    /// ```
+    pub fn read<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Tags, ParseTagsError> {
+        // They are not in a text, so they have no place in one.
+        let nowhere = TextPosition { line: 1, column: 1 };
+        let mut faults = Vec::new();
+        let raw = pairs.into_iter().filter_map(|(name, value)| {
+            let named = KNOWN.contains(&name) || TagName::new(name).is_some();
+            let tag = RawTag { name: name.to_owned(), name_at: nowhere, value: value.to_owned(), value_at: nowhere };
+            if named {
+                Some(tag)
+            } else {
+                faults.push(FaultKind::TagName);
+                None
+            }
+        });
+        let raw = raw.collect();
+        let mut found = Vec::new();
+        let tags = gather(raw, nowhere, &mut found);
+        faults.extend(found.into_iter().map(|fault: Fault| fault.what));
+        if faults.is_empty() { Ok(tags) } else { Err(ParseTagsError(faults)) }
+    }
+
     /// Names and values, in the order in which they are written.
-    pub(super) fn listed(&self) -> Vec<(&str, String)> {
+    #[must_use]
+    pub fn listed(&self) -> Vec<(&str, String)> {
         let dice = self.dice.as_ref();
         let known = KNOWN.iter().filter_map(|&name| {
             let value = match name {

@@ -12,6 +12,7 @@ pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod random;
+pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod schema;
 pub(crate) mod selfplay;
@@ -51,6 +52,7 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
         Some(Command::Random(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Session(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::VerifyDice(command)) => command.run(&mut out),
+        Some(Command::Record(command)) => command.run(&mut out),
         Some(Command::Solve(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Study(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Value(command)) => command.run(&mut out),

@@ -39,8 +39,13 @@ pub enum RgnFault {
 
 impl fmt::Display for ReadRgnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.at)?;
-        match &self.what {
+        write!(f, "{}: {}", self.at, self.what)
+    }
+}
+
+impl fmt::Display for RgnFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             RgnFault::Metadata => f.write_str("expected metadata like `[Light \"Enheduanna\"]`"),
             RgnFault::OtherRules(rules) => {
                 write!(f, "RGN is read for Finkel's rules only, and these are \"{}\"", excerpt(rules))

@@ -1,0 +1,84 @@
+use std::ops::ControlFlow;
+
+use clap::Args;
+use wire::{RecordFaultKind, RecordSummary};
+
+use super::games::Games;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::number::count;
+use crate::output::Output;
+
+/// Play every game again under the rules.
+///
+/// Every action, those of variations included, must be legal, and Result and Termination must agree with the game. What is
+/// wrong is listed with file, line, ply and the rule. `tiamat verify-dice` checks the dice.
+///
+/// Exit code 0: all games are good. 1: a game breaks a rule. 2: a game cannot be read.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat record check game.record
+  cat game.record | tiamat record check - --json")]
+pub(crate) struct Check {
+    #[command(flatten)]
+    games: Games,
+
+    /// A JSON object for each fault, and one for the whole.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Check {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let mut summary = RecordSummary::default();
+        self.games.visit(|found| {
+            summary.games += 1;
+            match found.check() {
+                Ok(checked) => summary.plies += checked.game.plies() as u64,
+                Err(problems) => {
+                    match problems.iter().any(|problem| problem.kind == RecordFaultKind::Unreadable) {
+                        true => summary.unreadable += 1,
+                        false => summary.illegal += 1,
+                    }
+                    for problem in &problems {
+                        match self.json {
+                            true => out.json(&found.fault(problem))?,
+                            false => out.prose(&format!("{}: {problem}", found.file))?,
+                        }
+                    }
+                }
+            }
+            Ok(ControlFlow::Continue(()))
+        })?;
+        match self.json {
+            true => out.json(&summary)?,
+            false => out.line(in_words(&summary))?,
+        }
+        Ok(match summary {
+            RecordSummary { unreadable: 1.., .. } => Exit::BadInput,
+            RecordSummary { illegal: 1.., .. } => Exit::No,
+            _ => Exit::Success,
+        })
+    }
+}
+
+fn in_words(summary: &RecordSummary) -> String {
+    let RecordSummary { games, plies, illegal, unreadable } = *summary;
+    let all = count(games, "game");
+    let good = count(plies, "ply").replace("plys", "plies");
+    match (games, illegal + unreadable) {
+        (0, _) => "no games".to_owned(),
+        (1, 0) => format!("1 game, {good}: it is good"),
+        (_, 0) => format!("{all}, {good}: all are good"),
+        (_, bad) => {
+            let parts = [(illegal, "illegal"), (unreadable, "unreadable")];
+            let parts: Vec<String> = parts
+                .iter()
+                .filter(|(number, _)| *number > 0)
+                .map(|(number, what)| format!("{number} {what}"))
+                .collect();
+            format!("{all}, of which {} good: {}", games - bad, parts.join(", "))
+        }
+    }
+}

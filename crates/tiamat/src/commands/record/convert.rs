@@ -1,0 +1,45 @@
+use std::ops::ControlFlow;
+
+use clap::Args;
+
+use super::games::{Format, Games};
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::output::{Output, note};
+
+/// Write games in another format.
+///
+/// Games that cannot be read, or that RGN cannot express, are reported on stderr and left out; then the exit code is 2. To RGN
+/// only games of ur-finkel from the usual start can be converted, and only their moves and players.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat record convert game.record --to jsonl
+  cat game.record | tiamat record convert - --to record")]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    games: Games,
+
+    /// The format to write.
+    #[arg(long, value_name = "FORMAT")]
+    to: Format,
+}
+
+impl Convert {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let mut exit = Exit::Success;
+        self.games.visit(|found| {
+            match &found.record {
+                Err(problems) => exit = exit.max(found.report(problems).max(Exit::BadInput)),
+                Ok(record) => {
+                    if let Err(error) = self.to.write(record, out)? {
+                        note(format_args!("{}: line {}: {error}", found.file, found.line));
+                        exit = Exit::BadInput;
+                    }
+                }
+            }
+            Ok(ControlFlow::Continue(()))
+        })?;
+        Ok(exit)
+    }
+}

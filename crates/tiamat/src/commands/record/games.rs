@@ -1,0 +1,253 @@
+//! Games in files, one after the other.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use session::record::rgn::{self, ReadRgnError, RgnFault, WriteRgnError};
+use session::record::{Broken, Checked, Fault, LONGEST, Record, RecordTexts};
+use wire::{RecordFault, RecordFaultKind};
+
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input::STDIN;
+use crate::output::{Output, note};
+
+/// The files to read.
+#[derive(Args)]
+pub(crate) struct Games {
+    /// Files of records; `-` reads standard input.
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+
+    /// The format of the files; by default that of their names (`.jsonl`, `.rgn`) or of their first characters.
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<Format>,
+}
+
+/// How games are written.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// Records as in docs/record-format.md.
+    Record,
+    /// A JSON object on each line.
+    Jsonl,
+    /// Royal Game Notation, for ur-finkel.
+    Rgn,
+}
+
+/// A game of a file.
+pub(crate) struct Found<'a> {
+    /// The file.
+    pub(crate) file: &'a str,
+    /// The line it begins with.
+    pub(crate) line: usize,
+    /// Its number in the file, from 1.
+    pub(crate) number: u64,
+    /// Its format.
+    pub(crate) format: Format,
+    text: &'a str,
+    /// The record, or everything that is wrong with the text, each with its line.
+    pub(crate) record: Result<Record, Vec<Problem>>,
+}
+
+impl Games {
+    /// Visits every game until the visitor has seen enough.
+    pub(crate) fn visit(
+        &self,
+        mut visit: impl FnMut(Found<'_>) -> Result<ControlFlow<()>, Failure>,
+    ) -> Result<(), Failure> {
+        for path in &self.files {
+            let name = path.display().to_string();
+            let unreadable = |error: io::Error| Failure::bad_input(format_args!("{name}: {error}"));
+            let mut input = open(path).map_err(unreadable)?;
+            let format = match self.from {
+                Some(format) => format,
+                None => guess(path, input.fill_buf().map_err(unreadable)?),
+            };
+            let mut pieces = Pieces::new(input, format);
+            for number in 1.. {
+                let Some((line, text)) = pieces.next().map_err(unreadable)? else { break };
+                let (text, record) = match text {
+                    Ok(text) => (text, read(format, text, line)),
+                    Err(problem) => ("", Err(vec![problem])),
+                };
+                let found = Found { file: &name, line, number, format, text, record };
+                if visit(found)?.is_break() {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+    if path.as_os_str() == STDIN {
+        return Ok(Box::new(BufReader::new(io::stdin().lock())));
+    }
+    Ok(Box::new(BufReader::with_capacity(1 << 16, File::open(path)?)))
+}
+
+/// The format that a name or the first characters of a file show.
+fn guess(path: &Path, begin: &[u8]) -> Format {
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("jsonl") => Format::Jsonl,
+        Some("rgn") => Format::Rgn,
+        _ if begin.trim_ascii_start().starts_with(b"{\"") => Format::Jsonl,
+        _ => Format::Record,
+    }
+}
+
+/// A piece of a file: its line, and its text or why there is none.
+type Piece<'a> = (usize, Result<&'a str, Problem>);
+
+/// The texts of the games in a file.
+enum Pieces<R> {
+    Records(RecordTexts<R>),
+    Lines { input: R, line: usize, text: Vec<u8> },
+}
+
+impl<R: BufRead> Pieces<R> {
+    fn new(input: R, format: Format) -> Pieces<R> {
+        match format {
+            Format::Jsonl => Pieces::Lines { input, line: 0, text: Vec::new() },
+            Format::Record | Format::Rgn => Pieces::Records(RecordTexts::new(input)),
+        }
+    }
+
+    /// The next game's line and text, or what is wrong with it.
+    fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
+        match self {
+            Pieces::Records(records) => Ok(records
+                .next()?
+                .map(|found| (found.line, found.text.map_err(|fault| Problem::unreadable(found.line, fault))))),
+            Pieces::Lines { input, line, text } => {
+                loop {
+                    text.clear();
+                    *line += 1;
+                    let limit = LONGEST as u64 + 1;
+                    let read = input.by_ref().take(limit).read_until(b'\n', text)?;
+                    if read == 0 {
+                        return Ok(None);
+                    }
+                    if read as u64 == limit {
+                        input.skip_until(b'\n')?;
+                        let problem = Problem::unreadable(*line, "the line is longer than 16 MiB");
+                        return Ok(Some((*line, Err(problem))));
+                    }
+                    if !text.trim_ascii().is_empty() {
+                        break;
+                    }
+                }
+                let text = str::from_utf8(text).map_err(|_| Problem::unreadable(*line, "the line is not UTF-8"));
+                Ok(Some((*line, text)))
+            }
+        }
+    }
+}
+
+fn read(format: Format, text: &str, line: usize) -> Result<Record, Vec<Problem>> {
+    match format {
+        Format::Record => Record::parse_at(text, line).map_err(|error| error.0.iter().map(Problem::of).collect()),
+        Format::Rgn => rgn::read(text, line).map_err(|ReadRgnError { at, what }| {
+            let ply = if let RgnFault::Play(error) = &what { Some(error.ply) } else { None };
+            let kind = if ply.is_some() { RecordFaultKind::Illegal } else { RecordFaultKind::Unreadable };
+            vec![Problem { line: at.line, column: Some(at.column), ply, kind, error: what.to_string() }]
+        }),
+        Format::Jsonl => {
+            let record: wire::Record =
+                serde_json::from_str(text).map_err(|error| vec![Problem::unreadable(line, error)])?;
+            record.read().map_err(|error| vec![Problem::unreadable(line, error)])
+        }
+    }
+}
+
+/// Something that is wrong with a game.
+#[derive(Clone)]
+pub(crate) struct Problem {
+    line: usize,
+    column: Option<usize>,
+    ply: Option<usize>,
+    pub(crate) kind: RecordFaultKind,
+    error: String,
+}
+
+impl Problem {
+    fn unreadable(line: usize, error: impl fmt::Display) -> Problem {
+        Problem { line, column: None, ply: None, kind: RecordFaultKind::Unreadable, error: error.to_string() }
+    }
+
+    fn of(fault: &Fault) -> Problem {
+        Problem { column: Some(fault.at.column), ..Problem::unreadable(fault.at.line, &fault.what) }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        self.column.map_or(Ok(()), |column| write!(f, ", column {column}"))?;
+        write!(f, ": {}", self.error)
+    }
+}
+
+impl Found<'_> {
+    /// Plays the game again, or says what is wrong with it.
+    pub(crate) fn check(&self) -> Result<Checked, Vec<Problem>> {
+        let record = self.record.as_ref().map_err(Clone::clone)?;
+        let in_text = self.format == Format::Record;
+        let written;
+        let text = if in_text {
+            self.text
+        } else {
+            written = record.to_string();
+            &written
+        };
+        record.check_in(text, self.line).map_err(|broken| {
+            let Broken { at, ply, .. } = *broken;
+            // A place in another text than the file's means nothing.
+            let (line, column) = if in_text { (at.line, Some(at.column)) } else { (self.line, None) };
+            vec![Problem { line, column, ply, kind: RecordFaultKind::Illegal, error: broken.to_string() }]
+        })
+    }
+
+    /// A problem in the words of the wire.
+    pub(crate) fn fault(&self, problem: &Problem) -> RecordFault {
+        RecordFault {
+            file: self.file.to_owned(),
+            line: problem.line,
+            column: problem.column,
+            game: self.number,
+            ply: problem.ply,
+            kind: problem.kind,
+            error: problem.error.clone(),
+        }
+    }
+
+    /// Reports problems on stderr.
+    pub(crate) fn report(&self, problems: &[Problem]) -> Exit {
+        for problem in problems {
+            note(format_args!("{}: {problem}", self.file));
+        }
+        let unreadable = problems.iter().any(|problem| problem.kind == RecordFaultKind::Unreadable);
+        if unreadable { Exit::BadInput } else { Exit::No }
+    }
+}
+
+impl Format {
+    /// Writes a game, with an empty line after it where games need one between them.
+    pub(crate) fn write(self, record: &Record, out: &mut Output) -> Result<Result<(), WriteRgnError>, Failure> {
+        match self {
+            Format::Record => out.line(record)?,
+            Format::Jsonl => out.json(&wire::Record::from(record))?,
+            Format::Rgn => match rgn::write(record) {
+                Ok(text) => out.line(text)?,
+                Err(error) => return Ok(Err(error)),
+            },
+        }
+        Ok(Ok(()))
+    }
+}

@@ -97,6 +97,17 @@ fn what_rgn_cannot_say_is_refused() {
     assert_eq!(write("[Rules \"ur-runners\"]"), "RGN is written for ur-finkel only, and this is a game of ur-runners");
     let start = "RGN is written only for games that begin at the usual start with seven pieces";
     assert_eq!(write("[Rules \"ur-finkel\"] [Options \"pieces=3\"]"), start);
-    assert_eq!(write("[Rules \"ur-finkel\"] [Start \"6/8/6 w 7,0,0 7,0,0 t\"]"), start);
+    assert_eq!(write("[Rules \"ur-finkel\"] [Start \"b5/8/6 b 6,0,0 7,0,0 t\"]"), start);
     assert!(write("[Rules \"ur-finkel\"] 1. s-A").starts_with("ply 1: "));
+}
+
+#[test]
+fn whoever_begins_is_light() {
+    let text =
+        "[Rules \"ur-finkel\"] [Start \"6/8/6 w 7,0,0 7,0,0 t\"] [White \"Anu\"] [Result \"white\"] d2 s-b d4 s-D d0";
+    let written = rgn::write(&Record::parse(text).unwrap()).unwrap();
+    assert_eq!(written, "[Rules Finkel]\n[Light Anu]\n[Result Light]\n\n1. A@A3 / C@C1 * 0 --\n");
+    let read = rgn::read(&written, 1).unwrap();
+    assert_eq!(actions(&read), ["d2", "s-B", "d4", "s-d", "d0"]);
+    assert_eq!(read.tags.black.as_deref(), Some("Anu"));
 }

@@ -28,6 +28,12 @@ fn workplace(name: &str) -> PathBuf {
     for folder in [".local/share/bash-completion/completions", ".config/fish/completions"] {
         fs::create_dir_all(workplace.join(folder)).expect("a directory can be made");
     }
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples"),
+        workplace.join("examples"),
+    )
+    .expect("a link can be made");
     for (name, text) in [("game.record", RECORD), ("commands.jsonl", COMMANDS)] {
         fs::write(workplace.join(name), text).expect("a file can be written");
     }

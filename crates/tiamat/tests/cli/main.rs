@@ -8,6 +8,7 @@ mod errors;
 mod examples;
 mod matches;
 mod positions;
+mod records;
 mod rules;
 mod run;
 mod serve;

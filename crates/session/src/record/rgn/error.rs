@@ -72,7 +72,7 @@ impl std::error::Error for ReadRgnError {}
 pub enum WriteRgnError {
     /// It is not a game of Finkel's rules.
     OtherRules(String),
-    /// It does not begin with seven pieces at each start and Black to throw: RGN cannot say so.
+    /// It does not begin with seven pieces at each start: RGN cannot say so.
     Start,
     /// It cannot be played again.
     Replay(crate::record::ReplayError),

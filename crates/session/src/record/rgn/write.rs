@@ -14,26 +14,36 @@ pub fn write(record: &Record) -> Result<String, WriteRgnError> {
     let (RuleSet::Ur(ur::Rules::Finkel), Family::Ur(inner)) = (game.rules(), game.family()) else {
         return Err(WriteRgnError::OtherRules(tags.rules.clone()));
     };
-    if *inner.start() != ur::Position::start(ur::Rules::Finkel, ur::Rules::PIECES) {
+    let usual = ur::Position::start(ur::Rules::Finkel, ur::Rules::PIECES);
+    if ![usual, usual.swapped()].contains(inner.start()) {
         return Err(WriteRgnError::Start);
     }
+    // Light moves first.
+    let light = Color::from(inner.start().turn());
+    let names = [&tags.black, &tags.white].map(Clone::clone);
+    let [light_name, dark_name] = if light == Color::Black {
+        names
+    } else {
+        let [b, w] = names;
+        [w, b]
+    };
     let mut text = String::new();
     let mut put = |key: &str, value: Option<String>| {
         value.into_iter().for_each(|value| text += &format!("[{key} {}]\n", escape(&value)));
     };
     put("Rules", Some("Finkel".to_owned()));
-    put("Light", tags.black.clone());
-    put("Dark", tags.white.clone());
+    put("Light", light_name);
+    put("Dark", dark_name);
     put("StartTime", tags.date.map(|date| date.to_string()));
-    put("Result", tags.result.winner().map(|winner| if winner == Color::Black { "Light" } else { "Dark" }.to_owned()));
+    put("Result", tags.result.winner().map(|winner| if winner == light { "Light" } else { "Dark" }.to_owned()));
     put("Termination", tags.termination.filter(|_| tags.result != Outcome::Unfinished).map(|by| by.to_string()));
     text += "\n";
-    turns(inner, &mut text);
+    turns(inner, light, &mut text);
     Ok(text)
 }
 
 /// The moves, a line for each pair of turns.
-fn turns(game: &ur::Game, text: &mut String) {
+fn turns(game: &ur::Game, light: Color, text: &mut String) {
     let actions: Vec<ur::Action> = game.actions().collect();
     let (mut turn, mut number) = (None, 0);
     for ((position, &action), next) in
@@ -45,17 +55,17 @@ fn turns(game: &ur::Game, text: &mut String) {
             continue;
         }
         let first = turn.replace(side) != Some(side);
-        match (first, side) {
-            (true, Color::Black) => {
+        match (first, side == light) {
+            (true, true) => {
                 number += 1;
                 let end = if number == 1 { "" } else { "\n" };
                 let _ = write!(text, "{end}{number}. ");
             }
-            (true, Color::White) => *text += " / ",
+            (true, false) => *text += " / ",
             (false, _) => *text += " ",
         }
         *text += &match action {
-            ur::Action::Move(moved) => written(side, moved),
+            ur::Action::Move(moved) => written(side, if side == light { Color::Black } else { Color::White }, moved),
             action => format!("{} --", action.to_string().trim_start_matches('d')),
         };
     }
@@ -65,11 +75,12 @@ fn turns(game: &ur::Game, text: &mut String) {
     text.push('\n');
 }
 
-fn written(side: Color, moved: ur::Move) -> String {
+/// A move of a side that has the seat of another colour in RGN.
+fn written(side: Color, seat: Color, moved: ur::Move) -> String {
     let action = Action::Ur(moved.into()).to_string();
     let name = |letter: Option<char>, off: char| match squares(side).chars().position(|square| Some(square) == letter) {
-        Some(step) => tile(side, step),
-        None => format!("{}{off}", column(side)),
+        Some(step) => tile(seat, step),
+        None => format!("{}{off}", column(seat)),
     };
     let (from, to) = (action.chars().next(), action.chars().nth(2));
     let hit = if moved.hit { "x" } else { "" };

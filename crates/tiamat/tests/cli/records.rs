@@ -1,0 +1,180 @@
+//! `record check`, `convert`, `filter`, `stats` and `show`.
+
+use std::fs;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::run::{directory, finish, json, program, refuses, run, run_with, says_no, succeeds};
+
+/// A sample game of the repository.
+fn sample(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(name);
+    path.to_str().unwrap().to_owned()
+}
+
+fn file(name: &str, text: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+const GOOD: &str = "[Rules \"mur-basic\"]\n[Black \"Ada\"]\n[Date \"2026-03-20\"]\n\n1. c2 2. d3\n\n";
+const ILLEGAL: &str = "[Rules \"mur-basic\"]\n[White \"Ada\"]\n\n1. c2\n2. c2\n\n";
+const UNREADABLE: &str = "[Rules \"mur-basic\"]\n\n1. c2 3. d3 {\n";
+
+#[test]
+fn good_games_are_good() {
+    let games = file("good.record", &GOOD.repeat(3));
+    assert_eq!(succeeds(&["record", "check", &games]), "3 games, 6 plies: all are good\n");
+    let run = run_with(&["record", "check", "-"], GOOD);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 game, 2 plies: it is good\n"));
+}
+
+#[test]
+fn a_broken_rule_is_reported_with_file_line_and_ply() {
+    let games = file("illegal.record", &[GOOD, ILLEGAL].concat());
+    let out = says_no(&["record", "check", &games]);
+    let expected = format!(
+        "{games}: line 11, column 4: ply 2: c2: illegal, Black's ship is on c2, and a ship is placed on an empty point\n2 games, of which 1 good: 1 illegal\n"
+    );
+    assert_eq!(out, expected);
+    let out = says_no(&["record", "check", "--json", &games]);
+    let lines: Vec<_> = out.lines().map(json).collect();
+    assert_eq!((&lines[0]["line"], &lines[0]["ply"], &lines[0]["game"]), (&11.into(), &2.into(), &2.into()));
+    assert_eq!(
+        (&lines[0]["kind"], &lines[1]["illegal"], &lines[1]["games"]),
+        (&"illegal".into(), &1.into(), &2.into())
+    );
+}
+
+#[test]
+fn an_unreadable_game_is_reported_and_the_others_are_checked() {
+    let games = file("unreadable.record", &[GOOD, UNREADABLE].concat());
+    let run = run(&["record", "check", &games]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.out.contains("line 9, column 7: the next action is number 2, not 3\n"), "{}", run.out);
+    assert!(run.out.ends_with("2 games, of which 1 good: 1 unreadable\n"), "{}", run.out);
+    refuses(&["record", "check", "/no/such/file"], &["/no/such/file"]);
+}
+
+#[test]
+fn games_survive_json_lines() {
+    for name in ["annotated", "mur-advanced", "ur-runners-set"] {
+        let lines = succeeds(&["record", "convert", &sample(&format!("{name}.record")), "--to", "jsonl"]);
+        let back = run_with(&["record", "convert", "-", "--to", "record"], &lines);
+        assert_eq!(back.code, Some(0), "{}", back.err);
+        assert_eq!(back.out.trim_end(), fs::read_to_string(sample(&format!("{name}.record"))).unwrap().trim_end());
+        let checked = run_with(&["record", "check", "-"], &lines);
+        assert_eq!(checked.code, Some(0), "{}", checked.out);
+    }
+    let bad = r#"{"tags":{"Rules":"mur-basic"},"actions":["c2","c2"]}"#;
+    let run = run_with(&["record", "check", "-"], &format!("\n{bad}\n{{\"tags\":{{}},\"actions\":[]}}\n"));
+    assert_eq!(run.code, Some(2));
+    assert!(run.out.starts_with("-: line 2: ply 2: c2: illegal, "), "{}", run.out);
+    assert!(run.out.contains("-: line 3: the tag `Rules` is missing"), "{}", run.out);
+}
+
+#[test]
+fn finkel_survives_rgn() {
+    let text = succeeds(&["record", "convert", &sample("ur-finkel.record"), "--to", "rgn"]);
+    let games = file("finkel.rgn", &text);
+    assert!(succeeds(&["record", "check", &games]).ends_with("all are good\n"));
+    let moves = |text: &str| {
+        let of = |line: &&str| !line.starts_with('[');
+        text.lines().filter(of).collect::<String>()
+    };
+    let back = succeeds(&["record", "convert", &games, "--to", "rgn"]);
+    assert_eq!(moves(&back), moves(&text));
+    let other = run(&["record", "convert", &sample("ur-runners-set.record"), "--to", "rgn"]);
+    assert_eq!(other.code, Some(2));
+    assert!(other.err.contains("line 1: RGN is written for ur-finkel only"), "{}", other.err);
+}
+
+#[test]
+fn games_are_filtered() {
+    let games = file("filter.record", &[GOOD, ILLEGAL].concat());
+    let count = |options: &[&str]| {
+        let out = succeeds(&[&["record", "filter", games.as_str(), "--count"], options].concat());
+        out.trim().parse::<u32>().unwrap()
+    };
+    for (options, expected) in [
+        (&[][..], 2),
+        (&["--rules", "mur-basic"], 2),
+        (&["--rules", "mur-classic"], 0),
+        (&["--rules", "mur-classic", "--invert"], 2),
+        (&["--player", "Ada"], 2),
+        (&["--black", "Ada"], 1),
+        (&["--white", "Ada"], 1),
+        (&["--white", "Bo"], 0),
+        (&["--since", "2026-03-20"], 1),
+        (&["--since", "2026-03-21"], 0),
+        (&["--until", "2026-03-20"], 1),
+        (&["--begins", "1. c2 d3"], 1),
+        (&["--begins", "c2"], 2),
+        (&["--min-plies", "3"], 0),
+        (&["--max-plies", "2"], 2),
+        (&["--result", "*"], 2),
+        (&["--result", "black"], 0),
+        (&["--tag", "Black=Ada"], 1),
+    ] {
+        assert_eq!(count(options), expected, "{options:?}");
+    }
+    let run = run(&["record", "filter", &games, "--position", "k/8/8/8 b 0-0 -"]);
+    assert_eq!((run.code, run.out.matches("[Rules").count()), (Some(2), 1), "{}", run.err);
+    assert!(run.err.contains("line 11, column 4: ply 2"), "{}", run.err);
+}
+
+#[test]
+fn games_are_counted() {
+    let stats = json(&succeeds(&["record", "stats", &sample("mur-classic-set.record"), "--json"]));
+    assert_eq!((&stats["rules"], &stats["games"]), (&"mur-classic".into(), &6.into()));
+    let out = succeeds(&["record", "stats", &sample("ur-finkel.record")]);
+    assert!(out.starts_with("ur-finkel: 3 games\n"), "{out}");
+    assert!(out.contains("throws   d0 "), "{out}");
+}
+
+#[test]
+fn a_game_is_shown_as_text_pages_and_film() {
+    let games = sample("annotated.record");
+    let text = succeeds(&["record", "show", &games]);
+    assert!(text.contains("Black: Ishtar\n") && text.contains("1. c3: Black places a ship on c3\n"), "{text}");
+    let boards = succeeds(&["record", "show", &games, "--boards", "--ply", "2"]);
+    let board = |moves: &str| succeeds(&["position", "mur-basic", "--moves", moves, "--text"]);
+    for moves in ["", "c3", "c3 d3"] {
+        assert!(boards.contains(&board(moves)), "{boards}");
+    }
+    let folder = directory("record-pages");
+    let names = succeeds(&["record", "show", &games, "--ply", "3", "--pages", folder.to_str().unwrap()]);
+    assert_eq!(names.lines().count(), 4);
+    assert!(names.lines().all(|name| fs::read_to_string(name).unwrap().starts_with("<svg")));
+    let film = succeeds(&["record", "show", &games, "--animate", "--ply", "3"]);
+    assert_eq!((film.matches("<svg").count(), film.matches("class=\"frame").count()), (5, 4));
+    assert!(film.contains("prefers-reduced-motion"));
+    refuses(&["record", "show", &games, "--game", "2"], &["there is no game 2; 1 found"]);
+}
+
+/// A million games pass through a process that may not have a third of their size in memory.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_million_games_are_filtered_in_constant_memory() {
+    let program = program();
+    let line =
+        format!("ulimit -v 90000; exec '{}' record filter - --white Nobody --count", program.get_program().display());
+    let mut child = Command::new("sh")
+        .args(["-c", &line])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let game = GOOD.replace("1. c2", &format!("{{{}}} 1. c2", "A comment. ".repeat(20)));
+    assert!(game.len() * 1_000_000 > 3 * 90_000 * 1024);
+    let mut input = BufWriter::with_capacity(1 << 20, child.stdin.take().unwrap());
+    for _ in 0..1_000_000 {
+        input.write_all(game.as_bytes()).unwrap();
+    }
+    drop(input);
+    let run = finish(child.wait_with_output().unwrap());
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "0\n"), "{}", run.err);
+}

@@ -10,6 +10,7 @@ mod limits;
 pub mod mur;
 mod player;
 mod score;
+mod sort;
 mod unable;
 pub mod ur;
 

@@ -7,7 +7,7 @@ pub(crate) fn nearest<T: Copy>(
     candidates: impl IntoIterator<Item = T>,
     name: impl Fn(T) -> &'static str,
 ) -> Option<T> {
-    let typed = typed.to_lowercase();
+    let typed = typed.to_ascii_lowercase();
     candidates.into_iter().min_by_key(|&candidate| {
         let full = name(candidate);
         let short = full.split_once('-').map_or(full, |(_, rest)| rest);

@@ -1,3 +1,4 @@
+use crate::action::Text;
 use crate::{Action, History, ParsePositionError, Play, Position, Refusal, Rules};
 
 /// A position together with the actions that led to it: what legality depends on.
@@ -74,10 +75,13 @@ impl Game {
     /// The legal actions, sorted bytewise by their canonical strings; none in a finished game. Before the set-up roll these
     /// are the rolls. A fallen flag is never listed.
     pub fn legal_actions(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.visit_actions(|action| actions.push(action));
-        actions.sort_by_cached_key(|action| action.text());
-        actions
+        let mut actions: Vec<(Text, Action)> = Vec::new();
+        self.visit_actions(|action| {
+            let text = action.text();
+            let place = actions.partition_point(|(other, _)| *other < text);
+            actions.insert(place, (text, action));
+        });
+        actions.into_iter().map(|(_, action)| action).collect()
     }
 
     /// Visits the legal actions in no particular order, without allocating.

@@ -51,9 +51,8 @@ impl Position {
 
     /// The legal actions, sorted bytewise by their canonical strings; the dice if they are next, nothing if the game is over.
     pub fn legal_actions(&self) -> Vec<Action> {
-        let mut actions = Vec::with_capacity(16);
-        self.visit_actions(|action| actions.push(action));
-        actions.sort_unstable();
+        let mut actions: Vec<Action> = Vec::with_capacity(16);
+        self.visit_actions(|action| actions.insert(actions.partition_point(|other| *other < action), action));
         actions
     }
 

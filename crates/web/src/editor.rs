@@ -1,7 +1,5 @@
 //! A position editor: what is put on the board and into the fields of a line, and every fault it has.
 
-use std::collections::BTreeMap;
-
 use draw::{Loose, Place};
 use game::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
@@ -73,10 +71,8 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
     if let Some(put) = &edit.put {
         Place::parse(rules, &put.place)?;
         // There is one kraken: putting it somewhere takes it from where it was.
-        if put.piece == Some('k') {
-            pieces.retain(|_, piece| *piece != 'k');
-        }
-        pieces.remove(&put.place);
+        let moved = |piece: char| piece == 'k' && put.piece == Some('k');
+        pieces.retain(|(place, piece)| *place != put.place && !moved(*piece));
         pieces.extend(put.piece.map(|piece| (put.place.clone(), piece)));
         fields[0] = write(rules, &pieces);
     }
@@ -121,9 +117,9 @@ fn rows(rules: RuleSet) -> Vec<Vec<String>> {
     }
 }
 
-/// The pieces of a line, as far as they can be read.
-fn read(rules: RuleSet, field: &str) -> BTreeMap<String, char> {
-    let mut pieces = BTreeMap::new();
+/// The pieces of a line with their places, as far as they can be read.
+fn read(rules: RuleSet, field: &str) -> Vec<(String, char)> {
+    let mut pieces = Vec::new();
     for (row, text) in rows(rules).iter().zip(field.split('/')) {
         let mut place = 0;
         for character in text.chars() {
@@ -140,13 +136,13 @@ fn read(rules: RuleSet, field: &str) -> BTreeMap<String, char> {
 }
 
 /// The first field of a line for these pieces.
-fn write(rules: RuleSet, pieces: &BTreeMap<String, char>) -> String {
+fn write(rules: RuleSet, pieces: &[(String, char)]) -> String {
     let row = |row: &Vec<String>| {
         let (mut text, mut empty) = (String::new(), 0);
         for name in row {
-            match pieces.get(name) {
+            match pieces.iter().find(|(place, _)| place == name) {
                 None => empty += 1,
-                Some(piece) => {
+                Some((_, piece)) => {
                     if empty > 0 {
                         text.push_str(&empty.to_string());
                     }

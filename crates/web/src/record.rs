@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use session::record::{Record, TagName, split};
 
 use crate::{Fault, GameAt};
@@ -28,7 +29,7 @@ pub(crate) struct Read {
     result: String,
     ending: Option<wire::Ending>,
     /// Tags that the format gives no meaning to.
-    other: BTreeMap<String, String>,
+    other: Map<String, Value>,
     /// What comes before the first action.
     preface: Vec<String>,
     moves: Vec<Played>,
@@ -89,7 +90,7 @@ fn read_one(text: &str, line: usize) -> Result<Read, Fault> {
         date: tags.date.map(|date| date.to_string()),
         result: tags.result.to_string(),
         ending: checked.ending.map(Into::into),
-        other: tags.other.iter().map(|(name, value)| (name.as_str().to_owned(), value.clone())).collect(),
+        other: tags.other.iter().map(|(name, value)| (name.as_str().to_owned(), value.clone().into())).collect(),
         preface: record.preface.clone(),
         moves: record.actions.iter().map(played).collect(),
         line: checked.game.line(),

@@ -1,7 +1,5 @@
 //! Sessions that the module keeps: whole matches in the page.
 
-use std::collections::BTreeMap;
-
 use game::{Audience, Color, Game};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,7 +16,7 @@ use crate::{Fault, GameAt, words};
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     last: u32,
-    kept: BTreeMap<u32, Session>,
+    kept: Vec<(u32, Session)>,
 }
 
 /// A new session.
@@ -237,21 +235,22 @@ impl Sessions {
 
     /// Forgets a session.
     pub(crate) fn close(&mut self, at: At) {
-        self.kept.remove(&at.id);
+        self.kept.retain(|(id, _)| *id != at.id);
     }
 
     fn keep(&mut self, session: Session) -> u32 {
         self.last += 1;
-        self.kept.insert(self.last, session);
+        self.kept.push((self.last, session));
         self.last
     }
 
     fn find(&self, id: u32) -> Result<&Session, Fault> {
-        self.kept.get(&id).ok_or_else(|| unknown(id))
+        self.kept.iter().find(|(kept, _)| *kept == id).map(|(_, session)| session).ok_or_else(|| unknown(id))
     }
 
     fn find_mut(&mut self, id: u32) -> Result<&mut Session, Fault> {
-        self.kept.get_mut(&id).ok_or_else(|| unknown(id))
+        let found = self.kept.iter_mut().find(|(kept, _)| *kept == id);
+        found.map(|(_, session)| session).ok_or_else(|| unknown(id))
     }
 
     fn state(&self, id: u32, now: Millis) -> Result<State, Fault> {

@@ -70,12 +70,19 @@ impl Position {
 
 fn mur_pieces(position: &mur::Position) -> BTreeMap<String, String> {
     let piece = |point: mur::Point| Some((point.to_string(), position.board().piece_at(point)?.letter().to_string()));
-    mur::Point::ALL.into_iter().filter_map(piece).collect()
+    by_place(mur::Point::ALL.into_iter().filter_map(piece))
 }
 
 fn ur_pieces(position: &ur::Position) -> BTreeMap<String, String> {
     let piece = |square: ur::Square| Some((square.to_string(), position.at(square)?.to_string()));
-    ur::Square::ALL.into_iter().filter_map(piece).collect()
+    by_place(ur::Square::ALL.into_iter().filter_map(piece))
+}
+
+/// Inserts one by one: collecting would sort, which is much code for a few pieces.
+fn by_place(pieces: impl Iterator<Item = (String, String)>) -> BTreeMap<String, String> {
+    let mut by_place = BTreeMap::new();
+    pieces.for_each(|(place, piece)| drop(by_place.insert(place, piece)));
+    by_place
 }
 
 /// What the side to act has to do, in a word: the `phase` of a position.

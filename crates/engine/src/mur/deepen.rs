@@ -6,6 +6,7 @@ use super::evaluation::Evaluation;
 use super::search::Search;
 use super::value::{INFINITE, UNPROVEN_WIN, WIN_SEEN};
 use crate::Score;
+use crate::sort::sort_few;
 
 /// A line that an iteration has found.
 #[derive(Clone, Debug)]
@@ -48,7 +49,7 @@ impl<E: Evaluation> Search<'_, E> {
             }
         }
         self.excluded.clear();
-        lines.sort_by_key(|line| -line.value);
+        sort_few(&mut lines, |one, other| one.value > other.value);
         lines
     }
 

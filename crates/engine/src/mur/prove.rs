@@ -195,15 +195,13 @@ impl<'a> Prover<'a> {
                 plays.push(play);
             }
         });
-        let urgency = |play: Play, index: usize| match Packed::new(play) {
-            packed if packed == hinted => 0,
-            packed if packed == refutation => 1,
-            _ => 2 + index,
-        };
-        let mut ranked: Vec<(usize, Play)> =
-            plays.iter().enumerate().map(|(index, &play)| (urgency(play, index), play)).collect();
-        ranked.sort_unstable_by_key(|&(urgency, _)| urgency);
-        ranked.into_iter().map(|(_, play)| play).collect()
+        for likelier in [refutation, hinted] {
+            if let Some(place) = plays.iter().position(|&play| Packed::new(play) == likelier) {
+                let play = plays.remove(place);
+                plays.insert(0, play);
+            }
+        }
+        plays
     }
 
     fn closing_plays(&self, position: &Position) -> Vec<Play> {

@@ -11,6 +11,7 @@ use super::search::Search;
 use super::tables::{Tables, Unreadable};
 use super::watch::Watch;
 use super::weights;
+use crate::sort::sort_few;
 use crate::{Choice, Control, Info, Limits, Score, Unable};
 
 /// The engine for Ur: exact tables if it is given any and they know the game, else a network and expectimax over the dice.
@@ -116,16 +117,6 @@ impl Engine {
         Ok(Some(valued))
     }
 
-    /// The rule set.
-    pub fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// The exact value of a position for the side to act, if there are tables that know it.
-    pub(crate) fn exact_if_known(&self, position: &Position) -> Result<Option<f32>, Unreadable> {
-        self.tables.as_ref().map_or(Ok(None), |tables| self.exact(&**tables, position))
-    }
-
     /// What the tables say a position is worth to the side to act.
     fn exact(&self, tables: &dyn Tables, position: &Position) -> Result<Option<f32>, Unreadable> {
         if let Some(worth) = self.aim.worth(position) {
@@ -145,13 +136,13 @@ const EQUAL: f32 = 1e-6;
 
 /// Sorts actions, best first; among equal values, those that make most progress first.
 pub(crate) fn sort(valued: &mut [Valued], equal: f32) {
-    valued.sort_by(|one, other| other.value.total_cmp(&one.value));
+    sort_few(valued, |one, other| one.value.total_cmp(&other.value).is_gt());
     let mut rest = valued;
     while let Some(best) = rest.first() {
         let least = best.value - equal;
         let end = rest.partition_point(|valued| valued.value >= least).max(1);
         let (equals, others) = rest.split_at_mut(end);
-        equals.sort_by_key(|valued| progress_order(valued.action));
+        sort_few(equals, |one, other| progress_order(one.action) < progress_order(other.action));
         rest = others;
     }
 }

@@ -13,7 +13,6 @@ mod search;
 mod tables;
 mod watch;
 mod weights;
-mod worth;
 mod yardstick;
 
 pub use aim::{Aim, Goal};

@@ -45,7 +45,7 @@ pub(super) fn misread(game: &Game, text: &str, error: ParseActionError) -> Verdi
     if text == "*" {
         return Verdict::Unreadable(Misreading::WhichShip);
     }
-    let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>().to_lowercase();
+    let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>().to_ascii_lowercase();
     if let Ok(action) = plain.parse() {
         return Verdict::Unreadable(Misreading::Spelling(action));
     }

@@ -1,4 +1,3 @@
-use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -6,7 +5,7 @@ use std::str::FromStr;
 ///
 /// Names in lower case, each once, in the order of the alphabet. What they mean is for the rule set to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Options(BTreeMap<String, Option<String>>);
+pub struct Options(Vec<(String, Option<String>)>);
 
 /// Why a text is not a list of options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,23 +44,30 @@ impl Options {
         if let Some(value) = value.filter(|v| v.is_empty() || !v.chars().all(valued)) {
             return Err(ParseOptionsError::Value(value.to_owned()));
         }
-        if self.0.contains_key(name) {
-            return Err(ParseOptionsError::Twice(name.to_owned()));
+        match self.find(name) {
+            Ok(_) => Err(ParseOptionsError::Twice(name.to_owned())),
+            Err(place) => {
+                self.0.insert(place, (name.to_owned(), value.map(str::to_owned)));
+                Ok(())
+            }
         }
-        self.0.insert(name.to_owned(), value.map(str::to_owned));
-        Ok(())
+    }
+
+    /// Where the option is, or where it would be.
+    fn find(&self, name: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|(other, _)| other.as_str().cmp(name))
     }
 
     /// Whether the option is there, with a value or without.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
-        self.0.contains_key(name)
+        self.find(name).is_ok()
     }
 
     /// The option's value, if it has one.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<&str> {
-        self.0.get(name)?.as_deref()
+        self.0[self.find(name).ok()?].1.as_deref()
     }
 
     /// All options.

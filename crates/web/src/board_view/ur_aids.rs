@@ -47,11 +47,9 @@ pub(super) fn in_danger(position: &Position, side: Color) -> Vec<Square> {
     let (own, enemy) = (position.side(side.into()), position.side((!side).into()));
     let turned = Position::from_sides_unchecked(position.rules(), (!side).into(), enemy, own);
     let game = Game::new(game::Position::Ur(turned));
-    let mut squares: Vec<Square> =
+    let hit: Vec<Square> =
         reach(&game).into_iter().flat_map(|(before, action)| hit_by(&before, action, side)).collect();
-    squares.sort_by_key(|square| square.index());
-    squares.dedup();
-    squares
+    Square::ALL.into_iter().filter(|square| hit.contains(square)).collect()
 }
 
 /// What a side can do with its next throw, or without one.

@@ -135,5 +135,5 @@ pub(super) fn count(number: u32, noun: &str) -> String {
 /// The text with a capital letter at its beginning.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or(String::new(), |first| [first.to_ascii_uppercase()].into_iter().chain(letters).collect())
 }

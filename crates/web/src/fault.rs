@@ -32,7 +32,7 @@ impl std::error::Error for Fault {}
 /// Parameters that are not JSON or do not fit the method.
 impl From<serde_json::Error> for Fault {
     fn from(error: serde_json::Error) -> Fault {
-        Fault::new("malformed", error)
+        Fault::new("malformed", wire::json_fault(&error))
     }
 }
 

@@ -11,7 +11,7 @@ mod effect;
 mod ending;
 mod error;
 mod explanation;
-
+mod json_fault;
 mod mur_position;
 mod position;
 mod record;
@@ -26,6 +26,7 @@ pub use effect::{Effect, Piece};
 pub use ending::Ending;
 pub use error::Error;
 pub use explanation::Explanation;
+pub use json_fault::json_fault;
 pub use mur_position::{Group, MurPosition, Race};
 pub use position::{Position, phase};
 pub use record::{BadRecord, Evaluation, Noted, Record, Recorded, Variation};

@@ -162,22 +162,22 @@ fn fault(setup: &str, line: &str) -> (String, String) {
 fn faulty_lines_are_named() {
     let basic = r#"{"format": {"kind": "mur_basic"}}"#;
     for (line, expected) in [
-        ("nonsense", "not JSON: expected"),
-        ("[]", "invalid type: sequence, expected a map"),
-        ("{}", "missing field `at`"),
-        (r#"{"at": 1}"#, "missing field `by`"),
-        (r#"{"at": 1, "by": "a"}"#, "missing field `do`"),
-        (r#"{"at": -1, "by": "a", "do": "abort"}"#, "at: invalid value: integer `-1`"),
-        (r#"{"at": 1, "by": "c", "do": "abort"}"#, "by: unknown variant `c`"),
-        (r#"{"at": 1, "by": "a", "do": "fly"}"#, "unknown variant `fly`"),
+        ("nonsense", "not JSON, from column 2"),
+        ("[]", "expected an object, found a list"),
+        ("{}", "the field `at` is missing"),
+        (r#"{"at": 1}"#, "the field `by` is missing"),
+        (r#"{"at": 1, "by": "a"}"#, "the field `do` is missing"),
+        (r#"{"at": -1, "by": "a", "do": "abort"}"#, "at: expected a whole number that is not negative, found `-1`"),
+        (r#"{"at": 1, "by": "c", "do": "abort"}"#, "by: unknown value `c`"),
+        (r#"{"at": 1, "by": "a", "do": "fly"}"#, "unknown value `fly`"),
         (r#"{"at": 1, "by": "a", "do": "abort", "x": 1}"#, "unknown field `x`"),
         (r#"{"at": 1, "by": "a", "do": "tick", "x": 1}"#, "unknown field `x`"),
-        (r#"{"at": 1, "by": "a", "do": "play"}"#, "missing field `action`"),
+        (r#"{"at": 1, "by": "a", "do": "play"}"#, "the field `action` is missing"),
         (r#"{"at": 1, "by": "a", "do": "play", "action": "z9"}"#, "action: "),
         (r#"{"at": 1, "by": "a", "do": "throw", "dice": "d1"}"#, "dice: this rule set has no dice"),
         (r#"{"at": 1, "by": "a", "do": "ready", "entropy": "0"}"#, "entropy: an odd number"),
-        (r#"{"show": "view", "at": 1, "seat": "c"}"#, "unknown variant `c`"),
-        (r#"{"show": "moon"}"#, "unknown variant `moon`"),
+        (r#"{"show": "view", "at": 1, "seat": "c"}"#, "unknown value `c`"),
+        (r#"{"show": "moon"}"#, "unknown value `moon`"),
     ] {
         let (reason, text) = fault(basic, line);
         assert_eq!(reason, "malformed", "{line}");
@@ -211,9 +211,9 @@ fn answers_never_go_back_in_time() {
 fn faults_of_a_setup_are_named_and_it_can_be_sent_again() {
     let mut lines = Lines::default();
     for (setup, expected) in [
-        ("{}", "setup: missing field `format`"),
-        (r#"{"format": {"kind": "chess"}}"#, "setup: unknown variant `chess`"),
-        (r#"{"format": {"kind": "mur_basic", "games": 0}}"#, "setup: invalid value"),
+        ("{}", "setup: the field `format` is missing"),
+        (r#"{"format": {"kind": "chess"}}"#, "setup: unknown value `chess`"),
+        (r#"{"format": {"kind": "mur_basic", "games": 0}}"#, "setup: expected a whole number above 0, found `0`"),
         (r#"{"format": {"kind": "finkel", "sets": 2}}"#, "setup: unknown field `sets`"),
         (r#"{"format": {"kind": "mur_basic"}, "time": "soon"}"#, "setup: time: base time"),
         (r#"{"format": {"kind": "mur_basic"}, "start": "k"}"#, "setup: start: "),

@@ -117,6 +117,16 @@ impl Engine {
         Ok(Some(valued))
     }
 
+    /// The rule set.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The exact value of a position for the side to act, if there are tables that know it.
+    pub(crate) fn exact_if_known(&self, position: &Position) -> Result<Option<f32>, Unreadable> {
+        self.tables.as_ref().map_or(Ok(None), |tables| self.exact(&**tables, position))
+    }
+
     /// What the tables say a position is worth to the side to act.
     fn exact(&self, tables: &dyn Tables, position: &Position) -> Result<Option<f32>, Unreadable> {
         if let Some(worth) = self.aim.worth(position) {

@@ -13,6 +13,7 @@ mod search;
 mod tables;
 mod watch;
 mod weights;
+mod worth;
 mod yardstick;
 
 pub use aim::{Aim, Goal};

@@ -48,7 +48,7 @@ impl<'a, J: Judge + ?Sized> Search<'a, J> {
     }
 
     /// The value of a position for the side to act.
-    fn value(&mut self, position: &Position, depth: u32, window: Window) -> Result<f32, Stopped> {
+    pub(crate) fn value(&mut self, position: &Position, depth: u32, window: Window) -> Result<f32, Stopped> {
         if let Some(worth) = self.aim.worth(position) {
             return Ok(worth);
         }

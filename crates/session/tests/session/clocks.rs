@@ -160,3 +160,13 @@ fn a_takeback_gives_no_time_back() {
     assert_eq!((after.black, after.white), (Millis::from_secs(13), Millis::from_secs(14)));
     assert_eq!(after.running, Some(Color::White));
 }
+
+#[test]
+fn a_flag_falls_by_itself_and_cannot_be_taken_back() {
+    let mut play = Play::new(timed(Format::MurAdvanced { games: n(1) }, "round 10s"));
+    play.moves("d1-2-3 c3");
+    assert_eq!(play.refuses(B, Command::Play(Action::FLAG)), "flag_played");
+    play.now = play.now.plus(Millis::from_secs(11));
+    play.session.poll(play.now);
+    assert_eq!(play.refuses(A, Command::Offer(session::Offer::Takeback)), "flag_seen");
+}

@@ -151,3 +151,18 @@ fn a_rematch_swaps_the_seats() {
     assert_eq!(play.refuses(A, Command::Offer(REMATCH)), "already_offered");
     assert!(play.session.view(None, play.now).rematch);
 }
+
+#[test]
+fn a_takeback_is_answered_before_another_is_asked_for() {
+    let mut play = basic(1);
+    play.moves("c3 e3");
+    play.does(A, Command::Offer(TAKEBACK));
+    assert_eq!(play.refuses(B, Command::Offer(TAKEBACK)), "answer_first");
+}
+
+#[test]
+fn illegal_plays_are_refused_by_the_rules() {
+    let mut play = basic(1);
+    play.moves("c3");
+    assert_eq!(play.refuses(B, Command::Play(play.action("c3"))), "illegal");
+}

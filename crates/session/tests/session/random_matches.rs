@@ -5,7 +5,7 @@ use std::mem::{Discriminant, discriminant};
 
 use game::{Options, Random};
 use session::clock::Millis;
-use session::dice::Seed;
+use session::dice::{DiceKind, Seed, Throw};
 use session::matches::{Format, Opener, Player};
 use session::{Author, Command, DiceSource, Event, Offer, Phase, Resignation, Session, Setup};
 
@@ -32,8 +32,9 @@ fn setup(format: Format, random: &mut Random) -> Setup {
     let advanced = matches!(format, Format::MurAdvanced { .. });
     let time = if advanced && random.below(2) == 0 { Some("round 5s d1s") } else { time };
     Setup {
-        dice: match random.below(2) {
+        dice: match random.below(3) {
             _ if !has_dice => DiceSource::Manual,
+            2 => DiceSource::Manual,
             0 => DiceSource::Fair { seed: Seed::new(std::array::from_fn(|_| random.below(256) as u8)) },
             _ => DiceSource::Practice { seed: random.bits() },
         },
@@ -91,10 +92,10 @@ fn step(session: &mut Session, random: &mut Random, now: Millis, seen: &mut Seen
     seen.note(&session.poll(now));
     let command = match session.phase() {
         Phase::Preparing => Command::Ready { entropy: Vec::new() },
-        Phase::Opening => Command::Roll(None),
+        Phase::Opening => Command::Roll(on_the_table(session, random, now)),
         Phase::Playing => match random.pick(&session.may(session.view(None, now).turn.unwrap()).play) {
             Some(&action) => Command::Play(action),
-            None => Command::Throw(None),
+            None => Command::Throw(on_the_table(session, random, now)),
         },
         Phase::Over => return,
     };
@@ -103,6 +104,20 @@ fn step(session: &mut Session, random: &mut Random, now: Millis, seen: &mut Seen
     let seated = may.ready || may.roll || may.throw || !may.play.is_empty();
     let by = if seated { Author::Player(seat) } else { Author::Host };
     seen.note(&session.apply(by, command, now).unwrap());
+}
+
+/// What dice on the table show; nothing if the session throws them.
+fn on_the_table(session: &Session, random: &mut Random, now: Millis) -> Option<Throw> {
+    if !session.view(None, now).dice.manual {
+        return None;
+    }
+    match DiceKind::of(session.setup().rules())? {
+        DiceKind::MurAdvanced => random.pick(&mur::Dice::ALL).copied().map(Throw::rolled),
+        kind => {
+            let throws: Vec<Throw> = (0..5).filter_map(|value| Throw::counting(kind, value)).collect();
+            random.pick(&throws).cloned()
+        }
+    }
 }
 
 /// What has happened in some matches.
@@ -128,9 +143,11 @@ fn play_out(format: Format, seed: u64, seen: &mut Seen) {
         now = now.plus(Millis(random.below(900) as u64));
         step(&mut session, &mut random, now, seen);
         check_phase(&session, now);
-        // Every step of some matches, some steps of every match.
-        if (seed.is_multiple_of(8) && number < 100) || random.below(60) == 0 {
+        // Every step at first, then some: replaying a long log takes long.
+        if number < 150 || random.below(20) == 0 {
             check_replay(&session, now);
+        }
+        if (seed.is_multiple_of(8) && number < 100) || random.below(60) == 0 {
             check_may(&session, now);
         }
         if session.phase() == Phase::Over {
@@ -190,6 +207,8 @@ fn random_matches_of_every_format_come_to_an_end() {
         "throw_seen",
         "only_sets_are_resigned",
         "both_moved",
+        "dice_missing",
+        "host_only",
     ] {
         assert!(seen.refusals.contains(reason), "{reason}");
     }

@@ -171,7 +171,7 @@ fn the_schema_is_json() {
 
 #[test]
 fn faulty_setups_and_logs_are_refused() {
-    refuses(&["session", "--setup", "{}"], &["missing field `format`"]);
+    refuses(&["session", "--setup", "{}"], &["the field `format` is missing"]);
     refuses(&["session", "--setup", "{\"format\": {\"kind\": \"mur_basic\"}, \"opener\": \"roll\"}"], &["no dice"]);
     refuses(&["session", "--replay", "no such file"], &["no such file"]);
     refuses(&["session", "mur-basc"], &["mur-basic"]);

@@ -1,6 +1,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::json_fault;
+
 use super::{Entry, Event, EventLine, Seat, Setup, View};
 use ::session::clock::Millis;
 use ::session::{Entry as Given, Session};
@@ -99,7 +101,7 @@ impl Lines {
 
     fn answer(&mut self, line: &str, answers: &mut Vec<Answer>) -> Result<(), String> {
         let Some(session) = &mut self.session else {
-            let setup: Setup = serde_json::from_str(line).map_err(|error| format!("setup: {error}"))?;
+            let setup: Setup = serde_json::from_str(line).map_err(|error| format!("setup: {}", json_fault(&error)))?;
             let setup = setup.read().map_err(|fault| format!("setup: {fault}"))?;
             let session = Session::new(setup).map_err(|fault| format!("setup: {fault}"))?;
             let (lines, begun) = Lines::with(session);
@@ -107,13 +109,13 @@ impl Lines {
             answers.extend(begun);
             return Ok(());
         };
-        let value: serde_json::Value = serde_json::from_str(line).map_err(|error| format!("not JSON: {error}"))?;
+        let value: serde_json::Value = serde_json::from_str(line).map_err(|error| json_fault(&error))?;
         if value.get("show").is_some() {
-            let question: Question = serde_json::from_value(value).map_err(|error| error.to_string())?;
+            let question: Question = serde_json::from_value(value).map_err(|error| json_fault(&error))?;
             answers.push(show(session, question));
             return Ok(());
         }
-        let entry: Entry = serde_json::from_value(value).map_err(|error| error.to_string())?;
+        let entry: Entry = serde_json::from_value(value).map_err(|error| json_fault(&error))?;
         let entry = entry.read(session.setup().rules()).map_err(|fault| fault.to_string())?;
         apply(session, entry, self.number, answers);
         Ok(())

@@ -1,0 +1,44 @@
+use ur::Position;
+
+use super::engine::Engine;
+use super::search::Search;
+use super::tables::Unreadable;
+use super::watch::Watch;
+use crate::{Limits, Unable, Unwatched};
+
+impl Engine {
+    /// What a position in any phase, dice to be thrown included, is worth to the side to act: exact if the tables know it, else
+    /// judged after looking into this many positions to throw in a row.
+    ///
+    /// # Errors
+    /// If the position has other rules, or a table is damaged.
+    ///
+    /// ```
+    /// use engine::ur::Engine;
+    /// use ur::{Position, Rules};
+    /// let start = Position::start(Rules::Runners, 7);
+    /// let value = Engine::new(Rules::Runners).worth(&start, 1).unwrap();
+    /// assert!((value - 0.4676).abs() < 0.5, "{value}");
+    /// ```
+    pub fn worth(&self, position: &Position, depth: u32) -> Result<f32, Unable> {
+        if position.rules() != self.rules() {
+            return Err(Unable::OtherRules);
+        }
+        if let Some(value) = self.exact_if_known(position).map_err(|Unreadable| Unable::Table)? {
+            return Ok(value);
+        }
+        let limits = Limits::default();
+        let mut unwatched = Unwatched;
+        let mut search = Search::new(self.network(), self.aim(), Watch::new(&limits, &mut unwatched));
+        // Without limits nothing stops it.
+        search.value(position, depth, [f32::NEG_INFINITY, f32::INFINITY]).map_err(|_| Unable::Over)
+    }
+
+    /// Whether the tables know a position, so that its value is exact.
+    ///
+    /// # Errors
+    /// If a table is damaged.
+    pub fn is_exact(&self, position: &Position) -> Result<bool, Unable> {
+        self.exact_if_known(position).map(|value| value.is_some()).map_err(|Unreadable| Unable::Table)
+    }
+}

@@ -1,0 +1,144 @@
+use engine::{Engine, EngineOptions, Limits, Score, Unable, Unwatched};
+use game::{Action, Game, Position, RuleSet};
+
+use crate::judged::{Judged, Outcome, Ranked};
+use crate::review::Question;
+
+/// Somebody who can say what actions are worth.
+pub trait Judge {
+    /// Answers a question.
+    ///
+    /// # Errors
+    /// If the judge cannot.
+    fn judge(&mut self, question: &Question<'_>) -> Result<Judged, Unable>;
+}
+
+/// How thoroughly the engine judges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Mur: positions to visit for each search; a decision takes up to three.
+    pub nodes: u64,
+    /// Mur: megabytes for the engine's table.
+    pub hash_mb: usize,
+    /// Ur: how many positions to throw in a row are looked into.
+    pub depth: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { nodes: 20_000, hash_mb: 16, depth: 1 }
+    }
+}
+
+/// The engine as a judge: search in Mur, exact tables or networks and expectimax in Ur.
+#[derive(Debug)]
+pub struct EngineJudge {
+    settings: Settings,
+    inner: Inner,
+}
+
+#[derive(Debug)]
+enum Inner {
+    Mur(Box<Engine>),
+    Ur(Box<engine::ur::Engine>),
+}
+
+impl EngineJudge {
+    /// The engine for a rule set.
+    pub fn new(rules: RuleSet, settings: &Settings) -> EngineJudge {
+        let inner = match rules {
+            RuleSet::Mur(rules) => {
+                let options = EngineOptions { hash_mb: settings.hash_mb, threads: 1 };
+                Inner::Mur(Box::new(engine::mur::Engine::new(rules, &options).into()))
+            }
+            RuleSet::Ur(rules) => Inner::Ur(Box::new(engine::ur::Engine::new(rules))),
+        };
+        EngineJudge { settings: *settings, inner }
+    }
+
+    /// An engine for Ur that was set up in a special way, with tables for example.
+    pub fn of_ur(engine: engine::ur::Engine, settings: &Settings) -> EngineJudge {
+        EngineJudge { settings: *settings, inner: Inner::Ur(Box::new(engine)) }
+    }
+}
+
+impl Judge for EngineJudge {
+    fn judge(&mut self, question: &Question<'_>) -> Result<Judged, Unable> {
+        let Question { game, action, .. } = *question;
+        let settings = self.settings;
+        match (&mut self.inner, game.position()) {
+            (Inner::Ur(engine), Position::Ur(position)) => judge_ur(engine, &position, game, settings.depth),
+            (Inner::Mur(engine), Position::Mur(_)) => judge_mur(engine, game, action, settings.nodes),
+            _ => Err(Unable::OtherRules),
+        }
+    }
+}
+
+fn judge_ur(engine: &engine::ur::Engine, position: &ur::Position, game: &Game, depth: u32) -> Result<Judged, Unable> {
+    let worth = |action: ur::Action| {
+        let after = position.play_unchecked(action);
+        let value = engine.worth(&after, depth)?;
+        let own = if after.turn() == position.turn() { value } else { -value };
+        Ok(Score::Expected((f64::from(own) * 1e6).round() as i32))
+    };
+    if let Some(dice) = position.chance() {
+        let outcome = |&(dice, chance): &(ur::Action, ur::Ratio)| {
+            Ok(Outcome { action: Action::Ur(dice), chance: chance.to_f64(), score: worth(dice)? })
+        };
+        return Ok(Judged::Throw(dice.iter().map(outcome).collect::<Result<_, _>>()?));
+    }
+    let legal = game.legal();
+    if legal.len() < 2 {
+        return Ok(Judged::Forced);
+    }
+    let mut ranked = Vec::with_capacity(legal.len());
+    for action in legal {
+        let Action::Ur(inner) = action else { return Err(Unable::OtherRules) };
+        ranked.push(Ranked { action, score: worth(inner)?, line: vec![action] });
+    }
+    ranked.sort_by_key(|ranked| -ranked.score.rank());
+    Ok(Judged::Decision(ranked))
+}
+
+fn judge_mur(engine: &mut Engine, game: &Game, played: Action, nodes: u64) -> Result<Judged, Unable> {
+    let is_play = matches!(played, Action::Mur(mur::Action::Play(_)));
+    if !is_play || game.legal().len() < 2 {
+        return Ok(Judged::Forced);
+    }
+    let limits = Limits::nodes(nodes);
+    let best = engine.search(game, &limits, &mut Unwatched)?;
+    if best.action == played {
+        return Ok(Judged::Decision(vec![Ranked { action: best.action, score: best.score, line: best.pv }]));
+    }
+    // Both are looked at equally hard, from the position after them.
+    let mut rank = |action: Action| -> Result<Ranked, Unable> {
+        let mut after = game.clone();
+        after.play_unchecked(action);
+        let mut line = vec![action];
+        let score = match after.ending() {
+            Some(ending) if ending.winner == Some(game.turn()) => Score::WinIn(1),
+            Some(ending) if ending.winner.is_some() => Score::LoseIn(1),
+            Some(_) => Score::Centi(0),
+            None => {
+                let reply = engine.search(&after, &limits, &mut Unwatched)?;
+                line.extend(reply.pv);
+                if after.turn() == game.turn() { reply.score } else { seen_from_the_other_side(reply.score) }
+            }
+        };
+        Ok(Ranked { action, score, line })
+    };
+    let (best, played) = (rank(best.action)?, rank(played)?);
+    // A closer look may show that the engine's first thought was not better.
+    let ranked = if played.score.rank() >= best.score.rank() { vec![played, best] } else { vec![best, played] };
+    Ok(Judged::Decision(ranked))
+}
+
+/// The score of the position before a ply, given that after it for the opponent.
+fn seen_from_the_other_side(score: Score) -> Score {
+    match score {
+        Score::Centi(centi) => Score::Centi(-centi),
+        Score::Expected(millionths) => Score::Expected(-millionths),
+        Score::WinIn(plies) => Score::LoseIn(plies + 1),
+        Score::LoseIn(plies) => Score::WinIn(plies + 1),
+    }
+}

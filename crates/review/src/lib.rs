@@ -1,0 +1,38 @@
+//! Reviews of games: what each decision lost, what was missed, and how lucky the dice were.
+//!
+//! Pure: no input or output and no clock. A [`Review`] asks one question after the other; an [`EngineJudge`], or whoever else
+//! can, answers it, and what has been answered makes a [`Report`] at any time. So a page can show progress between two answers,
+//! and a program can keep answers and go on later. `docs/review.md` has the formulas.
+//!
+//! ```
+//! use review::{EngineJudge, Judge, Review, Settings};
+//! let mut game = game::Game::start("ur-finkel".parse().unwrap(), &game::Options::default()).unwrap();
+//! for action in ["d1", "s-A", "d2", "s-b"] {
+//!     game.play_text(action).unwrap();
+//! }
+//! let mut judge = EngineJudge::new(game.rules(), &Settings::default());
+//! let mut review = Review::new(&game, None);
+//! while let Some(question) = review.next() {
+//!     let answer = judge.judge(&question).unwrap();
+//!     review.answer(answer).unwrap();
+//! }
+//! assert_eq!(review.report().plies.len(), 4);
+//! ```
+
+mod grade;
+
+mod judge;
+mod judged;
+mod missed;
+mod report;
+mod review;
+mod scale;
+
+pub use grade::{Grade, Thresholds};
+
+pub use judge::{EngineJudge, Judge, Settings};
+pub use judged::{Judged, Outcome, Ranked, Unfit};
+pub use missed::missed;
+pub use report::{Luck, Ply, PlyKind, Report, SideReport};
+pub use review::{Question, Review};
+pub use scale::{accuracy, equity, units};

@@ -1,0 +1,224 @@
+//! Constructed games: best play is perfect, a planted blunder is found, named and priced, and luck is what exact values say.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use arena::UrTables;
+use game::{Action, Color, Game, Options, Position, Random, RuleSet};
+use review::{EngineJudge, Grade, Judge, Judged, Ply, PlyKind, Report, Review, Settings, accuracy};
+use solver::{Objective, Table, Task};
+
+fn rules(name: &str) -> RuleSet {
+    name.parse().unwrap()
+}
+
+/// A game of these actions from a position line.
+fn game(name: &str, line: &str, actions: &str) -> Game {
+    let mut game = Game::parse(rules(name), line).unwrap();
+    for action in actions.split_whitespace() {
+        game.play_text(action).unwrap();
+    }
+    game
+}
+
+fn review(game: &Game, judge: &mut dyn Judge) -> Report {
+    let mut review = Review::new(game, None);
+    while let Some(question) = review.next() {
+        let answer = judge.judge(&question).unwrap();
+        review.answer(answer).unwrap();
+    }
+    assert_eq!(review.done(), review.len());
+    review.report().clone()
+}
+
+/// A judge of Ur that knows the exact values of games with two pieces.
+fn exact(name: &str) -> (EngineJudge, Table) {
+    let RuleSet::Ur(rules) = rules(name) else { panic!("{name} has no tables") };
+    let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("review-{name}-{}", std::process::id()));
+    let game = solver::Game { rules, pieces: 2, objective: Objective::Points };
+    let task =
+        Task { game, dir: dir.clone(), threads: NonZeroUsize::MIN, encoding: None, precision: None, endless: false };
+    let table = solver::solve(&task, &|_| {}).unwrap();
+    let tables = UrTables::open(&dir, rules).unwrap();
+    let engine = engine::ur::Engine::new(rules).with_tables(Arc::new(tables));
+    (EngineJudge::of_ur(engine, &Settings::default()), table)
+}
+
+/// Plays a game of Ur with two pieces: the dice fall at random, `choose` gives the rank of the action to take.
+fn play_ur(name: &str, judge: &mut EngineJudge, seed: u64, mut choose: impl FnMut(usize) -> usize) -> Game {
+    let options = Options { pieces: Some(2), ..Options::default() };
+    let mut game = Game::start(rules(name), &options).unwrap();
+    let mut random = Random::new(seed);
+    while game.ending().is_none() && game.plies() < 2_000 {
+        let action = match game.chance() {
+            Some(_) => game.random_action(&mut random).unwrap(),
+            None => {
+                let mut ahead = game.clone();
+                ahead.play(game.legal()[0]);
+                let mut review = Review::new(&ahead, None);
+                while review.next().unwrap().index < game.actions().len() {
+                    review.answer(Judged::Forced).unwrap();
+                }
+                match judge.judge(&review.next().unwrap()).unwrap() {
+                    Judged::Decision(ranked) => ranked[choose(ranked.len()).min(ranked.len() - 1)].action,
+                    _ => game.legal()[0],
+                }
+            }
+        };
+        game.play(action);
+    }
+    game
+}
+
+#[test]
+fn best_play_of_ur_is_perfect() {
+    for name in ["ur-runners", "ur-long-jump", "ur-finkel"] {
+        let (mut judge, _) = exact(name);
+        for seed in 0..5 {
+            let game = play_ur(name, &mut judge, seed, |_| 0);
+            let report = review(&game, &mut judge);
+            assert_eq!(report.faults().count(), 0);
+            for side in &report.sides {
+                assert!(side.lost_equity < 1e-5, "{side:?}");
+                if side.decisions > 0 {
+                    assert!(side.accuracy().unwrap() > 99.999 && side.error_rate().unwrap() < 0.01, "{side:?}");
+                }
+            }
+        }
+    }
+}
+
+// With exact values nothing gets lost: what a game brings is its value at the start, the luck, and what both sides gave away.
+#[test]
+fn result_is_value_plus_luck_less_losses() {
+    for name in ["ur-runners", "ur-long-jump", "ur-finkel"] {
+        let (mut judge, table) = exact(name);
+        let mut random = Random::new(7);
+        for seed in 0..10 {
+            let game = play_ur(name, &mut judge, seed, |count| random.below(count));
+            if game.ending().is_none() {
+                continue;
+            }
+            let report = review(&game, &mut judge);
+            let Position::Ur(start) = game.positions()[0] else { panic!() };
+            let luck = report.luck.unwrap();
+            let [black, white] = report.sides;
+            let expected = table.value(&start).unwrap() + luck.black - black.lost + white.lost;
+            assert!((luck.result - expected).abs() < 1e-3, "{name}: {luck:?} {expected}");
+            assert!((luck.adjusted - (luck.result - luck.black)).abs() < 1e-12);
+            // Random play loses something.
+            assert!(black.lost + white.lost > 0.0);
+        }
+    }
+}
+
+#[test]
+fn luck_of_a_known_throw_is_what_exact_values_say() {
+    let (mut judge, table) = exact("ur-finkel");
+    // Black needs a 1 to bring the last piece home; White has one piece left, two squares from home.
+    let line = "5b/8/5w b 0,0,1 0,0,1 t";
+    let report = |dice: &str, judge: &mut EngineJudge| review(&game("ur-finkel", line, dice), judge);
+    let Position::Ur(before) = Position::parse(rules("ur-finkel"), line).unwrap() else { panic!() };
+    let expected = |dice: u8| {
+        let after = before.play(ur::Action::Dice(dice));
+        let value = table.value(&after).unwrap();
+        let own = if after.turn() == before.turn() { value } else { -value };
+        own - table.value(&before).unwrap()
+    };
+    for dice in 0..=4 {
+        let found = report(&format!("d{dice}"), &mut judge);
+        let PlyKind::Throw { luck } = found.plies[0].kind else { panic!("{found:?}") };
+        assert!((luck - expected(dice)).abs() < 1e-5, "d{dice}: {luck} {}", expected(dice));
+        assert!((found.luck.unwrap().black - luck).abs() < 1e-12);
+    }
+    // The lucky throw is the 1: it wins at once.
+    assert!(expected(1) > 0.5 && expected(0) < 0.0);
+}
+
+/// The only fault of a report.
+fn fault(report: &Report) -> &Ply {
+    let faults: Vec<&Ply> = report.faults().collect();
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    faults[0]
+}
+
+#[test]
+fn a_missed_hit_is_found_named_and_priced() {
+    let (mut judge, _) = exact("ur-finkel");
+    // Black's piece on 5 can hit White's last piece on 7, which is about to leave the middle.
+    let line = "6/4b1w1/6 b 1,0,0 0,0,1 2";
+    let all = {
+        let game = game("ur-finkel", line, "5x7");
+        let report = review(&game, &mut judge);
+        assert_eq!(report.faults().count(), 0, "{report:?}");
+        report
+    };
+    let blunder = review(&game("ur-finkel", line, "s-B"), &mut judge);
+    let ply = fault(&blunder);
+    let PlyKind::Decision { grade, lost, best, missed, score, best_score, .. } = &ply.kind else { panic!() };
+    assert_eq!((*grade, best.to_string().as_str()), (Grade::Blunder, "5x7"));
+    assert_eq!(missed[0], "missed a hit on 7");
+    assert!((lost - (review::units(*best_score) - review::units(*score))).abs() < 1e-9);
+    assert!((all.plies[0].value - blunder.plies[0].value - lost).abs() < 1e-6);
+    let side = blunder.side(Color::Black);
+    assert_eq!((side.decisions, side.graded(Grade::Blunder)), (1, 1));
+    assert!((side.accuracy().unwrap() - accuracy(*lost)).abs() < 1e-9);
+    assert!((side.error_rate().unwrap() - 1000.0 * lost).abs() < 1e-6);
+}
+
+#[test]
+fn a_missed_close_is_found_named_and_priced() {
+    let mut judge = EngineJudge::new(rules("mur-basic"), &Settings::default());
+    // Both sides have two closes. Black can close White's ship on d3 with e3, and White Black's on h3 with a3.
+    let line = "k/8/3b3w/2bw2wb b 2-2 -";
+    let mut candidates = Game::parse(rules("mur-basic"), line).unwrap();
+    let wins: Vec<Action> = candidates
+        .legal()
+        .into_iter()
+        .filter(|&action| {
+            candidates.play(action);
+            let won = candidates.winner() == Some(Color::Black);
+            candidates.undo();
+            won
+        })
+        .collect();
+    assert!(!wins.is_empty());
+    let perfect = review(&game("mur-basic", line, &wins[0].to_string()), &mut judge);
+    assert_eq!((perfect.faults().count(), perfect.side(Color::Black).accuracy()), (0, Some(100.0)));
+    let report = review(&game("mur-basic", line, "b1"), &mut judge);
+    let ply = fault(&report);
+    let PlyKind::Decision { grade, best, missed, best_score, .. } = &ply.kind else { panic!() };
+    assert_eq!(*grade, Grade::Blunder);
+    assert!(wins.contains(best));
+    assert_eq!(*best_score, engine::Score::WinIn(1));
+    assert!(missed[0].starts_with("missed a win") && missed[1].starts_with("missed a close"), "{missed:?}");
+    assert!(missed.iter().any(|words| words.starts_with("allowed a threat: a3")), "{missed:?}");
+    assert_eq!(report.side(Color::White).decisions, 0);
+}
+
+#[test]
+fn forced_actions_and_throws_are_not_decisions() {
+    let mut judge = EngineJudge::new(rules("mur-advanced"), &Settings { nodes: 500, ..Settings::default() });
+    let mut played = Game::start(rules("mur-advanced"), &Options::default()).unwrap();
+    for action in ["d1-2-3", "c2", "flag", "d3"] {
+        played.play_text(action).unwrap();
+    }
+    let report = review(&played, &mut judge);
+    let decisions: Vec<u32> = report.sides.iter().map(|side| side.decisions).collect();
+    assert_eq!(decisions, [1, 1]);
+    assert_eq!(report.plies.iter().map(|ply| ply.number).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    assert_eq!(report.luck, None);
+}
+
+#[test]
+fn an_answer_must_fit_its_question() {
+    let played = game("ur-finkel", "6/8/6 b 7,0,0 7,0,0 t", "d1 s-A");
+    let mut judge = EngineJudge::new(played.rules(), &Settings::default());
+    let mut review = Review::new(&played, None);
+    let throw = judge.judge(&review.next().unwrap()).unwrap();
+    assert!(review.answer(Judged::Decision(Vec::new())).is_err());
+    review.answer(throw.clone()).unwrap();
+    assert!(review.answer(throw).is_err());
+    assert_eq!(review.done(), 1);
+}

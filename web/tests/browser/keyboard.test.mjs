@@ -1,0 +1,37 @@
+// Whole games with the keyboard alone, and the list of keys.
+// @ts-check
+import assert from "node:assert/strict";
+import { playByKeys } from "../help/keyboard.mjs";
+import { ann, bob, computer, pages } from "../help/local.mjs";
+import { begin } from "../help/player.mjs";
+
+const inBrowser = pages();
+
+inBrowser("a game of Mur is played from beginning to end with the keyboard alone", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
+  await playByKeys(page);
+  assert.match((await page.locator(".result-words").allTextContents()).join(" "), /Ann|Computer|drawn/);
+});
+
+inBrowser("a game of Ur is played from beginning to end with the keyboard alone", async (page, url) => {
+  const setup = { format: { kind: "finkel" }, options: { pieces: 3 }, opener: "a" };
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  await playByKeys(page);
+  assert.match((await page.locator(".result-words").allTextContents()).join(" "), /Ann|Bob/);
+});
+
+inBrowser("a question mark lists the keys wherever there is a board", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  const local = page.url();
+  for (const address of [local, url, `${url}analysis/ur-finkel`]) {
+    await page.goto(address);
+    await page.locator("tiamat-board .place").first().waitFor();
+    const keys = page.locator(".board-keys");
+    await page.locator("#main").focus();
+    await page.keyboard.press("?");
+    await keys.getByText("throw the dice").waitFor();
+    assert.equal(await keys.getByText("step through the moves").count(), address === url ? 0 : 1, address);
+    await page.keyboard.press("?");
+    await keys.waitFor({ state: "hidden" });
+  }
+});

@@ -1,0 +1,182 @@
+// Matches in the browser: clocks, stakes, offers to the computer, mistakes, proofs, and every kind of choice and refusal.
+// @ts-check
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { ann, bob, computer, pages } from "../help/local.mjs";
+import { begin, play } from "../help/player.mjs";
+
+const inBrowser = pages();
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page @param {...string} places */
+async function click(page, ...places) {
+  for (const place of places) await page.locator(`tiamat-board .place[data-place="${place}"]`).click();
+}
+
+/** The actions in the list of moves. @param {Page} page */
+const moves = (page) => page.locator(".moves li").allTextContents();
+
+inBrowser("in the advanced game a round clock that runs out gives the opponent a bar", async (page, url) => {
+  const setup = { format: { kind: "mur_advanced" }, options: { short: true }, time: "round 3s d1s", opener: "a" };
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  await page.getByText("running out of time gives the opponent a bar").waitFor();
+  await page.locator(".now .button.primary").click();
+  await page.locator(".clock.running").waitFor();
+  await page.locator("#notice").filter({ hasText: "Ann runs out of time; Bob advances 1 bar to 1 of 3" }).waitFor();
+  assert.match((await page.locator(".player").filter({ hasText: "Bob" }).textContent()) ?? "", /1 of 3 bars/);
+  // Nobody moves: after three rounds the race is over.
+  await page.locator(".result-words").filter({ hasText: "Bob (White) wins" }).waitFor({ timeout: 20_000 });
+  assert.equal((await moves(page)).filter((action) => action === "flag").length, 3);
+});
+
+inBrowser("stakes are in the pool during a match, and won at its end", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" }, stake: 5 }, seats: { a: ann, b: bob } });
+  const stakes = page.locator(".stakes");
+  assert.equal(await stakes.textContent(), "Stakes: 5 each, 10 in the pool.");
+  for (const press of ["Ann: Resign", "Ann: Resign: sure?"]) await page.click(`text=${press}`);
+  await page.locator(".result").waitFor();
+  assert.equal(await stakes.textContent(), "Stakes: Ann −5, Bob +5.");
+});
+
+inBrowser("in Long Jump for stakes every point is paid for", async (page, url) => {
+  const setup = { format: { kind: "long_jump_stakes", games: 2 }, options: { pieces: 1 }, stake: 3 };
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  const stakes = page.locator(".stakes");
+  assert.equal(await stakes.textContent(), "Stakes: 3 per point. Ann 0, Bob 0.");
+  await play(page, { until: async () => (await page.locator(".result h2").allTextContents()).includes("Game 1 is over") });
+  const [, won = "", lost = ""] = /(?:Ann|Bob) \+(\d+)|−(\d+)/.exec((await stakes.textContent()) ?? "") ?? [];
+  assert.equal(Number(won || lost) % 3, 0);
+  assert.ok(Number(won || lost) > 0);
+});
+
+inBrowser("the computer answers an offer of a draw: yes when it is behind, no when it is ahead", async (page, url) => {
+  // White needs one more close, and has ships all around a black one.
+  const won = { format: { kind: "mur_basic" }, start: "k/8/8/1wbw4 b 0-2 -" };
+  await begin(page, url, { setup: won, seats: { a: ann, b: computer } });
+  await page.click("text=Offer a draw");
+  await page.locator("#notice").filter({ hasText: "Computer declines the draw." }).waitFor({ timeout: 20_000 });
+  assert.equal(await page.locator(".result").isVisible(), false);
+  const lost = { format: { kind: "mur_basic" }, start: "k/8/8/1bwb4 b 2-0 -" };
+  await begin(page, url, { setup: lost, seats: { a: ann, b: computer } });
+  await page.click("text=Offer a draw");
+  await page.locator(".result-words").filter({ hasText: "drawn by agreement" }).waitFor({ timeout: 20_000 });
+});
+
+inBrowser("mistakes of a game against the computer are found and stepped through in analysis", async (page, url) => {
+  // Ann can close a third ship on d3 at once, and does not.
+  const setup = { format: { kind: "mur_basic" }, start: "k/8/3b4/2bwb3 b 2-0 -", opener: "a" };
+  await begin(page, url, { setup, seats: { a: ann, b: computer } });
+  const best = await page.evaluate(() => {
+    /** @type {any} */
+    const board = document.querySelector("tiamat-board");
+    return board.view.actions.filter((/** @type {any} */ { effects }) => effects.some((/** @type {any} */ { kind }) => kind === "win")).map((/** @type {any} */ { action }) => action);
+  });
+  assert.ok(best.length > 0, "there is a win to miss");
+  await click(page, "g3");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length >= 2);
+  for (const press of ["Resign", "Resign: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
+  await page.click("text=Find my mistakes");
+  const found = page.locator(".mistake-list li");
+  await found.first().waitFor({ timeout: 60_000 });
+  assert.match((await found.first().textContent()) ?? "", /1\. g3 misses a win\. Better: /);
+  await found.first().locator("a").click();
+  await page.locator("#mistakes").filter({ hasText: /Mistake 1 of 1: you played g3; \S+ is better/ }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Previous mistake" }).click();
+  await page.locator("#mistakes").filter({ hasText: /Mistake 1 of 1/ }).waitFor();
+  assert.ok(best.includes((await page.locator("#moves .branch button").first().textContent())?.split(" ")[1]));
+});
+
+inBrowser("the saved record of a game proves its dice, and a tampered one is caught", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "finkel" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
+  await play(page);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]);
+  const record = await readFile(await file.path(), "utf8");
+  await page.goto(`${url}about`);
+  const verify = async (/** @type {string} */ text) => {
+    await page.getByLabel("Record").fill(text);
+    await page.getByRole("button", { name: "Verify" }).click();
+    return page.locator(".verdict").first();
+  };
+  await (await verify(record)).filter({ hasText: /All \d+ throws match/ }).waitFor();
+  const seed = /\[DiceSeed "(.)/.exec(record)?.[1];
+  assert.ok(seed !== undefined);
+  const other = record.replace(/\[DiceSeed "./, `[DiceSeed "${seed === "0" ? "1" : "0"}`);
+  await (await verify(other)).filter({ hasText: /does not match the commitment/ }).waitFor();
+});
+
+inBrowser("illegal attempts of every kind are explained in a sentence", async (page, url) => {
+  const start = "k/8/8/2bbw3 b 0-0 -";
+  await begin(page, url, { setup: { format: { kind: "mur_basic" }, start }, seats: { a: ann, b: bob } });
+  const notice = page.locator("#notice");
+  /** @param {string[]} places @param {RegExp} why */
+  const refused = async (places, why) => {
+    await click(page, ...places);
+    await notice.filter({ hasText: why }).waitFor();
+  };
+  await refused(["c3", "f3"], /moves exactly 2 steps/);
+  await refused(["e3"], /White/);
+  await refused(["c3", "g1"], /\w+ \w+/);
+  await page.fill("#notation", "c3");
+  await page.keyboard.press("Enter");
+  await notice.filter({ hasText: /c3/ }).waitFor();
+  await page.fill("#notation", "nonsense");
+  await page.keyboard.press("Enter");
+  await notice.filter({ hasText: /nonsense/ }).waitFor();
+  assert.deepEqual(await moves(page), []);
+
+  const ur = { format: { kind: "finkel" }, start: "6/5b2/6 b 6,0 7,0 2" };
+  await begin(page, url, { setup: ur, seats: { a: ann, b: bob } });
+  await refused(["start-b", "D"], /\w+ \w+/);
+});
+
+inBrowser("a knock is chosen among its landings", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" }, start: "k/bbw1bw1b/1b1w1www/4b2w b 0-0 -" }, seats: { a: ann, b: bob } });
+  await click(page, "b1", "f1");
+  const choices = page.locator(".board-choices .choice");
+  assert.deepEqual(await choices.locator(".choice-words").allTextContents(), ["Knock it to d1", "Knock it to g1"]);
+  await choices.nth(1).click();
+  assert.deepEqual(await moves(page), ["b1xf1>g1"]);
+});
+
+inBrowser("after a knock on the kraken a die is tipped, or all are left", async (page, url) => {
+  const setup = { format: { kind: "mur_advanced" }, start: "k/2b5/8/8 b 0-0 - 2-3-4 - 6:0-0", opener: "a" };
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  await click(page, "c1", "o");
+  const choices = page.locator(".board-choices .choice");
+  await choices.filter({ hasText: "eave" }).first().waitFor();
+  assert.ok((await choices.count()) > 3);
+  const tip = choices.filter({ hasNotText: "eave" }).first();
+  await tip.click();
+  assert.match((await moves(page)).at(-1) ?? "", /^c1xo>.*/);
+});
+
+inBrowser("start and river are different supplies to enter from", async (page, url) => {
+  const setup = { format: { kind: "runners_set" }, start: "6/5b2/6 b 5,1,0 7,0,0 2", opener: "a" };
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  await click(page, "river-b", "B");
+  assert.equal((await moves(page))[0], "r-B");
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  await click(page, "start-b", "2");
+  assert.equal((await moves(page))[0], "s-2");
+});
+
+inBrowser("aids are off by one click, and the board is turned and flipped", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" }, start: "k/8/8/2bb4 b 0-0 -" }, seats: { a: ann, b: bob } });
+  const badges = page.locator("tiamat-board .board-notes .badge");
+  assert.ok((await badges.count()) > 0);
+  await page.getByRole("button", { name: "Aids" }).click();
+  assert.equal(await badges.count(), 0);
+  const at = async (/** @type {string} */ place) => {
+    const box = await page.locator(`tiamat-board .place[data-place="${place}"]`).boundingBox();
+    return [Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2), Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)];
+  };
+  const [c3, d3, g3] = [await at("c3"), await at("d3"), await at("g3")];
+  await page.getByRole("button", { name: "Turn", exact: true }).click();
+  assert.deepEqual(await at("c3"), d3);
+  for (let turns = 0; turns < 7; turns++) await page.getByRole("button", { name: "Turn", exact: true }).click();
+  assert.deepEqual(await at("c3"), c3);
+  await page.getByRole("button", { name: "Flip" }).click();
+  assert.deepEqual(await at("c3"), g3);
+});

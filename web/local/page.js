@@ -273,7 +273,7 @@ export class GamePage {
     const { notice } = this.#places;
     clearTimeout(this.#forget);
     notice.hidden = text === null;
-    notice.textContent = text ?? "";
+    notice.textContent = sentence(text ?? "");
     if (text !== null && !stays) this.#forget = setTimeout(() => this.#notice(null), NOTICE);
   }
 

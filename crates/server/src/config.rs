@@ -6,7 +6,8 @@ use std::path::PathBuf;
 pub struct Config {
     /// Where it listens; port 0 picks a free one.
     pub addr: SocketAddr,
-    /// Where it keeps what it has to remember. The directory is created when there is something to store.
+    /// Where it keeps what it has to remember. Nothing is stored yet, as games are kept in the browser; but a path that cannot
+    /// be a directory is refused from the start.
     pub data: Option<PathBuf>,
     /// Directories with solved tables of Ur.
     pub tables: Vec<PathBuf>,

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::config::Config;
@@ -25,8 +26,11 @@ impl Server {
     /// Opens the tables and takes the address.
     ///
     /// # Errors
-    /// If there are no tables where there should be, or the address cannot be used.
+    /// If there are no tables where there should be, `data` is not a directory, or the address cannot be used.
     pub fn bind(config: Config) -> Result<Server, StartError> {
+        if let Some(data) = config.data.as_ref().filter(|data| data.exists() && !data.is_dir()) {
+            return Err(StartError::Data(data.clone()));
+        }
         let library = Library::open(&config.tables).map_err(StartError::Library)?;
         let (listener, addr) = listen(&config).map_err(StartError::Bind)?;
         Ok(Server { listener, addr, config, library })
@@ -111,6 +115,8 @@ pub enum StartError {
     Bind(BindError),
     /// Its tables cannot be used.
     Library(LibraryError),
+    /// The place for its data is not a directory.
+    Data(PathBuf),
 }
 
 impl fmt::Display for StartError {
@@ -118,6 +124,7 @@ impl fmt::Display for StartError {
         match self {
             StartError::Bind(error) => error.fmt(f),
             StartError::Library(error) => error.fmt(f),
+            StartError::Data(path) => write!(f, "{} is not a directory", path.display()),
         }
     }
 }

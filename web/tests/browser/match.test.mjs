@@ -65,7 +65,7 @@ inBrowser("the computer answers an offer of a draw: yes when it is behind, no wh
 
 inBrowser("mistakes of a game against the computer are found and stepped through in analysis", async (page, url) => {
   // Ann can close a third ship on d3 at once, and does not.
-  const setup = { format: { kind: "mur_basic" }, start: "k/8/3b4/2bwb3 b 2-0 -", opener: "a" };
+  const setup = { format: { kind: "mur_basic" }, start: "k/8/8/2bwb3 b 2-0 -", opener: "a" };
   await begin(page, url, { setup, seats: { a: ann, b: computer } });
   const best = await page.evaluate(() => {
     /** @type {any} */
@@ -115,20 +115,22 @@ inBrowser("illegal attempts of every kind are explained in a sentence", async (p
     await click(page, ...places);
     await notice.filter({ hasText: why }).waitFor();
   };
-  await refused(["c3", "f3"], /moves exactly 2 steps/);
-  await refused(["e3"], /White/);
-  await refused(["c3", "g1"], /\w+ \w+/);
-  await page.fill("#notation", "c3");
-  await page.keyboard.press("Enter");
-  await notice.filter({ hasText: /c3/ }).waitFor();
-  await page.fill("#notation", "nonsense");
-  await page.keyboard.press("Enter");
-  await notice.filter({ hasText: /nonsense/ }).waitFor();
+  await refused(["c3", "f3"], /^Your ship on c3 is in a group of 2 .* moves exactly 2 steps; c3-f3 is 3 steps/);
+  await refused(["e3"], /^The ship on e3 is Bob's, and you move only your own\.$/);
+  for (const [text, why] of /** @type {const} */ ([["c3", /a ship is placed on an empty point/], ["nonsense", /^Not a play/]])) {
+    await page.fill("#notation", text);
+    await page.keyboard.press("Enter");
+    await notice.filter({ hasText: why }).waitFor();
+  }
   assert.deepEqual(await moves(page), []);
 
-  const ur = { format: { kind: "finkel" }, start: "6/5b2/6 b 6,0 7,0 2" };
+  const crowded = { format: { kind: "mur_basic" }, start: "k/8/2w1w3/1bw1bw2 b 0-0 -" };
+  await begin(page, url, { setup: crowded, seats: { a: ann, b: bob } });
+  await refused(["b3", "c3"], /close your own ship on e3/);
+
+  const ur = { format: { kind: "finkel" }, start: "6/5b2/6 b 6,0,0 7,0,0 2", opener: "a" };
   await begin(page, url, { setup: ur, seats: { a: ann, b: bob } });
-  await refused(["start-b", "D"], /\w+ \w+/);
+  await refused(["start-b", "D"], /^That is 4 squares, but the throw was 2\.$/);
 });
 
 inBrowser("a knock is chosen among its landings", async (page, url) => {
@@ -141,15 +143,14 @@ inBrowser("a knock is chosen among its landings", async (page, url) => {
 });
 
 inBrowser("after a knock on the kraken a die is tipped, or all are left", async (page, url) => {
-  const setup = { format: { kind: "mur_advanced" }, start: "k/2b5/8/8 b 0-0 - 2-3-4 - 6:0-0", opener: "a" };
+  const setup = { format: { kind: "mur_advanced" }, start: "w/2bk4/8/b2b2w1 b 0-0 - 1-4-3 - 6:0-0", opener: "a" };
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
-  await click(page, "c1", "o");
+  await click(page, "c1", "d1");
   const choices = page.locator(".board-choices .choice");
-  await choices.filter({ hasText: "eave" }).first().waitFor();
-  assert.ok((await choices.count()) > 3);
-  const tip = choices.filter({ hasNotText: "eave" }).first();
-  await tip.click();
-  assert.match((await moves(page)).at(-1) ?? "", /^c1xo>.*/);
+  await choices.filter({ hasText: "leave the dice" }).waitFor();
+  for (const words of ["from 1 to 2", "from 3 to 4", "from 4 to 1"]) assert.equal(await choices.filter({ hasText: words }).count(), 1);
+  await choices.filter({ hasText: "from 3 to 4" }).click();
+  assert.equal((await moves(page)).at(-1), "c1xd1>e1=4");
 });
 
 inBrowser("start and river are different supplies to enter from", async (page, url) => {

@@ -34,9 +34,3 @@ inBrowser("every action has its exact value, the best first, and can be played f
   await values.locator("button").first().click();
   assert.ok((await page.locator("#moves button").last().textContent())?.endsWith(asked.actions[0].action));
 });
-
-inBrowser("without a table for this number of pieces the panel says so", async (page, url) => {
-  await page.goto(`${url}analysis/ur-finkel?pieces=2&moves=d2`);
-  await page.locator("#values").filter({ hasText: /\w+ \w+/ }).waitFor();
-  assert.equal(await page.locator("#values table").count(), 0);
-});

@@ -27,7 +27,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "HOST:PORT", env = "TIAMAT_ADDR", default_value = ADDR, value_parser = address)]
     addr: SocketAddr,
 
-    /// A directory for what the server has to remember, created when there is something to store.
+    /// Reserved for what the server itself has to remember. It stores nothing yet: games are kept in the browser.
     #[arg(long, value_name = "DIR", env = "TIAMAT_DATA")]
     data: Option<PathBuf>,
 

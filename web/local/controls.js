@@ -42,8 +42,8 @@ export class Controls {
     this.#rolls.hidden = this.#rolls.textContent === "";
     replace(this.#offers, this.#openOffers());
     replace(this.#rest, this.#others());
-    // With dice there is something to press in most turns: the room for it stays.
-    this.now.hidden = this.#main.hidden && this.#rolls.hidden && this.#match.view.dice.commitment === null;
+    // In Ur there is something to press in most turns: the room for it stays.
+    this.now.hidden = this.#main.hidden && this.#rolls.hidden && !this.#match.view.rules.startsWith("ur-");
     this.element.hidden = this.#offers.hidden && this.#rest.hidden;
   }
 

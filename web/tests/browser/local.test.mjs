@@ -49,7 +49,7 @@ for (const [rules, format] of formats) {
   inBrowser(`a complete game of ${rules} against the computer, by clicking`, async ({ page }) => {
     await begin(page, server.url, { setup: { format }, seats: { a: ann, b: computer } });
     // A set of Runners has many games: here its first one counts.
-    await play(page, { until: async () => /is over/.test((await page.locator(".result h2").allTextContents()).join()), seconds: 240 });
+    await play(page, { end: "is over", seconds: 240 });
     const words = await page.locator(".result-words").allTextContents();
     assert.match(words.join(" "), /Ann|Computer|drawn/);
     assert.equal(await page.locator("a", { hasText: "Analyse" }).last().getAttribute("href").then((href) => href?.startsWith(`/analysis/${rules}?`)), true);

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { launch, open } from "../help/browser.mjs";
 import { paths, startGame } from "../help/pages.mjs";
+import { begin } from "../help/player.mjs";
 import { serve } from "../help/server.mjs";
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -16,7 +17,7 @@ const widths = /** @type {const} */ ([[360, 780], [768, 1024], [1440, 900]]);
 /** The pictures in the README, made again with REGENERATE=1. */
 const images = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
 /** @type {Record<string, string>} */
-const inReadme = { "home-1440-light": "home", "local-360-dark": "phone" };
+const inReadme = { "mur-advanced-1440-light": "game", "ur-runners-1440-dark": "game-dark", "mur-basic-360-light": "phone", "ur-finkel-360-dark": "phone-dark" };
 
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let server;
@@ -37,18 +38,58 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         const name = path === game ? "local" : path.slice(1).replaceAll("/", "-") || "home";
         await page.goto(server.url + path.slice(1), { waitUntil: "load" });
         await settled(page);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} scrolls sideways`);
-        assert.deepEqual(await tooSmall(page), [], `${path}: targets below 44 px`);
-        const shown = inReadme[`${name}-${width}-${colorScheme}`];
-        if (shown && process.env.REGENERATE) await page.screenshot({ path: `${images}site-${shown}.png` });
-        await page.screenshot({ path: `${pictures}${name}-${width}-${colorScheme}.png`, fullPage: true });
-        // What axe finds does not depend on the width, as the layout is all that does.
-        if (width === 360) assert.deepEqual(await violations(page), [], path);
+        await check(page, name, width, colorScheme);
       }
       assert.deepEqual(faults.filter((fault) => !fault.includes("404")), []);
       await context.close();
     });
   }
+}
+
+/** Games in the middle, and one that is over. @type {[string, object][]} */
+const games = [
+  ["mur-basic", { format: { kind: "mur_basic" }, start: "k/b1w1b3/1bw2w1b/bw2b2w b 1-1 -" }],
+  ["mur-advanced", { format: { kind: "mur_advanced" }, start: "k/1b1w4/b2w1b1w/2b2w1b b 0-0 - 2-3-1 - 6:2-3", time: "round 10m d5s" }],
+  ["ur-runners", { format: { kind: "runners_set" }, start: "1b1b2/1wb2w2/2w1w1 b 1,1,2 2,0,1 2", time: "10m+5s", stake: 5 }],
+  ["ur-finkel", { format: { kind: "finkel" }, start: "1b1b2/1wb2w2/w1w3 b 2,0,2 3,0,0 2" }],
+];
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const [width, height] of [widths[0], widths[2]]) {
+    test(`games under way and over in ${colorScheme}, ${width} px wide`, { timeout: 240_000 }, async () => {
+      const { page, context, faults } = await open(browser, { colorScheme, viewport: { width, height }, reducedMotion: "reduce" });
+      for (const [name, setup] of games) {
+        const seats = { a: { kind: "person", name: "Ann" }, b: { kind: "computer", level: 3 } };
+        await begin(page, server.url, { setup: { ...setup, opener: "a" }, seats });
+        await check(page, name, width, colorScheme);
+      }
+      for (const press of ["Resign", "Resign: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
+      await page.locator(".result").waitFor();
+      await check(page, "over", width, colorScheme);
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+  }
+}
+
+/**
+ * Checks what a page looks like, and takes its picture.
+ * @param {import("playwright-core").Page} page @param {string} name @param {number} width @param {string} colors
+ */
+async function check(page, name, width, colors) {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} scrolls sideways`);
+  assert.deepEqual(await tooSmall(page), [], `${name}: targets below 44 px`);
+  const shown = inReadme[`${name}-${width}-${colors}`];
+  if (shown && process.env.REGENERATE) {
+    // The smallest window that is still a desktop's keeps the file small.
+    const usual = page.viewportSize();
+    if (width > 768) await page.setViewportSize({ width: 912, height: 620 });
+    await page.screenshot({ path: `${images}site-${shown}.png` });
+    if (usual) await page.setViewportSize(usual);
+  }
+  await page.screenshot({ path: `${pictures}${name}-${width}-${colors}.png`, fullPage: true });
+  // What axe finds does not depend on the width, as the layout is all that does.
+  if (width === 360) assert.deepEqual(await violations(page), [], name);
 }
 
 /** Waits for boards that come to life by themselves, and for pictures. @param {import("playwright-core").Page} page */

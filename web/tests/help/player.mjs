@@ -30,16 +30,16 @@ export async function begin(page, url, { setup, seats, settings = QUICK }) {
 
 /**
  * Where to click next, or what there is to wait for. Runs in the page.
- * @param {number} lot  a number from 0 to 1 that settles the choice
+ * @param {{lot: number, end: string}} how  a number from 0 to 1 that settles the choice; words above the result to stop at
  */
-function next(lot) {
+function next({ lot, end }) {
   const middle = (/** @type {Element | null | undefined} */ element) => {
     const box = element?.getBoundingClientRect();
     return box && box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
   };
   /** @type {any} */
   const board = document.querySelector("tiamat-board");
-  if (document.querySelector(".result h2")?.textContent === "The match is over") return { over: true, clicks: [] };
+  if (document.querySelector(".result h2")?.textContent?.endsWith(end)) return { over: true, clicks: [] };
   const choices = [...board.querySelectorAll(".board-choices:not([hidden]) button.choice")];
   if (choices.length > 0) return { chose: true, clicks: [middle(choices[Math.floor(lot * choices.length)])] };
   const buttons = [...document.querySelectorAll(".now .button.primary")].filter((button) => middle(button));
@@ -59,19 +59,19 @@ function next(lot) {
 }
 
 /**
- * Plays until the match is over.
+ * Plays until the match is over, or with `end` until the words above a result end with it.
  * @param {Page} page
- * @param {{until?: (page: Page) => Promise<boolean>, seconds?: number}} [options]
+ * @param {{until?: (page: Page) => Promise<boolean>, end?: string, seconds?: number}} [options]
  * @returns {Promise<{clicks: number, choices: number}>}
  */
-export async function play(page, { until, seconds = 120 } = {}) {
-  const end = Date.now() + seconds * 1000;
+export async function play(page, { until, end = "The match is over", seconds = 120 } = {}) {
+  const late = Date.now() + seconds * 1000;
   let [seed, clicks, choices] = [1, 0, 0];
-  while (Date.now() < end) {
+  while (Date.now() < late) {
     if (until && (await until(page))) return { clicks, choices };
     // A generator of Park and Miller: the same clicks in every run.
     seed = (seed * 48271) % 2147483647;
-    const step = await page.evaluate(next, seed / 2147483647);
+    const step = await page.evaluate(next, { lot: seed / 2147483647, end });
     if (step.over) return { clicks, choices };
     if (step.chose) choices++;
     for (const at of step.clicks) {

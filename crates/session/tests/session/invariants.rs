@@ -17,6 +17,30 @@ pub(crate) fn check_replay(session: &Session, now: Millis) {
     assert_eq!(views(&replayed, now), views(session, now));
 }
 
+/// A session that is replayed from the log of another while that one is played.
+pub(crate) struct Replayed(Session);
+
+impl Replayed {
+    pub(crate) fn of(session: &Session) -> Replayed {
+        Replayed(Session::replay(&session.log()).unwrap())
+    }
+
+    /// Replaying the log as far as it goes now gives the same session. [`Session::replay`] applies the entries one after the
+    /// other, so applying the new ones to what the old ones gave is the same, and takes no longer at the end of a match.
+    pub(crate) fn check(&mut self, session: &Session, now: Millis) {
+        let known = self.0.entries().len();
+        let entries = session.entries();
+        assert!(entries.len() >= known, "the log has lost entries");
+        for entry in &entries[known..] {
+            self.0.apply(entry.by, entry.command.clone(), entry.at).unwrap();
+        }
+        assert_eq!(self.0.entries().len(), entries.len());
+        assert_eq!(self.0.entries()[known..], entries[known..]);
+        assert_eq!(self.0.events(), session.events());
+        assert_eq!(views(&self.0, now), views(session, now));
+    }
+}
+
 /// A log that is cut off anywhere is a valid session.
 pub(crate) fn check_prefixes(session: &Session) {
     let Log { setup, entries } = session.log();

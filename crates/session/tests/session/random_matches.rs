@@ -10,7 +10,7 @@ use session::matches::{Format, Opener, Player};
 use session::{Author, Command, DiceSource, Event, Offer, Phase, Resignation, Session, Setup};
 
 use crate::at_the_table::n;
-use crate::invariants::{check_may, check_phase, check_prefixes, check_replay};
+use crate::invariants::{Replayed, check_may, check_phase, check_prefixes, check_replay};
 
 const FORMATS: [Format; 7] = [
     Format::MurBasic { games: std::num::NonZeroU16::new(3).unwrap() },
@@ -138,12 +138,14 @@ fn play_out(format: Format, seed: u64, seen: &mut Seen) {
     let mut session = Session::new(setup(format, &mut random)).unwrap();
     let mut now = Millis(0);
     let mut polled = session.clone();
+    let mut replayed = Replayed::of(&session);
     for number in 0.. {
         assert!(number < 20_000, "{format:?} with seed {seed} does not end");
         now = now.plus(Millis(random.below(900) as u64));
         step(&mut session, &mut random, now, seen);
         check_phase(&session, now);
-        // Every step at first, then some: replaying a long log takes long.
+        replayed.check(&session, now);
+        // From the first entry after every step at first, then after some: replaying a long log takes long.
         if number < 150 || random.below(20) == 0 {
             check_replay(&session, now);
         }
@@ -157,6 +159,7 @@ fn play_out(format: Format, seed: u64, seen: &mut Seen) {
     // Some of them agree on a rematch.
     for _ in 0..40 {
         step(&mut session, &mut random, now, seen);
+        replayed.check(&session, now);
     }
     check_may(&session, now);
     check_replay(&session, now);

@@ -2,6 +2,7 @@ use std::io;
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
+use engine::{Info, Score};
 use game::{Game, Options, Position, RuleSet};
 
 use crate::foul::Foul;
@@ -19,13 +20,15 @@ pub(crate) struct Client {
     pub(crate) author: Option<String>,
     /// The last error the engine reported.
     error: Option<String>,
+    /// The last line about the search in which there is a score, without the word `info`.
+    info: Option<String>,
 }
 
 impl Client {
     /// Starts an engine. The outer error is the system's: there is no such program.
     pub(crate) fn start(command: &[String]) -> io::Result<Client> {
         let process = Process::start(command)?;
-        Ok(Client { process, options: Vec::new(), name: None, author: None, error: None })
+        Ok(Client { process, options: Vec::new(), name: None, author: None, error: None, info: None })
     }
 
     /// The opening of the conversation: the engine says who it is.
@@ -96,14 +99,37 @@ impl Client {
     /// Waits for the move.
     pub(crate) fn best_move(&mut self, patience_ms: u64) -> Result<String, Foul> {
         let wait = Wait::new("go", patience_ms);
+        self.info = None;
         loop {
             let line = self.answer(&wait)?;
+            if let Some(info) = line.strip_prefix("info ").filter(|info| info.contains("score ")) {
+                self.info = Some(info.to_owned());
+            }
             let mut words = line.split_whitespace();
             if words.next() == Some("bestmove") {
                 let missing = || Foul::Garbled("`bestmove` without a move".to_owned());
                 return words.next().map(str::to_owned).ok_or_else(missing);
             }
         }
+    }
+
+    /// What the engine reported last about the search for its move, as far as it can be read. The expected
+    /// moves are left out: nobody needs them.
+    pub(crate) fn last_info(&self) -> Option<Info> {
+        let words: Vec<&str> = self.info.as_ref()?.split_whitespace().collect();
+        let after = |name: &str| {
+            let at = words.iter().position(|word| *word == name)?;
+            words.get(at + 1)?.parse::<i64>().ok()
+        };
+        let score = match (after("mate"), after("cp")) {
+            (Some(plies), _) if plies > 0 => Score::WinIn(u32::try_from(plies).ok()?),
+            (Some(plies), _) => Score::LoseIn(u32::try_from(plies.unsigned_abs()).ok()?),
+            (None, Some(centi)) => Score::Centi(i32::try_from(centi).ok()?),
+            (None, None) => return None,
+        };
+        let depth = after("depth").and_then(|depth| u32::try_from(depth).ok()).unwrap_or(0);
+        let nodes = after("nodes").and_then(|nodes| u64::try_from(nodes).ok()).unwrap_or(0);
+        Some(Info { depth, seldepth: depth, line: 1, score, nodes, pv: Vec::new() })
     }
 
     /// The answer to a query.

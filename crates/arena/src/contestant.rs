@@ -17,6 +17,7 @@ pub struct Contestant {
     rules: RuleSet,
     options: EngineOptions,
     means: Means,
+    aim: Aim,
 }
 
 #[derive(Clone, Debug)]
@@ -56,7 +57,14 @@ impl Contestant {
             (Source::HandWritten | Source::Weights(_) | Source::Tables(_), _) => return Err(foreign()),
             (Source::Ugi(command), _) => Means::Ugi(command.clone()),
         };
-        Ok(Contestant { rules, options: *options, means })
+        // A match counts games won, not points.
+        Ok(Contestant { rules, options: *options, means, aim: Aim::win() })
+    }
+
+    /// The same player with something else to play for, in Ur. Without this, players play to win.
+    #[must_use]
+    pub fn with_aim(self, aim: Aim) -> Contestant {
+        Contestant { aim, ..self }
     }
 
     /// The program and its arguments, if the player is a program.
@@ -83,8 +91,7 @@ impl Contestant {
             }
             Means::Ugi(_) => return None,
         };
-        // A match counts games won, not points.
-        player.set_aim(&Aim::win());
+        player.set_aim(&self.aim);
         Some(player)
     }
 }

@@ -31,6 +31,7 @@ pub use pairing::Pairing;
 pub use report::{FoulReport, Interval, Player, Report, Test};
 pub use run::{Plan, RunError, run};
 pub use score::{Side, Tally};
+pub use seat::Seat;
 pub use spec::{ParseSpecError, Source, Spec, split_command};
 pub use sprt::{ParseSprtError, Sprt, Verdict};
 pub use stopwatch::Stopwatch;

@@ -1,7 +1,7 @@
 use std::io;
 use std::time::Duration;
 
-use engine::Player;
+use engine::{Control, Player};
 use game::{Action, Game, excerpt};
 
 use crate::allowance::Allowance;
@@ -14,19 +14,23 @@ use crate::stopwatch::Stopwatch;
 ///
 /// Players inside this program are made for each game, so what they do depends on the seed of the game alone. A program keeps
 /// running until it commits a foul.
-pub(crate) struct Seat<'a> {
+pub struct Seat<'a> {
     contestant: &'a Contestant,
     player: Option<Box<dyn Player>>,
     client: Option<Client>,
 }
 
 impl<'a> Seat<'a> {
-    pub(crate) fn new(contestant: &'a Contestant) -> Seat<'a> {
+    /// A place for this contestant.
+    pub fn new(contestant: &'a Contestant) -> Seat<'a> {
         Seat { contestant, player: None, client: None }
     }
 
-    /// Begins a game. The outer error is the system's: the program cannot be started at all.
-    pub(crate) fn new_game(&mut self, game: &Game, seed: u64, allowance: &Allowance) -> io::Result<Result<(), Foul>> {
+    /// Begins a game. The seed settles the random numbers of a built-in player.
+    ///
+    /// # Errors
+    /// The outer error is the system's: the program cannot be started at all. The inner one is a foul of the program.
+    pub fn new_game(&mut self, game: &Game, seed: u64, allowance: &Allowance) -> io::Result<Result<(), Foul>> {
         self.player = self.contestant.builtin(seed);
         let Some(command) = self.contestant.command() else { return Ok(Ok(())) };
         let mut greeted = Ok(());
@@ -46,9 +50,22 @@ impl<'a> Seat<'a> {
 
     /// Chooses a legal action in time.
     pub(crate) fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
+        self.choose_watched(game, allowance, &mut Stopwatch::start())
+    }
+
+    /// Chooses a legal action in time, while `control` sees what the player thinks and can stop a built-in one.
+    ///
+    /// # Errors
+    /// What the player has done wrong.
+    pub fn choose_watched(
+        &mut self,
+        game: &Game,
+        allowance: &Allowance,
+        control: &mut dyn Control,
+    ) -> Result<Action, Foul> {
         let chosen = match (&mut self.player, &mut self.client) {
-            (Some(player), _) => from_player(&mut **player, game, allowance),
-            (None, Some(client)) => from_client(client, game, allowance),
+            (Some(player), _) => from_player(&mut **player, game, allowance, control),
+            (None, Some(client)) => from_client(client, game, allowance, control),
             (None, None) => Err(Foul::Unable("nobody is at the board".to_owned())),
         };
         if chosen.is_err() {
@@ -73,18 +90,31 @@ pub(crate) fn cannot_start(command: &[String], error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("cannot start '{}': {error}", excerpt(program)))
 }
 
-fn from_player(player: &mut dyn Player, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
-    let mut watch = Stopwatch::start();
-    let chosen = player.choose(game, &allowance.limits(), &mut watch);
+fn from_player(
+    player: &mut dyn Player,
+    game: &Game,
+    allowance: &Allowance,
+    control: &mut dyn Control,
+) -> Result<Action, Foul> {
+    let watch = Stopwatch::start();
+    let chosen = player.choose(game, &allowance.limits(), control);
     let action = chosen.map_err(|why| Foul::Unable(why.to_string()))?;
     in_time(watch.ms(), allowance)?;
     legal(game, &action.to_string())
 }
 
-fn from_client(client: &mut Client, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
+fn from_client(
+    client: &mut Client,
+    game: &Game,
+    allowance: &Allowance,
+    control: &mut dyn Control,
+) -> Result<Action, Foul> {
     client.send(position_command(game));
     let patience_ms = allowance.movetime_ms.unwrap_or(0).saturating_add(allowance.patience_ms);
     let (text, took_ms) = client.go(&allowance.arguments(), patience_ms)?;
+    if let Some(info) = client.last_info() {
+        control.info(&info);
+    }
     in_time(took_ms, allowance)?;
     legal(game, &text).map_err(|foul| match (foul, client.reported()) {
         (Foul::Illegal { text, reason }, Some(error)) => {

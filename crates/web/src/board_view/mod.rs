@@ -25,7 +25,7 @@ pub use aid::{Note, Way};
 pub use attempt::attempt;
 pub use gesture::{Button, Gesture};
 pub use last::Last;
-pub use look::{Aids, ArrowMark, CircleMark, Harbours, Look, Marks};
+pub use look::{Aids, ArrowMark, CircleMark, Harbours, Look, Marks, Viewer};
 pub use spot::{Next, Spot};
 pub use tip::{Tip, tips};
 pub use travel::Travel;

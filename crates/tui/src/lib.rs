@@ -1,0 +1,27 @@
+//! Mur and Ur in the terminal.
+//!
+//! A [`Sitting`] is a match with people and computers at the table: it runs a [`session::Session`], keeps it in a file, and
+//! lets the computers think in threads of their own. It knows nothing of terminals. Two front ends show it: [`plain`] reads
+//! and writes lines, for scripts, pipes and screen readers; `screen` fills the terminal with a board.
+
+mod entropy;
+mod journal;
+mod keep;
+mod length;
+mod news;
+mod orders;
+pub mod plain;
+mod seat;
+mod sitting;
+mod table;
+mod thinker;
+mod today;
+mod words;
+
+pub use journal::{Journal, JournalError};
+pub use keep::{Keep, Kept};
+pub use length::{Length, LengthFault};
+pub use news::{Hint, News};
+pub use seat::Seat;
+pub use sitting::{Awaited, Fault, Sitting};
+pub use table::{Dice, Side, Table, TableFault};

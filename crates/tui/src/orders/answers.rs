@@ -1,0 +1,128 @@
+//! Orders that change nothing: what is legal, what the position is, what the score is.
+
+use draw::{Place, TextOptions};
+use game::{Action, Game};
+use session::Phase;
+use session::matches::Seating;
+
+use super::Reply;
+use crate::sitting::{Fault, Sitting};
+use crate::words::Words;
+
+/// The game being played, or the last one.
+fn game(sitting: &Sitting) -> Result<(&Game, Seating), Fault> {
+    let found = sitting.session().game().zip(sitting.session().seating());
+    found.ok_or_else(|| Fault::Refused("no game has begun".to_owned()))
+}
+
+fn live_game(sitting: &Sitting) -> Result<(&Game, Seating), Fault> {
+    if sitting.session().phase() == Phase::Playing {
+        return game(sitting);
+    }
+    Err(Fault::Refused("no game is being played".to_owned()))
+}
+
+/// The legal moves, of one place if it is named.
+pub(super) fn legal(sitting: &Sitting, place: Option<&str>) -> Result<Reply, Fault> {
+    let (game, seating) = live_game(sitting)?;
+    if game.chance().is_some() {
+        return Ok(Reply::say("The dice come next: say `throw`."));
+    }
+    let Some(name) = place else {
+        let legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
+        let count = if legal.len() == 1 { "1 legal move".to_owned() } else { format!("{} legal moves", legal.len()) };
+        return Ok(Reply::say(format!("{count}: {}", legal.join(" "))));
+    };
+    let place = Place::parse(game.rules(), name).map_err(|error| Fault::Refused(error.to_string()))?.to_string();
+    let scene = Words::of(sitting).scene(game, seating, false);
+    let gestures = scene.map(|scene| scene.actions).unwrap_or_default();
+    let of_place = |gesture: &&web::scene::Gesture| {
+        gesture.pick.as_ref() == Some(&place) || gesture.drop.as_ref() == Some(&place) && gesture.kind == "place"
+    };
+    let lines: Vec<String> =
+        gestures.iter().filter(of_place).map(|gesture| format!("{}: {}", gesture.action, gesture.text)).collect();
+    if lines.is_empty() {
+        Ok(Reply::say(format!("Nothing can be played from {place}.")))
+    } else {
+        Ok(Reply::lines(lines))
+    }
+}
+
+/// What a move would do, or why it is illegal.
+pub(super) fn explain(sitting: &Sitting, text: &str) -> Result<Reply, Fault> {
+    let (game, seating) = live_game(sitting)?;
+    let explanation = game.explain(text);
+    let unreadable = matches!(explanation.verdict, game::Verdict::Unreadable(_));
+    let mut said = Words::of(sitting).with_audience(seating, |audience| explanation.sentence(audience));
+    if unreadable {
+        said += "; say `help` for what you can say";
+    }
+    Ok(Reply::say(said + "."))
+}
+
+/// The board as a drawing.
+pub(super) fn board(sitting: &Sitting) -> Result<Reply, Fault> {
+    let (game, seating) = game(sitting)?;
+    let flip = Words::of(sitting).viewer(seating) == Some(game::Color::White);
+    let options = TextOptions { ascii: sitting.is_ascii(), flip, ..TextOptions::default() };
+    Ok(Reply::lines(draw::board_text(game, &options).lines().map(str::to_owned).collect()))
+}
+
+/// The position in words, and whose turn it is.
+pub(super) fn position(sitting: &Sitting) -> Result<Reply, Fault> {
+    let (game, seating) = game(sitting)?;
+    let scene = Words::of(sitting).scene(game, seating, false);
+    Ok(Reply::lines(scene.map(|scene| vec![scene.description, scene.say]).unwrap_or_default()))
+}
+
+/// The moves so far, with their numbers.
+pub(super) fn moves(sitting: &Sitting) -> Result<Reply, Fault> {
+    let (game, _) = game(sitting)?;
+    let moves: Vec<String> = numbered(game).into_iter().map(|(number, action)| format!("{number}. {action}")).collect();
+    Ok(Reply::say(if moves.is_empty() { "No moves yet.".to_owned() } else { moves.join(" ") }))
+}
+
+/// Every action with its number; the set-up roll of advanced Mur has number 0.
+pub(crate) fn numbered(game: &Game) -> Vec<(usize, Action)> {
+    let actions = game.actions();
+    let first = 1 - (actions.len() - game.plies());
+    (first..).zip(actions).collect()
+}
+
+/// What the clocks show.
+pub(super) fn clocks(sitting: &Sitting) -> Result<Reply, Fault> {
+    let view = sitting.session().view(None, sitting.now());
+    let Some((reading, seating)) = view.clock.zip(sitting.session().seating()) else {
+        return Ok(Reply::say("No clock is running."));
+    };
+    Ok(Reply::say(Words::of(sitting).clocks(&reading, seating) + "."))
+}
+
+/// The score of the match.
+pub(super) fn score(sitting: &Sitting) -> Result<Reply, Fault> {
+    let said = Words::of(sitting).score(sitting.session());
+    Ok(Reply::say(said.unwrap_or_else(|| "The match is a single game.".to_owned()) + "."))
+}
+
+/// The records of the games so far, that of the game being played too.
+pub(super) fn record(sitting: &Sitting) -> Result<Reply, Fault> {
+    let records: Vec<String> = sitting.session().records().iter().map(ToString::to_string).collect();
+    if records.is_empty() {
+        return Ok(Reply::say("No game has begun."));
+    }
+    Ok(Reply::lines(records.join("\n").lines().map(str::to_owned).collect()))
+}
+
+/// Where the match is kept; copies it to a file if one is named.
+pub(super) fn save(sitting: &Sitting, file: &str) -> Result<Reply, Fault> {
+    let Some(journal) = sitting.journal() else {
+        return Err(Fault::Refused("this match is not kept".to_owned()));
+    };
+    if file.is_empty() {
+        return Ok(Reply::say(format!("The match is kept in {}.", journal.path().display())));
+    }
+    match journal.copy_to(file.as_ref()) {
+        Ok(()) => Ok(Reply::say(format!("Saved to {file}; `tiamat play --load {file}` goes on from here."))),
+        Err(error) => Err(Fault::Refused(format!("cannot save to {file}: {error}"))),
+    }
+}

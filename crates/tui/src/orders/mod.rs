@@ -1,0 +1,156 @@
+//! Orders in words: what people type in plain mode, and on the command line of the full-screen board.
+
+mod answers;
+mod help;
+mod throws;
+
+use game::Action;
+use session::matches::Player;
+use session::{Phase, Resignation};
+
+use crate::sitting::{Awaited, Fault, Sitting};
+use crate::words::Words;
+
+pub(crate) use help::HELP;
+
+/// What came of an order.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Reply {
+    /// What to say, line by line.
+    pub(crate) lines: Vec<String>,
+    /// Whether to leave the table.
+    pub(crate) quit: bool,
+}
+
+impl Reply {
+    fn say(line: impl Into<String>) -> Reply {
+        Reply { lines: vec![line.into()], quit: false }
+    }
+
+    fn lines(lines: Vec<String>) -> Reply {
+        Reply { lines, quit: false }
+    }
+}
+
+/// Does what a line asks for. What happens in the match comes as news; the reply is only what has to be answered.
+///
+/// # Errors
+/// If the match cannot be kept. What the match refuses is part of the reply.
+pub(crate) fn obey(sitting: &mut Sitting, line: &str) -> Result<Reply, Fault> {
+    match order(sitting, line.trim()) {
+        Err(Fault::Refused(why)) => Ok(Reply::say(crate::words::capital(&why) + ".")),
+        other => other,
+    }
+}
+
+fn order(sitting: &mut Sitting, line: &str) -> Result<Reply, Fault> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (name, rest) = words.split_first().map_or(("", &[][..]), |(name, rest)| (*name, rest));
+    let rest_of_line = line.strip_prefix(name).unwrap_or("").trim();
+    match (name.to_ascii_lowercase().as_str(), rest) {
+        ("", _) => go_on(sitting),
+        ("help" | "?", _) => Ok(Reply::lines(HELP.lines().map(str::to_owned).collect())),
+        ("legal", place) => answers::legal(sitting, place.first().copied()),
+        ("explain", _) => answers::explain(sitting, rest_of_line),
+        ("board", _) => answers::board(sitting),
+        ("position", _) => answers::position(sitting),
+        ("moves", _) => answers::moves(sitting),
+        ("clock" | "clocks", _) => answers::clocks(sitting),
+        ("score", _) => answers::score(sitting),
+        ("record", _) => answers::record(sitting),
+        ("hint", _) => sitting.ask_hint().map(|()| Reply::default()),
+        ("undo", _) => sitting.undo().map(|()| Reply::default()),
+        ("throw" | "roll", shown) => throws::throw(sitting, shown),
+        ("next", _) => sitting.next_game().map(|()| Reply::default()),
+        ("resign", what) => resign(sitting, what),
+        ("draw", who) => {
+            let player = named(sitting, who)?.unwrap_or(sitting.speaker());
+            sitting.offer_draw(player).map(|()| Reply::default())
+        }
+        ("accept", _) => sitting.answer(true).map(|()| Reply::default()),
+        ("decline", _) => decline(sitting),
+        ("abort", _) => sitting.abort().map(|()| Reply::default()),
+        ("save", _) => answers::save(sitting, rest_of_line),
+        ("quit" | "exit", _) => Ok(Reply { lines: Vec::new(), quit: true }),
+        _ => play(sitting, line),
+    }
+}
+
+/// An empty line does what there is no choice about: throw, roll, go on with the next game.
+fn go_on(sitting: &mut Sitting) -> Result<Reply, Fault> {
+    match sitting.awaited() {
+        Awaited::NextGame => sitting.next_game().map(|()| Reply::default()),
+        Awaited::Roll(_) | Awaited::Throw(_) => throws::throw(sitting, &[]),
+        Awaited::Play(_) => answers::position(sitting),
+        Awaited::Computer(_) | Awaited::Nothing => Ok(Reply::default()),
+    }
+}
+
+/// A move in notation; with real dice also what they show.
+fn play(sitting: &mut Sitting, text: &str) -> Result<Reply, Fault> {
+    if matches!(sitting.awaited(), Awaited::Throw(_) | Awaited::Roll(_))
+        && let Some(throw) = throws::read(sitting, text)
+    {
+        return throws::give(sitting, Some(throw));
+    }
+    if sitting.session().phase() != Phase::Playing {
+        let why = match sitting.awaited() {
+            Awaited::NextGame => "press Enter or say `next` for the next game",
+            Awaited::Roll(_) => "press Enter or say `roll` for the opening roll",
+            _ => "the match is over",
+        };
+        return Ok(Reply::say(format!("No game is being played: {why}.")));
+    }
+    let rules = sitting.session().setup().rules();
+    match Action::parse(rules, text) {
+        Ok(action) if action.is_chance() && !sitting.has_manual_dice() => {
+            Err(Fault::Refused("the dice are thrown for you: say `throw`".to_owned()))
+        }
+        Ok(action) if is_legal(sitting, action) => sitting.play(action).map(|()| Reply::default()),
+        // The rules have a better sentence for it than the session.
+        _ => answers::explain(sitting, text),
+    }
+}
+
+fn is_legal(sitting: &Sitting, action: Action) -> bool {
+    sitting.turn().is_some_and(|player| sitting.session().may(player).play.contains(&action))
+}
+
+/// Declines an offer, or in Ur a bonus or free move.
+fn decline(sitting: &mut Sitting) -> Result<Reply, Fault> {
+    let pass = Action::Ur(ur::Action::Pass);
+    let offered = sitting.session().view(None, sitting.now()).offers.open().next().is_some();
+    let done = if !offered && is_legal(sitting, pass) { sitting.play(pass) } else { sitting.answer(false) };
+    done.map(|()| Reply::default())
+}
+
+fn resign(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
+    let (what, who) = match words {
+        ["game", who @ ..] => (Some(Resignation::Game), who),
+        ["set", who @ ..] => (Some(Resignation::Set), who),
+        who => (None, who),
+    };
+    let player = named(sitting, who)?.unwrap_or(sitting.speaker());
+    sitting.resign(player, what).map(|()| Reply::default())
+}
+
+/// The player that somebody names by colour, by name or by letter.
+fn named(sitting: &Sitting, words: &[&str]) -> Result<Option<Player>, Fault> {
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let name = words.join(" ");
+    let session = sitting.session();
+    let seating = session.seating();
+    let spoken = Words::of(sitting);
+    let called = |player: Player| {
+        let color = seating.map(|seating| session.setup().rules().player(seating.side(player)).to_owned());
+        let names = [player.to_string(), session.setup().names[player].clone(), spoken.name(player, seating)];
+        names.into_iter().chain(color).any(|known| known.eq_ignore_ascii_case(&name))
+    };
+    match Player::BOTH.into_iter().find(|&player| called(player)) {
+        Some(player) if sitting.seats()[player].is_person() => Ok(Some(player)),
+        Some(_) => Err(Fault::Refused("the computer speaks for itself".to_owned())),
+        None => Err(Fault::Refused(format!("nobody here is called {}", game::excerpt(&name)))),
+    }
+}

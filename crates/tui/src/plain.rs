@@ -1,0 +1,232 @@
+//! Plain mode: lines in, lines out, for scripts, pipes and screen readers.
+
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use session::Phase;
+
+use crate::news::News;
+use crate::orders;
+use crate::sitting::{Awaited, Fault, Sitting};
+use crate::words::{Words, capital};
+
+/// Plays a match in lines of text, until it is over, the input ends or somebody quits.
+///
+/// # Errors
+/// If the output cannot be written or the match cannot be kept.
+pub fn play(
+    mut sitting: Sitting,
+    input: impl BufRead + Send + 'static,
+    output: &mut impl Write,
+    prompt: bool,
+) -> Result<(), PlainError> {
+    let mut plain = Plain { lines: read_lines(input), out: output, prompt, described: String::new(), asked: false };
+    let outcome = plain.run(&mut sitting);
+    let over = sitting.session().phase() == Phase::Over;
+    let kept = sitting.journal().map(|journal| journal.path().display().to_string());
+    let begun = !sitting.session().entries().is_empty();
+    let refereed = sitting.is_refereed();
+    let sheet: Vec<String> = sitting.records().iter().map(ToString::to_string).collect();
+    let records = sitting.leave();
+    outcome?;
+    if refereed && !sheet.is_empty() {
+        plain.line("Score sheet:")?;
+        for line in sheet.join("\n").lines() {
+            plain.line(line)?;
+        }
+    }
+    if let Some(records) = records {
+        plain.line(&format!("The record is in {}.", records.display()))?;
+    }
+    if let (false, true, Some(kept)) = (over, begun, kept) {
+        plain.line(&format!("The match is kept in {kept}; `tiamat play --resume` goes on."))?;
+    }
+    Ok(plain.out.flush()?)
+}
+
+/// Why plain mode ends before the match does.
+#[derive(Debug)]
+pub enum PlainError {
+    /// The output cannot be written.
+    Output(io::Error),
+    /// The match cannot be kept.
+    Fault(Fault),
+}
+
+impl From<io::Error> for PlainError {
+    fn from(error: io::Error) -> PlainError {
+        PlainError::Output(error)
+    }
+}
+
+impl From<Fault> for PlainError {
+    fn from(fault: Fault) -> PlainError {
+        PlainError::Fault(fault)
+    }
+}
+
+/// Reads lines in a thread of its own, so that flags can fall while nobody says anything.
+fn read_lines(mut input: impl BufRead + Send + 'static) -> Receiver<io::Result<String>> {
+    // Nobody reads ahead of what is being played.
+    let (sender, lines) = mpsc::sync_channel(1);
+    thread::spawn(move || {
+        loop {
+            let mut bytes = Vec::new();
+            let line = match input.read_until(b'\n', &mut bytes) {
+                Ok(0) => return,
+                Ok(_) => Ok(String::from_utf8_lossy(&bytes).trim().to_owned()),
+                Err(error) => Err(error),
+            };
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    lines
+}
+
+struct Plain<'a, W> {
+    lines: Receiver<io::Result<String>>,
+    out: &'a mut W,
+    prompt: bool,
+    /// The last position that was described.
+    described: String,
+    /// Whether the people have been asked for what is awaited.
+    asked: bool,
+}
+
+impl<W: Write> Plain<'_, W> {
+    fn run(&mut self, sitting: &mut Sitting) -> Result<(), PlainError> {
+        if !sitting.session().entries().is_empty() {
+            self.line("The match goes on.")?;
+            if let Some(score) = Words::of(sitting).score(sitting.session()) {
+                self.line(&(score + "."))?;
+            }
+        }
+        loop {
+            match sitting.step() {
+                Err(Fault::Refused(why)) => self.line(&(capital(&why) + "."))?,
+                other => other?,
+            }
+            self.tell(sitting)?;
+            match sitting.awaited() {
+                Awaited::Nothing => return Ok(()),
+                Awaited::Computer(_) => self.wait(sitting)?,
+                _ if sitting.is_thinking() => self.wait(sitting)?,
+                awaited => {
+                    if !self.asked {
+                        self.ask(sitting, awaited)?;
+                    }
+                    if !self.listen(sitting)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn wait(&mut self, sitting: &mut Sitting) -> Result<(), PlainError> {
+        self.out.flush()?;
+        let most = sitting.next_step().filter(|span| !span.is_zero()).unwrap_or(LONGEST).min(LONGEST);
+        Ok(sitting.wait(most)?)
+    }
+
+    /// Takes a line, if one comes before the next flag falls; false at the end of the input.
+    fn listen(&mut self, sitting: &mut Sitting) -> Result<bool, PlainError> {
+        if self.prompt {
+            write!(self.out, "> ")?;
+        }
+        self.out.flush()?;
+        let line = match sitting.next_step() {
+            Some(most) => self.lines.recv_timeout(most),
+            None => self.lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match line {
+            Ok(Ok(line)) => {
+                let reply = orders::obey(sitting, &line)?;
+                for line in &reply.lines {
+                    self.line(line)?;
+                }
+                Ok(!reply.quit)
+            }
+            Ok(Err(error)) => Err(PlainError::Output(error)),
+            Err(RecvTimeoutError::Timeout) => Ok(true),
+            Err(RecvTimeoutError::Disconnected) => Ok(false),
+        }
+    }
+
+    /// Says what has happened.
+    fn tell(&mut self, sitting: &mut Sitting) -> Result<(), PlainError> {
+        let words = Words::of(sitting);
+        for news in sitting.take_news() {
+            let said = match &news {
+                News::Event(event) => {
+                    self.asked = false;
+                    words.event(event, sitting.session()).map(|said| said + ".")
+                }
+                News::Judged { player, score, .. } if sitting.lone_person().is_none() => {
+                    let seating = sitting.session().seating();
+                    Some(format!("({} judges {score})", words.name(*player, seating)))
+                }
+                News::Judged { .. } => None,
+                News::Hint(hint) => {
+                    let game = sitting.session().game().zip(sitting.session().seating());
+                    let does =
+                        game.map(|(game, seating)| words.played(hint.action, &game.effects(hint.action), seating));
+                    let score = hint.score.map_or(String::new(), |score| format!(" ({score})"));
+                    Some(format!("Hint{score}: {}.", does.unwrap_or_default()))
+                }
+                News::Trouble(player, why) => {
+                    Some(format!("{} cannot play on: {why}.", words.name(*player, sitting.session().seating())))
+                }
+            };
+            if let Some(said) = said {
+                self.line(&said)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Says what is awaited, after the position if that has changed.
+    fn ask(&mut self, sitting: &Sitting, awaited: Awaited) -> Result<(), PlainError> {
+        self.asked = true;
+        let words = Words::of(sitting);
+        let seating = sitting.session().seating();
+        match awaited {
+            Awaited::NextGame => self.line("Press Enter or say `next` for the next game.")?,
+            Awaited::Roll(player) => {
+                let name = if sitting.lone_person() == Some(player) {
+                    "Your".to_owned()
+                } else {
+                    format!("{}'s", words.name(player, None))
+                };
+                self.line(&format!("{name} opening roll: press Enter or say `roll`."))?;
+            }
+            _ => {
+                let scene =
+                    sitting.session().game().zip(seating).and_then(|(game, seating)| words.scene(game, seating, false));
+                if let Some(scene) = scene {
+                    if scene.description != self.described {
+                        self.line(&scene.description)?;
+                        self.described = scene.description;
+                    }
+                    self.line(&scene.say)?;
+                }
+                let clock = sitting.session().view(None, sitting.now()).clock;
+                if let Some((reading, seating)) = clock.zip(seating) {
+                    self.line(&(words.clocks(&reading, seating) + "."))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), PlainError> {
+        Ok(writeln!(self.out, "{line}")?)
+    }
+}
+
+/// How long to wait before looking again.
+const LONGEST: Duration = Duration::from_millis(200);

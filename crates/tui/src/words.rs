@@ -1,0 +1,290 @@
+//! What is said to the people at the table.
+
+use game::{Action, Audience, Color, Effect, Ending, Game, How, RuleSet};
+use session::clock::{Millis, Reading};
+use session::matches::{Pair, Player, Points, Score, Seating, Tallies};
+use session::{Event, MatchEnd, Offer, Session};
+use web::scene::{Look, Scene, Viewer};
+
+use crate::sitting::Sitting;
+
+/// Speaks to the people at a table: to the only person as "you", to two by name or colour.
+#[derive(Clone, Debug)]
+pub(crate) struct Words {
+    rules: RuleSet,
+    you: Option<Player>,
+    /// What the players are called; nothing if they go by their colours.
+    names: Pair<Option<String>>,
+}
+
+impl Words {
+    pub(crate) fn of(sitting: &Sitting) -> Words {
+        let setup = sitting.session().setup();
+        let name = |player: Player| {
+            let name = &setup.names[player];
+            // `Tiamat (level 3)` is `Tiamat` in a sentence.
+            let short = name.split_once(" (").map_or(name.as_str(), |(short, _)| short);
+            (*name != format!("Player {player}")).then(|| short.to_owned())
+        };
+        let you = sitting.lone_person();
+        Words { rules: setup.rules(), you, names: Pair { a: name(Player::A), b: name(Player::B) } }
+    }
+
+    /// What a player is called: by name, else by colour, else by letter.
+    pub(crate) fn name(&self, player: Player, seating: Option<Seating>) -> String {
+        match (&self.names[player], seating) {
+            (Some(name), _) => name.clone(),
+            (None, Some(seating)) => self.rules.player(seating.side(player)).to_owned(),
+            (None, None) => format!("Player {player}"),
+        }
+    }
+
+    /// The player as the subject of a sentence, with the verb for them: `you throw`, `Tiamat throws`.
+    fn does(&self, player: Player, seating: Option<Seating>, [yours, theirs]: [&str; 2]) -> String {
+        if self.you == Some(player) {
+            format!("you {yours}")
+        } else {
+            format!("{} {theirs}", self.name(player, seating))
+        }
+    }
+
+    /// The side addressed as "you".
+    pub(crate) fn viewer(&self, seating: Seating) -> Option<Color> {
+        self.you.map(|player| seating.side(player))
+    }
+
+    /// Calls the players by their names in sentences about a game.
+    pub(crate) fn with_audience<T>(&self, seating: Seating, speak: impl FnOnce(&Audience<'_>) -> T) -> T {
+        let [black, white] = Color::BOTH.map(|color| self.name(seating.player(color), Some(seating)));
+        speak(&Audience { you: self.viewer(seating), names: [&black, &white] })
+    }
+
+    /// Everything about a position that a board needs and a screen reader says.
+    pub(crate) fn scene(&self, game: &Game, seating: Seating, flip: bool) -> Option<Scene> {
+        let names = Color::BOTH.map(|color| self.name(seating.player(color), Some(seating)));
+        let viewer = self.viewer(seating).map(|color| match color {
+            Color::Black => Viewer::Black,
+            Color::White => Viewer::White,
+        });
+        Scene::new(game, &Look { viewer, names: Some(names), flip, ..Look::default() }).ok()
+    }
+
+    /// What an action does, in a sentence that begins with the action.
+    pub(crate) fn played(&self, action: Action, effects: &[Effect], seating: Seating) -> String {
+        let worth_saying = effects.iter().filter(|effect| !matches!(effect, Effect::Mur(mur::Effect::Turn { .. })));
+        let said: Vec<String> =
+            self.with_audience(seating, |audience| worth_saying.map(|effect| effect.sentence(audience)).collect());
+        let said = said.join("; ");
+        if action.is_chance() || action == Action::FLAG { capital(&said) } else { format!("{action}: {said}") }
+    }
+
+    /// An event in a sentence, without its full stop; nothing for those that need no words.
+    pub(crate) fn event(&self, event: &Event, session: &Session) -> Option<String> {
+        let seating = session.seating();
+        let named = |player: Player| self.does(player, seating, ["", ""]).trim().to_owned();
+        let said = match event {
+            Event::OpeningRoll => match self.rules {
+                RuleSet::Mur(_) => "both players roll for Blue; the higher roll plays Blue and begins".to_owned(),
+                RuleSet::Ur(_) => "both players throw for who begins; the higher throw begins".to_owned(),
+            },
+            Event::Rolled { player, throw } => {
+                let does = self.does(*player, None, ["roll", "rolls"]);
+                match throw.faces() {
+                    faces @ [_, _, _] if matches!(self.rules, RuleSet::Mur(_)) => {
+                        let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+                        format!("{does} {}: {}", faces.join("-"), throw.value())
+                    }
+                    _ => format!("{does} {}", throw.value()),
+                }
+            }
+            Event::Tie => "a tie: both roll again".to_owned(),
+            Event::Begins(player) => self.does(*player, None, ["begin", "begins"]),
+            Event::GameStarted { game, seating, .. } => self.started(*game, *seating, session),
+            Event::Played { action, effects, automatic, .. } => {
+                let said = self.played(*action, effects, seating?);
+                if *automatic { format!("{said} (done for the owner)") } else { said }
+            }
+            Event::FlagFell(color) => {
+                let player = seating?.player(*color);
+                if self.you == Some(player) {
+                    "your flag falls".to_owned()
+                } else {
+                    format!("{}'s flag falls", self.name(player, seating))
+                }
+            }
+            Event::ClocksReset => "both clocks are set back for a new round".to_owned(),
+            Event::Offered(offer, by) => self.does(*by, seating, ["offer", "offers"]) + thing(*offer),
+            Event::Declined(offer, by) => self.does(*by, seating, ["decline", "declines"]) + the(*offer),
+            Event::Cancelled(offer, by) => self.does(*by, seating, ["withdraw", "withdraws"]) + the(*offer),
+            Event::Lapsed(Offer::Draw, by) => format!("the offer of a draw by {} has lapsed", named(*by)),
+            Event::TakenBack { actions, .. } => match actions {
+                1 => "the last move is taken back".to_owned(),
+                _ => format!("the last {actions} moves are taken back"),
+            },
+            Event::GameEnded { ending, .. } => self.ended(ending, seating?),
+            Event::Scored { .. } => return self.score(session).filter(|_| session.score().played() > 0),
+            Event::MatchEnded { why, .. } => return self.match_ended(*why, session),
+            Event::RematchAgreed => "both want another match".to_owned(),
+            Event::Preparing { .. }
+            | Event::Ready(_)
+            | Event::Entropy(_)
+            | Event::Thrown { .. }
+            | Event::Lapsed(..)
+            | Event::Revealed { .. } => return None,
+        };
+        Some(capital(&said))
+    }
+
+    fn started(&self, game: u32, seating: Seating, session: &Session) -> String {
+        let sides = Color::BOTH.map(|color| {
+            let side = self.rules.player(color);
+            match (seating.player(color), &self.names[seating.player(color)]) {
+                (player, _) if self.you == Some(player) => Some(format!("you have {side}")),
+                (_, Some(name)) => Some(format!("{name} has {side}")),
+                (_, None) => None,
+            }
+        });
+        let sides: Vec<String> = sides.into_iter().flatten().collect();
+        let first = self.does(seating.first_player(), Some(seating), ["begin", "begins"]);
+        let sides = if sides.is_empty() { String::new() } else { format!("{}; ", sides.join(", ")) };
+        let goes_on = if seating.plays_on { ", played on from the last position" } else { "" };
+        match session.played().len() {
+            0 => format!("{sides}{first}"),
+            _ => format!("game {game}{goes_on}: {sides}{first}"),
+        }
+    }
+
+    fn ended(&self, ending: &Ending, seating: Seating) -> String {
+        let Some(winner) = ending.winner else {
+            return match ending.how {
+                How::Abandonment => "the game was broken off".to_owned(),
+                how => format!("the game is drawn {}", how.phrase()),
+            };
+        };
+        let wins = self.does(seating.player(winner), Some(seating), ["win", "wins"]);
+        let worth = match (self.rules, ending.points) {
+            (RuleSet::Mur(_) | RuleSet::Ur(ur::Rules::Finkel), _) => String::new(),
+            (RuleSet::Ur(_), points) => format!(", for {}", count(points, "point")),
+        };
+        format!("{wins} {}{worth}", ending.how.phrase())
+    }
+
+    fn match_ended(&self, why: MatchEnd, session: &Session) -> Option<String> {
+        let single = session.played().len() <= 1 && matches!(session.score().score(), Score::Games(_));
+        if single && why == MatchEnd::Played {
+            return self.pay(session).map(|said| capital(&said));
+        }
+        let names = Pair { a: self.name(Player::A, None), b: self.name(Player::B, None) };
+        let said = capital(&session.score().in_words(&names)?);
+        Some(match self.pay(session) {
+            Some(paid) => format!("{said}; {paid}"),
+            None => said,
+        })
+    }
+
+    /// Who has won the stakes.
+    fn pay(&self, session: &Session) -> Option<String> {
+        let balance = session.purse().balance;
+        let winner = balance.leader()?;
+        (session.setup().stake > 0).then(|| format!("{} {}", self.does(winner, None, ["win", "wins"]), balance[winner]))
+    }
+
+    /// The score of a match of several games.
+    pub(crate) fn score(&self, session: &Session) -> Option<String> {
+        let name = |player: Player| {
+            if self.you == Some(player) { "you".to_owned() } else { self.name(player, None) }
+        };
+        let both = |of: Pair<u32>| format!("{} {}, {} {}", name(Player::A), of.a, name(Player::B), of.b);
+        let said = match session.score().score() {
+            Score::Games(games) => {
+                let (sets, per_set) = match session.setup().format {
+                    session::matches::Format::MurClassic { sets, games } => (sets.get(), games.get()),
+                    session::matches::Format::MurBasic { games }
+                    | session::matches::Format::MurAdvanced { games }
+                    | session::matches::Format::Finkel { games } => (1, games.get()),
+                    _ => (1, 1),
+                };
+                match (sets, per_set) {
+                    (1, 1) => return self.pool(session),
+                    (1, _) => format!("games won: {}", both(games.won())),
+                    _ => {
+                        format!("sets won: {}; games of this set: {}", both(games.sets_won()), both(games.won_in_set()))
+                    }
+                }
+            }
+            Score::Tallies(tallies) => {
+                format!("tallies: {}, {} of {} in the pool", both(tallies.held()), tallies.pool(), Tallies::ALL)
+            }
+            Score::Points(points) => format!("points: {}; {} win the set", both(points.scored()), Points::GOAL),
+            Score::Stakes(stakes) => format!("units won: {}", both(stakes.received())),
+        };
+        let pool = self.pool(session).map_or(String::new(), |pool| format!("; {pool}"));
+        Some(capital(&said) + &pool)
+    }
+
+    fn pool(&self, session: &Session) -> Option<String> {
+        let pool = session.purse().pool;
+        (pool > 0).then(|| format!("stakes in the pool: {pool}"))
+    }
+
+    /// What the clocks show.
+    pub(crate) fn clocks(&self, reading: &Reading, seating: Seating) -> String {
+        let side = |color: Color| {
+            let player = seating.player(color);
+            let name = if self.you == Some(player) { "you".to_owned() } else { self.name(player, Some(seating)) };
+            format!("{name} {}", time(reading.left(color)))
+        };
+        format!("Clocks: {}, {}", side(Color::Black), side(Color::White))
+    }
+}
+
+/// Time left: `9:58`, `1:02:03`, and tenths in the last twenty seconds.
+pub(crate) fn time(left: Millis) -> String {
+    let (seconds, tenths) = (left.0 / 1000, left.0 % 1000 / 100);
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    match (hours, seconds) {
+        (0, 0..20) => format!("0:{seconds:02}.{tenths}"),
+        (0, _) => format!("{minutes}:{:02}", seconds % 60),
+        _ => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
+    }
+}
+
+fn thing(offer: Offer) -> &'static str {
+    match offer {
+        Offer::Draw => " a draw",
+        Offer::Takeback => " to take back a move",
+        Offer::Rematch => " another match",
+    }
+}
+
+fn the(offer: Offer) -> &'static str {
+    match offer {
+        Offer::Draw => " the draw",
+        Offer::Takeback => " the takeback",
+        Offer::Rematch => " the rematch",
+    }
+}
+
+/// `1 point`, `3 points`.
+fn count(number: u32, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
+/// The text with a capital letter at its beginning.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_written_like_those_of_a_chess_clock() {
+        let written = [(9_958, "0:09.9"), (65_000, "1:05"), (600_000, "10:00"), (3_723_000, "1:02:03"), (0, "0:00.0")];
+        for (millis, text) in written {
+            assert_eq!(time(Millis(millis)), text);
+        }
+    }
+}

@@ -12,6 +12,7 @@ use crate::commands::loss::LossOf;
 use crate::commands::match_::Match;
 use crate::commands::moves::Moves;
 use crate::commands::perft::Perft;
+use crate::commands::play::Play;
 use crate::commands::position::PositionCommand;
 use crate::commands::random::Random;
 use crate::commands::record::Record;
@@ -28,6 +29,7 @@ use crate::commands::ugi::Ugi;
 use crate::commands::ugi_check::UgiCheck;
 use crate::commands::value::Value;
 use crate::commands::verify_dice::VerifyDice;
+use crate::commands::watch::Watch;
 
 /// Play, learn, study and solve the Mur and Ur board games.
 #[derive(Parser)]
@@ -112,6 +114,8 @@ impl From<Color> for ColorChoice {
 /// The commands; the file of each one documents it.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Play(Box<Play>),
+    Watch(Box<Watch>),
     Serve(Box<Serve>),
     Tour(Tour),
     Rules(Rules),

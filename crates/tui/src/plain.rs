@@ -25,7 +25,7 @@ pub fn play(
     let mut plain = Plain { lines: read_lines(input), out: output, prompt, described: String::new(), asked: false };
     let outcome = plain.run(&mut sitting);
     let over = sitting.session().phase() == Phase::Over;
-    let kept = sitting.journal().map(|journal| journal.path().display().to_string());
+    let kept = sitting.journal().map(|journal| (journal.path().display().to_string(), sitting.is_passing()));
     let begun = !sitting.session().entries().is_empty();
     let refereed = sitting.is_refereed();
     let sheet: Vec<String> = sitting.records().iter().map(ToString::to_string).collect();
@@ -40,8 +40,9 @@ pub fn play(
     if let Some(records) = records {
         plain.line(&format!("The record is in {}.", records.display()))?;
     }
-    if let (false, true, Some(kept)) = (over, begun, kept) {
-        plain.line(&format!("The match is kept in {kept}; `tiamat play --resume` goes on."))?;
+    if let (false, true, Some((kept, passing))) = (over, begun, kept) {
+        let again = if passing { "--resume".to_owned() } else { format!("--load {kept}") };
+        plain.line(&format!("The match is kept in {kept}; `tiamat play {again}` goes on."))?;
     }
     Ok(plain.out.flush()?)
 }
@@ -195,24 +196,28 @@ impl<W: Write> Plain<'_, W> {
         let words = Words::of(sitting);
         let seating = sitting.session().seating();
         match awaited {
-            Awaited::NextGame => self.line("Press Enter or say `next` for the next game.")?,
+            Awaited::NextGame if sitting.session().played().len() == 0 => {
+                self.line("Press Enter to begin the game.")?
+            }
+            Awaited::NextGame => self.line("Press Enter to begin the next game.")?,
             Awaited::Roll(player) => {
-                let name = if sitting.lone_person() == Some(player) {
-                    "Your".to_owned()
-                } else {
-                    format!("{}'s", words.name(player, None))
-                };
-                self.line(&format!("{name} opening roll: press Enter or say `roll`."))?;
+                let name = words.name(player, None);
+                let whose = if sitting.lone_person() == Some(player) { "Your".to_owned() } else { format!("{name}'s") };
+                let how = if sitting.has_manual_dice() { "say what the dice show" } else { "press Enter" };
+                self.line(&format!("{whose} opening roll: {how}."))?;
             }
             _ => {
-                let scene =
-                    sitting.session().game().zip(seating).and_then(|(game, seating)| words.scene(game, seating, false));
-                if let Some(scene) = scene {
-                    if scene.description != self.described {
-                        self.line(&scene.description)?;
-                        self.described = scene.description;
+                let shown = sitting
+                    .session()
+                    .game()
+                    .zip(seating)
+                    .and_then(|(game, seating)| words.board_view(game, seating, false));
+                if let Some(view) = shown {
+                    if view.description != self.described {
+                        self.line(&view.description)?;
+                        self.described = view.description;
                     }
-                    self.line(&scene.say)?;
+                    self.line(&view.say)?;
                 }
                 let clock = sitting.session().view(None, sitting.now()).clock;
                 if let Some((reading, seating)) = clock.zip(seating) {

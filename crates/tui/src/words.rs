@@ -4,7 +4,7 @@ use game::{Action, Audience, Color, Effect, Ending, Game, How, RuleSet};
 use session::clock::{Millis, Reading};
 use session::matches::{Pair, Player, Points, Score, Seating, Tallies};
 use session::{Event, MatchEnd, Offer, Session};
-use web::scene::{Look, Scene, Viewer};
+use web::board_view::{BoardView, Look, Viewer};
 
 use crate::sitting::Sitting;
 
@@ -13,21 +13,25 @@ use crate::sitting::Sitting;
 pub(crate) struct Words {
     rules: RuleSet,
     you: Option<Player>,
-    /// What the players are called; nothing if they go by their colours.
+    /// What the players are called in sentences about a game; nothing if they go by their colours.
     names: Pair<Option<String>>,
+    /// What the players are called in full.
+    full: Pair<String>,
 }
 
 impl Words {
     pub(crate) fn of(sitting: &Sitting) -> Words {
         let setup = sitting.session().setup();
+        let you = sitting.lone_person();
+        let watched = Player::BOTH.into_iter().all(|player| !sitting.seats()[player].is_person());
         let name = |player: Player| {
             let name = &setup.names[player];
             // `Tiamat (level 3)` is `Tiamat` in a sentence.
             let short = name.split_once(" (").map_or(name.as_str(), |(short, _)| short);
-            (*name != format!("Player {player}")).then(|| short.to_owned())
+            (!watched && *name != format!("Player {player}")).then(|| short.to_owned())
         };
-        let you = sitting.lone_person();
-        Words { rules: setup.rules(), you, names: Pair { a: name(Player::A), b: name(Player::B) } }
+        let names = Pair { a: name(Player::A), b: name(Player::B) };
+        Words { rules: setup.rules(), you, names, full: setup.names.clone() }
     }
 
     /// What a player is called: by name, else by colour, else by letter.
@@ -35,7 +39,7 @@ impl Words {
         match (&self.names[player], seating) {
             (Some(name), _) => name.clone(),
             (None, Some(seating)) => self.rules.player(seating.side(player)).to_owned(),
-            (None, None) => format!("Player {player}"),
+            (None, None) => self.full[player].clone(),
         }
     }
 
@@ -60,13 +64,13 @@ impl Words {
     }
 
     /// Everything about a position that a board needs and a screen reader says.
-    pub(crate) fn scene(&self, game: &Game, seating: Seating, flip: bool) -> Option<Scene> {
+    pub(crate) fn board_view(&self, game: &Game, seating: Seating, flip: bool) -> Option<BoardView> {
         let names = Color::BOTH.map(|color| self.name(seating.player(color), Some(seating)));
         let viewer = self.viewer(seating).map(|color| match color {
             Color::Black => Viewer::Black,
             Color::White => Viewer::White,
         });
-        Scene::new(game, &Look { viewer, names: Some(names), flip, ..Look::default() }).ok()
+        BoardView::new(game, &Look { viewer, names: Some(names), flip, ..Look::default() }).ok()
     }
 
     /// What an action does, in a sentence that begins with the action.
@@ -98,11 +102,10 @@ impl Words {
                 }
             }
             Event::Tie => "a tie: both roll again".to_owned(),
-            Event::Begins(player) => self.does(*player, None, ["begin", "begins"]),
             Event::GameStarted { game, seating, .. } => self.started(*game, *seating, session),
             Event::Played { action, effects, automatic, .. } => {
                 let said = self.played(*action, effects, seating?);
-                if *automatic { format!("{said} (done for the owner)") } else { said }
+                return Some(if *automatic { format!("{said} (done for the owner)") } else { said });
             }
             Event::FlagFell(color) => {
                 let player = seating?.player(*color);
@@ -113,6 +116,8 @@ impl Words {
                 }
             }
             Event::ClocksReset => "both clocks are set back for a new round".to_owned(),
+            // With a computer a takeback is not asked for but made.
+            Event::Offered(Offer::Takeback, by) if self.you == Some(*by) => return None,
             Event::Offered(offer, by) => self.does(*by, seating, ["offer", "offers"]) + thing(*offer),
             Event::Declined(offer, by) => self.does(*by, seating, ["decline", "declines"]) + the(*offer),
             Event::Cancelled(offer, by) => self.does(*by, seating, ["withdraw", "withdraws"]) + the(*offer),
@@ -127,6 +132,8 @@ impl Words {
             Event::RematchAgreed => "both want another match".to_owned(),
             Event::Preparing { .. }
             | Event::Ready(_)
+            // The game that starts says who begins.
+            | Event::Begins(_)
             | Event::Entropy(_)
             | Event::Thrown { .. }
             | Event::Lapsed(..)
@@ -141,7 +148,8 @@ impl Words {
             match (seating.player(color), &self.names[seating.player(color)]) {
                 (player, _) if self.you == Some(player) => Some(format!("you have {side}")),
                 (_, Some(name)) => Some(format!("{name} has {side}")),
-                (_, None) => None,
+                (player, None) if self.full[player] == format!("Player {player}") => None,
+                (player, None) => Some(format!("{} has {side}", self.full[player])),
             }
         });
         let sides: Vec<String> = sides.into_iter().flatten().collect();

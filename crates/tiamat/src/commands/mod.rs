@@ -10,6 +10,7 @@ pub(crate) mod loss;
 pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod record;
@@ -26,6 +27,7 @@ pub(crate) mod ugi;
 pub(crate) mod ugi_check;
 pub(crate) mod value;
 pub(crate) mod verify_dice;
+pub(crate) mod watch;
 
 use crate::cli::{Cli, Command};
 use crate::exit::Exit;
@@ -37,6 +39,8 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
     let mut out = Output::new(cli.color, cli.ascii);
     let exit = match cli.command {
         None => serve::Serve::usual().run(&mut out).map(|()| Exit::Success),
+        Some(Command::Play(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Watch(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Serve(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Tour(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Rules(command)) => command.run(&mut out).map(|()| Exit::Success),

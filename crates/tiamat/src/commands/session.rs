@@ -1,5 +1,4 @@
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -7,7 +6,8 @@ use game::RuleSet;
 use session::Session as State;
 use session::Setup;
 use session::matches::{Format, Player};
-use wire::session::{Answer, Lines, Log, View};
+use tui::Journal;
+use wire::session::{Answer, Lines, View};
 
 use crate::failure::Failure;
 use crate::input;
@@ -68,7 +68,7 @@ impl Session {
         let given = self.given()?;
         let (mut log, logged) = match &self.log {
             Some(path) => {
-                let (log, logged) = LogFile::open(path)?;
+                let (log, logged) = open(path)?;
                 (Some(log), logged)
             }
             None => (None, None),
@@ -109,8 +109,8 @@ impl Session {
 
     fn print_state(&self, path: &Path, out: &mut Output) -> Result<(), Failure> {
         let at = |failure: Failure| failure.at(path.display());
-        let bytes = fs::read(path).map_err(|error| at(Failure::bad_input(error)))?;
-        let session = replay(whole_lines(&bytes, path)).map_err(at)?;
+        let (session, cut_off) = Journal::read(path).map_err(|error| at(Failure::bad_input(error)))?;
+        note_cut_off(path, cut_off);
         let session = session.ok_or_else(|| at(Failure::bad_input("the log is empty")))?;
         let seat = self.seat.map(|seat| match seat {
             Seat::A => Player::A,
@@ -121,7 +121,7 @@ impl Session {
 }
 
 /// Answers a line. What was accepted is on disk before anybody hears of it.
-fn answer(lines: &Lines, answers: &[Answer], log: Option<&mut LogFile>, out: &mut Output) -> Result<(), Failure> {
+fn answer(lines: &Lines, answers: &[Answer], log: Option<&mut Journal>, out: &mut Output) -> Result<(), Failure> {
     if let (Some(log), Some(session)) = (log, lines.session()) {
         log.write(session)?;
     }
@@ -129,88 +129,16 @@ fn answer(lines: &Lines, answers: &[Answer], log: Option<&mut LogFile>, out: &mu
     Ok(out.out.flush()?)
 }
 
-/// A log without what a crash has left of a last line. The end of the line is what is written last, but a line that lacks
-/// nothing else is whole: no part of a JSON object is JSON.
-fn whole_lines<'a>(bytes: &'a [u8], path: &Path) -> &'a [u8] {
-    let last = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-    let (whole, rest) = bytes.split_at(last);
-    if rest.trim_ascii().is_empty() || serde_json::from_slice::<serde::de::IgnoredAny>(rest).is_ok() {
-        return bytes;
-    }
-    note(format_args!("note: {}: the last line is cut off and is left out", path.display()));
-    whole
+/// Opens a log, or creates an empty one, and replays it.
+fn open(path: &Path) -> Result<(Journal, Option<State>), Failure> {
+    let opened = Journal::open(path).map_err(|error| Failure::bad_input(error).at(path.display()))?;
+    note_cut_off(path, opened.0.was_cut_off());
+    Ok(opened)
 }
 
-/// The session that a log makes, unless the log is empty.
-fn replay(log: &[u8]) -> Result<Option<State>, Failure> {
-    let log = str::from_utf8(log).map_err(|_| Failure::bad_input("the log is not UTF-8"))?;
-    let mut lines = Lines::default();
-    for line in log.lines() {
-        let answers = lines.take(line);
-        if answers.iter().any(is_refusal) {
-            return Err(Failure::bad_input(reason(&answers)));
-        }
-    }
-    Ok(lines.session().cloned())
-}
-
-/// A log that grows with its session.
-struct LogFile {
-    file: File,
-    /// How many lines it has.
-    lines: usize,
-}
-
-impl LogFile {
-    /// Opens a log, or creates an empty one, and replays it.
-    fn open(path: &Path) -> Result<(LogFile, Option<State>), Failure> {
-        LogFile::open_or_create(path)
-            .map_err(Failure::bad_input)
-            .and_then(|(mut file, bytes)| {
-                let whole = whole_lines(&bytes, path);
-                let session = replay(whole)?;
-                file.set_whole(whole, bytes.len()).map_err(Failure::bad_input)?;
-                file.lines = session.as_ref().map_or(0, |session| session.entries().len() + 1);
-                Ok((file, session))
-            })
-            .map_err(|failure| failure.at(path.display()))
-    }
-
-    fn open_or_create(path: &Path) -> io::Result<(LogFile, Vec<u8>)> {
-        let mut options = File::options();
-        options.read(true).append(true).create(true);
-        // It holds the secret of the dice.
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path)?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
-        Ok((LogFile { file, lines: 0 }, bytes))
-    }
-
-    /// Removes what is left of a last line, and ends a last line that has no end, so that the next one can follow.
-    fn set_whole(&mut self, whole: &[u8], length: usize) -> io::Result<()> {
-        if whole.len() < length {
-            self.file.set_len(whole.len() as u64)?;
-        }
-        if whole.last().is_some_and(|&byte| byte != b'\n') {
-            self.file.write_all(b"\n")?;
-        }
-        Ok(())
-    }
-
-    fn write(&mut self, session: &State) -> Result<(), Failure> {
-        if self.lines > session.entries().len() {
-            return Ok(());
-        }
-        let mut text = String::new();
-        for line in Log::from(&session.log()).lines().skip(self.lines) {
-            text += &line;
-            text.push('\n');
-            self.lines += 1;
-        }
-        self.file.write_all(text.as_bytes())?;
-        Ok(self.file.sync_data()?)
+fn note_cut_off(path: &Path, cut_off: bool) {
+    if cut_off {
+        note(format_args!("note: {}: the last line is cut off and is left out", path.display()));
     }
 }
 
@@ -235,10 +163,6 @@ fn refusal(answer: &Answer) -> Option<(&str, Option<u64>)> {
         },
         Answer::View { .. } | Answer::Records { .. } => None,
     }
-}
-
-fn is_refusal(answer: &Answer) -> bool {
-    refusal(answer).is_some()
 }
 
 /// Why a line was not accepted.

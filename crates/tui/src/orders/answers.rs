@@ -34,9 +34,9 @@ pub(super) fn legal(sitting: &Sitting, place: Option<&str>) -> Result<Reply, Fau
         return Ok(Reply::say(format!("{count}: {}", legal.join(" "))));
     };
     let place = Place::parse(game.rules(), name).map_err(|error| Fault::Refused(error.to_string()))?.to_string();
-    let scene = Words::of(sitting).scene(game, seating, false);
-    let gestures = scene.map(|scene| scene.actions).unwrap_or_default();
-    let of_place = |gesture: &&web::scene::Gesture| {
+    let view = Words::of(sitting).board_view(game, seating, false);
+    let gestures = view.map(|view| view.actions).unwrap_or_default();
+    let of_place = |gesture: &&web::board_view::Gesture| {
         gesture.pick.as_ref() == Some(&place) || gesture.drop.as_ref() == Some(&place) && gesture.kind == "place"
     };
     let lines: Vec<String> =
@@ -71,8 +71,8 @@ pub(super) fn board(sitting: &Sitting) -> Result<Reply, Fault> {
 /// The position in words, and whose turn it is.
 pub(super) fn position(sitting: &Sitting) -> Result<Reply, Fault> {
     let (game, seating) = game(sitting)?;
-    let scene = Words::of(sitting).scene(game, seating, false);
-    Ok(Reply::lines(scene.map(|scene| vec![scene.description, scene.say]).unwrap_or_default()))
+    let view = Words::of(sitting).board_view(game, seating, false);
+    Ok(Reply::lines(view.map(|view| vec![view.description, view.say]).unwrap_or_default()))
 }
 
 /// The moves so far, with their numbers.
@@ -101,7 +101,7 @@ pub(super) fn clocks(sitting: &Sitting) -> Result<Reply, Fault> {
 /// The score of the match.
 pub(super) fn score(sitting: &Sitting) -> Result<Reply, Fault> {
     let said = Words::of(sitting).score(sitting.session());
-    Ok(Reply::say(said.unwrap_or_else(|| "The match is a single game.".to_owned()) + "."))
+    Ok(Reply::say(said.unwrap_or_else(|| "The match is a single game".to_owned()) + "."))
 }
 
 /// The records of the games so far, that of the game being played too.

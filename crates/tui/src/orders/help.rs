@@ -18,4 +18,4 @@ Type a move in notation, for example c3, c3-d3 or s-4, or one of these words:
   abort          break the match off before both have moved
   record         the records of the games so far
   save [FILE]    where the match is kept; with FILE, copy it there
-  quit           stop; the match is kept and `tiamat play --resume` goes on";
+  quit           stop; the match is kept, and `tiamat play --resume` goes on with it";

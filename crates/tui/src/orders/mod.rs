@@ -81,9 +81,16 @@ fn go_on(sitting: &mut Sitting) -> Result<Reply, Fault> {
     match sitting.awaited() {
         Awaited::NextGame => sitting.next_game().map(|()| Reply::default()),
         Awaited::Roll(_) | Awaited::Throw(_) => throws::throw(sitting, &[]),
+        Awaited::Play(_) if only_throws(sitting) => throws::throw(sitting, &[]),
         Awaited::Play(_) => answers::position(sitting),
         Awaited::Computer(_) | Awaited::Nothing => Ok(Reply::default()),
     }
+}
+
+/// Whether all that is legal is to throw (Long Jump).
+fn only_throws(sitting: &Sitting) -> bool {
+    let legal = sitting.turn().map(|player| sitting.session().may(player).play);
+    legal.is_some_and(|legal| legal == [Action::Ur(ur::Action::Throw)])
 }
 
 /// A move in notation; with real dice also what they show.

@@ -216,6 +216,12 @@ impl Sitting {
         self.journal.as_ref()
     }
 
+    /// Whether the file of the match goes when it is over: it is one of those kept for the user.
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        self.passing
+    }
+
     /// The records of the games that are over.
     #[must_use]
     pub fn records(&self) -> Vec<session::record::Record> {

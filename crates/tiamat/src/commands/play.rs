@@ -1,0 +1,280 @@
+use std::io::{self, BufReader, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use engine::Level;
+use game::{Options, Position, RuleSet};
+use session::clock::TimeControl;
+use session::dice::DiceKind;
+use session::matches::Pair;
+use tui::{Dice, Journal, Keep, Length, Seat, Side, Sitting, Table, plain};
+
+use crate::failure::Failure;
+use crate::number::{at_least, within};
+use crate::output::{Output, note};
+use crate::rule_set_name::RuleSetName;
+
+/// Play in the terminal, against the computer or a friend.
+///
+/// In a terminal you play on a board that fills it; press ? for the keys. With --plain, or where input or output is not a
+/// terminal, you type moves in notation and read the position in words; say `help` for everything you can say. See
+/// docs/terminal.md.
+///
+/// A match without --save is kept in $XDG_STATE_HOME/tiamat (usually ~/.local/state/tiamat), so nothing is lost however the
+/// program ends. --resume goes on with the last one. The records of finished games are written beside it.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat play mur-basic
+  tiamat play ur-runners --level 7 --clock 10m+5s
+  tiamat play mur-classic --friend --set usual --names Ishtar,Anu
+  tiamat play mur-advanced --referee --clock 'round 10m d5s'
+  printf 'c3\\nlegal\\n' | tiamat play mur-basic --friend --save game.match
+  tiamat play --resume")]
+pub(crate) struct Play {
+    /// The rule set.
+    #[arg(
+        value_name = "RULESET",
+        value_parser = RuleSetName,
+        required_unless_present_any = ["load", "resume"],
+        conflicts_with = "load"
+    )]
+    rules: Option<RuleSet>,
+
+    /// The computer's level, from 1 to 10; 3 if not given.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1_u8..=10), conflicts_with = "friend")]
+    level: Option<u8>,
+
+    /// Play against somebody at the same terminal.
+    #[arg(long)]
+    friend: bool,
+
+    /// Run a match at a real board: enter both players' moves, and what their dice show.
+    #[arg(long, conflicts_with_all = ["level", "friend", "side"])]
+    referee: bool,
+
+    /// Your side in the first game; by default black, or in games with dice, what the opening roll decides.
+    #[arg(long, value_name = "SIDE")]
+    side: Option<SideName>,
+
+    /// The names of both players, yours first.
+    #[arg(long, value_name = "A,B", value_parser = read_names)]
+    names: Option<Names>,
+
+    /// Clocks: 10m (sudden death), 10m+5s (increment), 5m d5s (delay), in mur-advanced also 'round 10m d5s'.
+    #[arg(long, value_name = "TIME", value_parser = str::parse::<TimeControl>)]
+    clock: Option<TimeControl>,
+
+    /// The match: a number of games, sets of games like 2x6 (mur-classic), or `usual` for the match of the rule books.
+    ///
+    /// Without it a match is one game; in ur-runners and ur-long-jump it is a set for 21 tallies or points.
+    #[arg(long, value_name = "MATCH", value_parser = str::parse::<Length>)]
+    set: Option<Length>,
+
+    /// What each player puts into the pool; in a number of games of ur-long-jump, what a point is worth.
+    #[arg(long, value_name = "UNITS", default_value = "0", allow_negative_numbers = true, value_parser = at_least(0_u32))]
+    stake: u32,
+
+    /// Whether Tiamat throws the dice, or you enter what real dice show; `manual` with --referee.
+    #[arg(long, value_name = "DICE")]
+    dice: Option<DiceName>,
+
+    /// A position line to begin with instead of the start.
+    #[arg(long, value_name = "LINE", allow_hyphen_values = true, conflicts_with_all = ["handicap", "short", "pieces"])]
+    position: Option<String>,
+
+    /// mur-advanced: how many bars White starts ahead, 0 to 5; in a short game 0 to 2.
+    #[arg(long, value_name = "BARS", default_value = "0", allow_negative_numbers = true, value_parser = within(0_u8..=5))]
+    handicap: u8,
+
+    /// mur-advanced: a short game, a race of 3 bars.
+    #[arg(long)]
+    short: bool,
+
+    /// Ur: how many pieces each side has, 1 to 7.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
+    pieces: Option<u8>,
+
+    /// The seed of the dice and the computer; the same seed and moves give the same match.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(0_u64))]
+    seed: Option<u64>,
+
+    /// Keep the match in this file; it holds the secret of the dice.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+
+    /// Go on with the match in this file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = SETTINGS)]
+    load: Option<PathBuf>,
+
+    /// Go on with the last match that is not over, of the rule set if one is given.
+    #[arg(long, conflicts_with = "load", conflicts_with_all = SETTINGS)]
+    resume: bool,
+
+    /// Lines of text instead of a board that fills the terminal.
+    #[arg(long)]
+    plain: bool,
+}
+
+/// What a match that goes on has already.
+const SETTINGS: [&str; 15] = [
+    "level", "friend", "referee", "side", "names", "clock", "set", "stake", "dice", "position", "handicap", "short",
+    "pieces", "seed", "save",
+];
+
+/// A side to choose.
+#[derive(Clone, Copy, ValueEnum)]
+enum SideName {
+    /// Black, or Blue, who begins.
+    #[value(alias = "blue")]
+    Black,
+    /// White.
+    White,
+    /// Whatever the dice decide; in games without dice, a coin.
+    Roll,
+}
+
+/// Who throws the dice.
+#[derive(Clone, Copy, ValueEnum)]
+enum DiceName {
+    /// Tiamat; the record proves that the dice are fair.
+    Rolled,
+    /// You, with real dice.
+    Manual,
+}
+
+/// Two names.
+#[derive(Clone)]
+struct Names(String, String);
+
+fn read_names(text: &str) -> Result<Names, String> {
+    match text.split_once(',').map(|(a, b)| (a.trim(), b.trim())) {
+        Some((a, b)) if !a.is_empty() && !b.is_empty() => Ok(Names(a.to_owned(), b.to_owned())),
+        _ => Err("expected two names with a comma between them, like Ishtar,Anu".to_owned()),
+    }
+}
+
+impl Play {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let mut sitting = match (&self.load, self.resume, self.rules) {
+            (Some(path), _, _) => load(path)?,
+            (None, true, rules) => resume(rules)?,
+            (None, false, Some(rules)) => self.begin(rules)?,
+            (None, false, None) => return Err(Failure::bad_input("which rule set? Try `tiamat play mur-basic`")),
+        };
+        sitting.check_computers().map_err(Failure::bad_input)?;
+        sitting.set_ascii(out.text_options().ascii);
+        play_plain(sitting, out)
+    }
+
+    fn begin(&self, rules: RuleSet) -> Result<Sitting, Failure> {
+        let table = self.table(rules)?;
+        // A table that cannot be laid must not leave a file behind.
+        table.setup().map_err(Failure::bad_input)?;
+        let (journal, passing) = match &self.save {
+            Some(path) => (Some(create(path)?), false),
+            None => (keep(rules), true),
+        };
+        Sitting::begin(&table, journal, passing).map_err(Failure::bad_input)
+    }
+
+    fn table(&self, rules: RuleSet) -> Result<Table, Failure> {
+        let format = Length::format(self.set, rules).map_err(Failure::bad_input)?;
+        let level = Level::new(self.level.unwrap_or(3)).unwrap_or(Level::LOWEST);
+        let opponent = if self.friend || self.referee { Seat::Person } else { Seat::level(level) };
+        let start = self.position.as_ref().map(|line| Position::parse(rules, line)).transpose()?;
+        let usual = Table::new(format, Pair { a: Seat::Person, b: opponent });
+        let names = match &self.names {
+            Some(Names(a, b)) => Pair { a: Some(a.clone()), b: Some(b.clone()) },
+            None => Pair { a: None, b: None },
+        };
+        let side = match self.side {
+            None => usual.side,
+            Some(SideName::Black) => Side::Black,
+            Some(SideName::White) => Side::White,
+            Some(SideName::Roll) => Side::Roll,
+        };
+        let dice = match self.dice {
+            Some(DiceName::Manual) => Dice::Manual,
+            Some(DiceName::Rolled) => Dice::Rolled,
+            None if self.referee => Dice::Manual,
+            None => Dice::Rolled,
+        };
+        if self.dice.is_some() && DiceKind::of(rules).is_none() {
+            return Err(Failure::bad_input(format_args!("{rules} has no dice")));
+        }
+        let options = Options { handicap: self.handicap, short: self.short, pieces: self.pieces, ..Options::default() };
+        Ok(Table {
+            options,
+            start,
+            names,
+            side,
+            time: self.clock,
+            stake: self.stake,
+            dice,
+            referee: self.referee,
+            seed: self.seed,
+            ..usual
+        })
+    }
+}
+
+/// A file for a new match.
+fn create(path: &Path) -> Result<Journal, Failure> {
+    let at = |failure: Failure| failure.at(path.display());
+    if path.exists() {
+        let reason = "the file is there already; --load goes on with the match in it";
+        return Err(at(Failure::bad_input(reason)));
+    }
+    Ok(Journal::open(path).map_err(|error| at(Failure::bad_input(error)))?.0)
+}
+
+/// A file in the directory for matches; a match can be played without it too.
+fn keep(rules: RuleSet) -> Option<Journal> {
+    let keep = Keep::of_user()?;
+    if !io::stdin().is_terminal()
+        && let Some(kept) = keep.unfinished(Some(rules))
+    {
+        note(format_args!("note: {} is not over; --resume goes on with it", kept.path.display()));
+    }
+    match keep.create(rules) {
+        Ok(journal) => Some(journal),
+        Err(error) => {
+            note(format_args!("note: the match cannot be kept: {error}"));
+            None
+        }
+    }
+}
+
+fn load(path: &Path) -> Result<Sitting, Failure> {
+    let at = |failure: Failure| failure.at(path.display());
+    if !path.exists() {
+        return Err(at(Failure::bad_input("there is no such file")));
+    }
+    open(path, false)
+}
+
+fn open(path: &Path, passing: bool) -> Result<Sitting, Failure> {
+    let at = |failure: Failure| failure.at(path.display());
+    let (journal, session) = Journal::open(path).map_err(|error| at(Failure::bad_input(error)))?;
+    let session = session.ok_or_else(|| at(Failure::bad_input("the log is empty")))?;
+    if journal.was_cut_off() {
+        note(format_args!("note: {}: the last line is cut off and is left out", path.display()));
+    }
+    Sitting::resume(journal, session, passing).map_err(|error| at(Failure::bad_input(error)))
+}
+
+/// The last match that is not over.
+fn resume(rules: Option<RuleSet>) -> Result<Sitting, Failure> {
+    let kept = Keep::of_user().and_then(|keep| keep.unfinished(rules));
+    let kept = kept.ok_or_else(|| Failure::bad_input("there is no unfinished match to go on with"))?;
+    open(&kept.path, true)
+}
+
+pub(super) fn play_plain(sitting: Sitting, out: &mut Output) -> Result<(), Failure> {
+    let prompt = io::stdin().is_terminal() && io::stdout().is_terminal();
+    plain::play(sitting, BufReader::new(io::stdin()), &mut out.out, prompt).map_err(|error| match error {
+        plain::PlainError::Output(error) => Failure::Output(error),
+        plain::PlainError::Fault(fault) => Failure::bad_input(fault),
+    })
+}

@@ -1,0 +1,90 @@
+use std::time::Duration;
+
+use arena::Spec;
+use clap::Args;
+use game::{Options, Position, RuleSet};
+use session::clock::TimeControl;
+use session::matches::Pair;
+use tui::{Length, Seat, Sitting, Table};
+
+use super::play::play_plain;
+use crate::failure::Failure;
+use crate::number::{at_least, within};
+use crate::output::Output;
+use crate::rule_set_name::RuleSetName;
+
+/// Watch two computer players, with what they think of each position.
+///
+/// Players are named as in `tiamat match`: `level:N`, `random`, `greedy`, `ugi:COMMAND` and others.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat watch mur-basic --a level:8 --b level:5
+  tiamat watch ur-finkel --a level:10 --b greedy --delay 2000
+  tiamat watch mur-classic --a level:3 --b \"ugi:tiamat ugi\" --plain")]
+pub(crate) struct Watch {
+    /// The rule set.
+    #[arg(value_name = "RULESET", value_parser = RuleSetName)]
+    rules: RuleSet,
+
+    /// The first player, who begins; in games with dice an opening roll decides it.
+    #[arg(long, value_name = "SPEC", value_parser = str::parse::<Spec>)]
+    a: Spec,
+
+    /// The second player.
+    #[arg(long, value_name = "SPEC", value_parser = str::parse::<Spec>)]
+    b: Spec,
+
+    /// Milliseconds between moves; 700 on the full-screen board, none in plain mode.
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = within(0_u64..=3_600_000))]
+    delay: Option<u64>,
+
+    /// Milliseconds for a move, if there is no clock.
+    #[arg(long, value_name = "MS", default_value = "1000", allow_negative_numbers = true, value_parser = within(1_u64..=86_400_000))]
+    movetime: u64,
+
+    /// Clocks, as in `tiamat play`.
+    #[arg(long, value_name = "TIME", value_parser = str::parse::<TimeControl>)]
+    clock: Option<TimeControl>,
+
+    /// The match, as in `tiamat play`: a number of games, sets of games like 2x6, or `usual`.
+    #[arg(long, value_name = "MATCH", value_parser = str::parse::<Length>)]
+    set: Option<Length>,
+
+    /// A position line to begin with instead of the start.
+    #[arg(long, value_name = "LINE", allow_hyphen_values = true, conflicts_with = "pieces")]
+    position: Option<String>,
+
+    /// Ur: how many pieces each side has, 1 to 7.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
+    pieces: Option<u8>,
+
+    /// The seed of the dice and of built-in players.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(0_u64))]
+    seed: Option<u64>,
+
+    /// Lines of text instead of a board that fills the terminal.
+    #[arg(long)]
+    plain: bool,
+}
+
+impl Watch {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        let format = Length::format(self.set, self.rules).map_err(Failure::bad_input)?;
+        let seats = Pair { a: Seat::Computer(self.a.clone()), b: Seat::Computer(self.b.clone()) };
+        let start = self.position.as_ref().map(|line| Position::parse(self.rules, line)).transpose()?;
+        let table = Table {
+            options: Options { pieces: self.pieces, ..Options::default() },
+            start,
+            time: self.clock,
+            seed: self.seed,
+            ..Table::new(format, seats)
+        };
+        let mut sitting = Sitting::begin(&table, None, false).map_err(Failure::bad_input)?;
+        sitting.check_computers().map_err(Failure::bad_input)?;
+        sitting.set_movetime(self.movetime);
+        sitting.set_ascii(out.text_options().ascii);
+        sitting.set_pace(Duration::from_millis(self.delay.unwrap_or(0)));
+        play_plain(sitting, out)
+    }
+}

@@ -2,7 +2,7 @@
 
 /// The colour of a character. What it says must be said by the character too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Tint {
+pub enum Tint {
     /// The terminal's own.
     #[default]
     Plain,
@@ -35,6 +35,7 @@ impl Tint {
 }
 
 /// A sheet of characters.
+#[derive(Clone, Debug)]
 pub(crate) struct Canvas {
     width: usize,
     cells: Vec<(char, Tint)>,
@@ -77,6 +78,11 @@ impl Canvas {
             return None;
         }
         self.cells.get_mut(row * self.width + column)
+    }
+
+    /// The characters of a row, each with its tint.
+    pub(crate) fn row(&self, row: usize) -> &[(char, Tint)] {
+        self.cells.get(row * self.width..(row + 1) * self.width).unwrap_or_default()
     }
 
     /// The text, without blanks at the end of lines.

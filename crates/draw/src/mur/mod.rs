@@ -19,6 +19,9 @@ pub(crate) mod trip;
 
 pub(super) use text::text;
 
+use crate::canvas::Tint;
+use crate::text::Glyphs;
+
 use ::mur::{Bitboard, Pending, Piece, Point, Position, Race};
 use game::Game;
 
@@ -29,6 +32,11 @@ use super::theme::mur_css;
 use super::{Place, SvgOptions};
 use picture::Picture;
 use sea::Sea;
+
+/// The kraken's character and its tint.
+pub(crate) const fn kraken_look(rules: ::mur::Rules, glyphs: Glyphs) -> (char, Tint) {
+    (side_panel::kraken(glyphs), text::kraken_tint(rules))
+}
 
 /// The picture of a game at this position.
 pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> String {

@@ -81,7 +81,7 @@ impl Layout {
     }
 
     /// The column and row of a square, the four-wide block on the left.
-    pub(super) fn cell(self, square: Square) -> (u8, u8) {
+    pub(crate) fn cell(self, square: Square) -> (u8, u8) {
         let name = square.name();
         let column = match name.to_ascii_uppercase() {
             'E' => 7,

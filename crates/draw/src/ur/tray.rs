@@ -13,7 +13,7 @@ use crate::svg::Element;
 use crate::theme::{FAINT, INK};
 
 impl Tray {
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Tray::Start => "start",
             Tray::River => "river",

@@ -20,8 +20,8 @@ use crate::rule_set_name::RuleSetName;
 #[command(after_help = "\
 Examples:
   tiamat watch mur-basic --a level:8 --b level:5
-  tiamat watch ur-finkel --a level:10 --b greedy --delay 2000
-  tiamat watch mur-classic --a level:3 --b \"ugi:tiamat ugi\" --plain")]
+  tiamat watch ur-finkel --a level:4 --b greedy --pieces 2 --delay 5
+  tiamat watch mur-classic --a level:3 --b \"ugi:tiamat ugi\" --movetime 20 --plain")]
 pub(crate) struct Watch {
     /// The rule set.
     #[arg(value_name = "RULESET", value_parser = RuleSetName)]

@@ -7,6 +7,7 @@ mod drawings;
 mod errors;
 mod examples;
 mod matches;
+mod play;
 mod positions;
 mod records;
 mod rules;

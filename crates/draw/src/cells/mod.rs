@@ -1,0 +1,87 @@
+//! The board alone, drawn with characters at any size, for programs that let somebody play on it.
+
+mod mur;
+mod ur;
+
+use game::Position;
+
+use crate::Place;
+use crate::canvas::Canvas;
+pub use crate::canvas::Tint;
+
+/// A board made of characters.
+///
+/// ```
+/// let game = game::Game::start("mur-basic".parse().unwrap(), &game::Options::default()).unwrap();
+/// let cells = draw::Cells::new(&game.position(), (60, 30), false, false);
+/// assert!(cells.width() <= 60 && cells.height() <= 30);
+/// assert_eq!(cells.spots().len(), 25);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Cells {
+    width: u16,
+    height: u16,
+    canvas: Canvas,
+    spots: Vec<CellSpot>,
+}
+
+/// Where a place of the board is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellSpot {
+    /// The place.
+    pub place: Place,
+    /// The cell of the piece: its column and row.
+    pub middle: (u16, u16),
+    /// How many cells the place reaches to each side of the middle, across and down.
+    pub reach: (u16, u16),
+}
+
+impl CellSpot {
+    /// How far a cell is from the middle, in widths of a character; `None` if it does not belong to the place.
+    #[must_use]
+    pub fn distance(&self, (column, row): (u16, u16)) -> Option<u16> {
+        let (across, down) = (column.abs_diff(self.middle.0), row.abs_diff(self.middle.1));
+        (across <= self.reach.0 && down <= self.reach.1).then_some(across + 2 * down)
+    }
+}
+
+impl Cells {
+    /// The smallest board of Mur that can be read: columns and rows.
+    pub const LEAST_MUR: (u16, u16) = (33, 15);
+    /// The smallest board of Ur that can be read: columns and rows.
+    pub const LEAST_UR: (u16, u16) = (49, 12);
+
+    /// The largest board that fits into this many columns and rows, never smaller than the smallest one. Flipped, it is seen
+    /// from the other side.
+    #[must_use]
+    pub fn new(position: &Position, size: (u16, u16), ascii: bool, flip: bool) -> Cells {
+        match position {
+            Position::Mur(position) => mur::cells(position, size, ascii, flip),
+            Position::Ur(position) => ur::cells(position, size, ascii, flip),
+        }
+    }
+
+    /// The width in columns.
+    #[must_use]
+    pub fn width(&self) -> u16 {
+        self.width
+    }
+
+    /// The height in rows.
+    #[must_use]
+    pub fn height(&self) -> u16 {
+        self.height
+    }
+
+    /// The characters of a row, each with its colour.
+    #[must_use]
+    pub fn row(&self, row: u16) -> &[(char, Tint)] {
+        self.canvas.row(usize::from(row))
+    }
+
+    /// The places that can be pointed at.
+    #[must_use]
+    pub fn spots(&self) -> &[CellSpot] {
+        &self.spots
+    }
+}

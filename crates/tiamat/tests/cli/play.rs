@@ -1,0 +1,199 @@
+//! `play` and `watch` by pipe: lines in, lines out.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
+use game::{Game, Options, Random, RuleSet};
+
+use crate::run::{Run, directory, finish, program};
+
+/// Runs a command with this input; matches without a file of their own are kept in this directory.
+fn play_in(state: &Path, args: &[&str], input: &str) -> Run {
+    let mut command = program();
+    command.args(args).env("XDG_STATE_HOME", state);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program runs");
+    // A program that has refused its arguments does not read on.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    finish(child.wait_with_output().expect("the program ends"))
+}
+
+fn says(run: &Run, sentences: &[&str]) {
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for sentence in sentences {
+        assert!(run.out.contains(sentence), "{sentence:?} is missing in:\n{}", run.out);
+    }
+}
+
+/// The files that are kept, by the end of their names.
+fn kept(state: &Path, ending: &str) -> usize {
+    let files = fs::read_dir(state.join("tiamat")).expect("a directory");
+    files
+        .filter(|file| file.as_ref().is_ok_and(|file| file.path().extension().is_some_and(|end| end == ending)))
+        .count()
+}
+
+#[test]
+fn a_position_is_described_and_moves_are_explained() {
+    let state = directory("play-words");
+    let run =
+        play_in(&state, &["play", "mur-basic", "--friend"], "c3\nlegal c3\nd3\nc3-d3\nundo\nexplain e3\nfoo\nscore\n");
+    says(
+        &run,
+        &[
+            "Black's turn: place a ship.",
+            "c3: Black places a ship on c3.",
+            "Black's groups: c3; 6 ships in hand. White's groups: none; 7 ships in hand. The kraken is on o.",
+            "Nothing can be played from c3.",
+            "c3-d3: illegal, ",
+            "The last move is taken back.",
+            "e3: White places a ship on e3.",
+            "say `help`",
+            "The match is a single game.",
+            "`tiamat play --resume` goes on.",
+        ],
+    );
+    assert_eq!(kept(&state, "match"), 1);
+    let run = play_in(&state, &["play", "--resume"], "moves\nresign\n");
+    says(&run, &["The match goes on.", "1. c3", "Black wins by resignation.", "The record is in "]);
+    assert_eq!((kept(&state, "match"), kept(&state, "record")), (0, 1));
+    let run = play_in(&state, &["play", "--resume"], "");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("there is no unfinished match"), "{}", run.err);
+}
+
+#[test]
+fn the_computer_answers_hints_help_and_undo_goes_back_to_your_move() {
+    let state = directory("play-computer");
+    let run =
+        play_in(&state, &["play", "mur-classic", "--level", "1", "--seed", "5"], "hint\nc3\nundo\nmoves\nhelp\nquit\n");
+    says(
+        &run,
+        &[
+            "You have Black, Tiamat has White; you begin.",
+            "Hint (",
+            "c3: you place a ship on c3.",
+            "Tiamat places a ship on",
+            "The last 2 moves are taken back.",
+            "No moves yet.",
+            "take back your last move",
+        ],
+    );
+    assert!(!run.out.contains("You offer"), "{}", run.out);
+}
+
+/// The orders that play a random game with real dice to its end, and its moves.
+fn random_game(rules: RuleSet) -> (String, usize) {
+    let mut random = Random::new(11);
+    let options = Options { pieces: matches!(rules, RuleSet::Ur(_)).then_some(2), ..Options::default() };
+    let mut game = Game::start(rules, &options).expect("options that fit");
+    let mut orders = String::new();
+    while game.ending().is_none() {
+        let legal = game.legal();
+        let action = *random.pick(&legal).expect("a game that is not over goes on");
+        let forced = matches!(game.position(), game::Position::Mur(position)
+            if matches!(position.pending(), mur::Pending::Withdraw { .. }));
+        game.play(action);
+        // Forced withdrawals are made for their owner.
+        if !forced {
+            orders += &format!("{action}\n");
+        }
+    }
+    (orders, game.actions().len())
+}
+
+#[test]
+fn a_game_of_each_rule_set_is_played_to_the_end_by_pipe() {
+    for rules in RuleSet::ALL {
+        let state = directory(&format!("play-{rules}"));
+        let (orders, actions) = random_game(rules);
+        let mut args = vec!["play", rules.name(), "--friend", "--side", "black"];
+        if game::RuleSet::Mur(mur::Rules::Basic) != rules && game::RuleSet::Mur(mur::Rules::Classic) != rules {
+            args.extend(["--dice", "manual"]);
+        }
+        if matches!(rules, RuleSet::Ur(_)) {
+            args.extend(["--pieces", "2"]);
+        }
+        let run = play_in(&state, &args, &(orders + "quit\n"));
+        says(&run, &["wins"]);
+        let records = fs::read_dir(state.join("tiamat")).expect("a directory");
+        let record = records
+            .filter_map(|file| Some(file.ok()?.path()))
+            .find(|path| path.extension().is_some_and(|end| end == "record"));
+        let text = fs::read_to_string(record.expect("a record")).expect("it can be read");
+        let record = session::record::Record::parse(&text).expect("a record");
+        assert_eq!(record.check().expect("a legal game").game.actions().len(), actions, "{rules}");
+    }
+}
+
+#[test]
+fn a_referee_enters_both_sides_and_gets_the_score_sheet() {
+    let state = directory("play-referee");
+    fs::create_dir_all(&state).expect("a directory can be made");
+    let file = state.join("club.match");
+    let args = ["play", "ur-finkel", "--referee", "--names", "Ann,Bob", "--pieces", "1", "--set", "2", "--save"];
+    let args: Vec<&str> = args.into_iter().chain([file.to_str().expect("a path")]).collect();
+    let run = play_in(&state, &args, "\n1\n2\nhint\n1\ns-A\n0\nresign Ann\nnext\n0\nresign Ann\n");
+    says(
+        &run,
+        &[
+            "Ann's opening roll: say what the dice show.",
+            "Ann rolls 1.",
+            "Bob has Black, Ann has White; Bob begins.",
+            "A referee gives no hints.",
+            "s-A: Bob enters a piece on A; it is Ann's turn.",
+            "Bob wins by resignation.",
+            "Games won: Ann 0, Bob 1.",
+            "Bob wins the match by 2 games to 0.",
+            "Score sheet:",
+            "[Black \"Bob\"]",
+            "[OpeningRolls \"white d1 black d2\"]",
+        ],
+    );
+    // The file was asked for, so it stays; and a session can be replayed from it.
+    let replayed = play_in(&state, &["session", "--replay", file.to_str().expect("a path")], "");
+    assert_eq!(replayed.code, Some(0), "{}", replayed.err);
+    assert!(replayed.out.contains("\"phase\":\"over\""), "{}", replayed.out);
+}
+
+#[test]
+fn a_flag_falls_while_nobody_says_anything() {
+    let state = directory("play-flag");
+    let mut command = program();
+    command.args(["play", "mur-basic", "--friend", "--clock", "200ms"]).env("XDG_STATE_HOME", &state);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
+    let input = child.stdin.take();
+    let run = finish(child.wait_with_output().expect("the program ends"));
+    drop(input);
+    says(&run, &["Clocks: Black 0:00.", "Black's flag falls.", "White wins on time."]);
+}
+
+#[test]
+fn a_file_is_not_overwritten_and_a_cut_off_line_is_left_out() {
+    let state = directory("play-files");
+    fs::create_dir_all(&state).expect("a directory can be made");
+    let file = state.join("game.match");
+    let path = file.to_str().expect("a path");
+    says(&play_in(&state, &["play", "mur-basic", "--friend", "--save", path], "c3\nd3\n"), &["--load"]);
+    let run = play_in(&state, &["play", "mur-basic", "--friend", "--save", path], "");
+    assert_eq!(run.code, Some(2));
+    let text = fs::read_to_string(&file).expect("it can be read");
+    fs::write(&file, &text[..text.len() - 9]).expect("it can be written");
+    let run = play_in(&state, &["play", "--load", path], "moves\n");
+    says(&run, &["1. c3\n"]);
+    assert!(run.err.contains("cut off"), "{}", run.err);
+}
+
+#[test]
+fn computers_can_be_watched_with_their_scores() {
+    let state = directory("watch");
+    let run = play_in(&state, &["watch", "mur-basic", "--a", "level:2", "--b", "greedy", "--seed", "3"], "");
+    says(&run, &["Tiamat (level 2) has Black, greedy has White; Black begins.", "(Black judges ", " wins "]);
+    assert!(!state.join("tiamat").exists());
+    let again = play_in(&state, &["watch", "mur-basic", "--a", "level:2", "--b", "greedy", "--seed", "3"], "");
+    assert_eq!(run.out, again.out);
+    let run = play_in(&state, &["watch", "mur-basic", "--a", "tables:nowhere", "--b", "greedy"], "");
+    assert_eq!(run.code, Some(2));
+}

@@ -197,7 +197,7 @@ impl<W: Write> Plain<'_, W> {
         let seating = sitting.session().seating();
         match awaited {
             Awaited::NextGame if sitting.session().played().len() == 0 => {
-                self.line("Press Enter to begin the game.")?
+                self.line("Press Enter to begin the game.")?;
             }
             Awaited::NextGame => self.line("Press Enter to begin the next game.")?,
             Awaited::Roll(player) => {

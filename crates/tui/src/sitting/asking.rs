@@ -158,7 +158,7 @@ impl Sitting {
             let contestant = self.contestant(spec).map_err(Fault::Refused)?;
             let seed = self.seed ^ (player as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
             let thinker = Thinker::player(contestant, seed, self.thoughts.0.clone());
-            self.players[player] = Some(thinker.map_err(no_thread)?);
+            self.players[player] = Some(thinker.map_err(|error| no_thread(&error))?);
         }
         self.players[player].as_ref().ok_or_else(|| Fault::Refused("nobody sits there".to_owned()))
     }
@@ -191,12 +191,12 @@ impl Sitting {
     fn analyst(&mut self) -> Result<&Thinker, Fault> {
         if self.analyst.is_none() {
             let analyst = Thinker::analyst(self.session.setup().rules(), self.thoughts.0.clone());
-            self.analyst = Some(analyst.map_err(no_thread)?);
+            self.analyst = Some(analyst.map_err(|error| no_thread(&error))?);
         }
         self.analyst.as_ref().ok_or_else(|| Fault::Refused("there is no engine".to_owned()))
     }
 }
 
-fn no_thread(error: std::io::Error) -> Fault {
+fn no_thread(error: &std::io::Error) -> Fault {
     Fault::Refused(format!("could not start a thread: {error}"))
 }

@@ -110,7 +110,7 @@ fn a_game_of_each_rule_set_is_played_to_the_end_by_pipe() {
         let state = directory(&format!("play-{rules}"));
         let (orders, actions) = random_game(rules);
         let mut args = vec!["play", rules.name(), "--friend", "--side", "black"];
-        if game::RuleSet::Mur(mur::Rules::Basic) != rules && game::RuleSet::Mur(mur::Rules::Classic) != rules {
+        if RuleSet::Mur(mur::Rules::Basic) != rules && RuleSet::Mur(mur::Rules::Classic) != rules {
             args.extend(["--dice", "manual"]);
         }
         if matches!(rules, RuleSet::Ur(_)) {

@@ -24,12 +24,50 @@ enum Answer<T> {
 }
 
 impl Module {
+    /// The names of all methods; `docs/web.md` describes them.
+    pub const METHODS: &[&str] = &[
+        "attempt",
+        "board",
+        "check.engine",
+        "check.games",
+        "explain",
+        "options",
+        "outcome",
+        "picture",
+        "position",
+        "position.check",
+        "position.edit",
+        "record.read",
+        "record.verify",
+        "record.write",
+        "search",
+        "session.apply",
+        "session.attempt",
+        "session.board",
+        "session.close",
+        "session.game",
+        "session.load",
+        "session.log",
+        "session.new",
+        "session.outcome",
+        "session.plies",
+        "session.poll",
+        "session.position",
+        "session.records",
+        "session.rematch",
+        "session.view",
+        "tips",
+    ];
+
     /// Calls a method with parameters in JSON. The answer is `{"ok": RESULT}` or `{"error": {"message": …, "kind": …}}`.
     pub fn call(&mut self, method: &str, params: &str, host: &mut dyn Host) -> String {
         self.answer(method, params, host).unwrap_or_else(|fault| write(&Answer::<()>::Error(fault)))
     }
 
     fn answer(&mut self, method: &str, params: &str, host: &mut dyn Host) -> Result<String, Fault> {
+        if !Module::METHODS.contains(&method) {
+            return Err(unknown(method));
+        }
         let params = &serde_json::from_str(params)?;
         Ok(match method {
             "position" => ok(&position::of_game(&read::<GameAt>(params)?.read()?)),
@@ -64,9 +102,13 @@ impl Module {
             "tips" => ok(&board::tips_of(&read(params)?)?),
             "check.games" => ok(&check::games(&read(params)?)?),
             "check.engine" => ok(&check::engine()),
-            _ => return Err(Fault::new("unknown-method", format_args!("there is no method `{method}`"))),
+            _ => return Err(unknown(method)),
         })
     }
+}
+
+fn unknown(method: &str) -> Fault {
+    Fault::new("unknown-method", format_args!("there is no method `{method}`"))
 }
 
 /// The calls about the board of a game, however that was named.

@@ -1,0 +1,61 @@
+// The page stays responsive while the computer thinks: no task on its main thread takes longer than 50 ms.
+// @ts-check
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, open } from "../help/browser.mjs";
+import { begin, play } from "../help/player.mjs";
+import { serve } from "../help/server.mjs";
+
+const LONGEST = 50;
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/**
+ * The tasks on the page's main thread during some turns against the computer, in milliseconds of processor time: the time on
+ * the clock also depends on what else the machine does.
+ * @param {{setup: object, seats: object}} match
+ */
+async function tasks(match) {
+  const { context, page, faults } = await open(browser, { viewport: { width: 1280, height: 1400 } });
+  try {
+    await begin(page, server.url, match);
+    await browser.startTracing(page, { categories: ["toplevel"] });
+    const moves = page.locator(".moves li");
+    await play(page, { until: async () => (await moves.count()) >= 12 });
+    /** @type {{traceEvents: any[]}} */
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    assert.deepEqual(faults, []);
+    const main = new Set(traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
+    return traceEvents.filter((event) => event.tdur !== undefined && main.has(thread(event))).map(({ tdur }) => tdur / 1000);
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {{pid: number, tid: number}} event */
+const thread = ({ pid, tid }) => `${pid} ${tid}`;
+
+for (const [rules, format] of /** @type {const} */ ([
+  ["mur-classic", { kind: "mur_classic", sets: 1, games: 1 }],
+  ["ur-finkel", { kind: "finkel" }],
+])) {
+  test(`no long task in a game of ${rules} against the computer`, async (context) => {
+    const seats = { a: { kind: "person", name: "Ann" }, b: { kind: "computer", level: 8 } };
+    const durations = await tasks({ setup: { format }, seats });
+    const longest = Math.max(...durations);
+    context.diagnostic(`${durations.length} tasks, the longest of ${longest.toFixed(1)} ms`);
+    assert.ok(durations.length > 100, "tasks were traced");
+    assert.ok(longest <= LONGEST, `a task of ${longest} ms`);
+  });
+}

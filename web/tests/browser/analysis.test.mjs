@@ -212,6 +212,16 @@ test("circles and arrows are drawn with the right button", { timeout: 60_000 }, 
     assert.equal(await page.locator('tiamat-board .circle[data-place="c3"]').count(), 1);
     await page.locator('tiamat-board .place[data-place="c3"]').click({ button: "right" });
     assert.equal(await page.locator('tiamat-board .circle[data-place="c3"]').count(), 0);
+    const drag = async () => {
+      for (const [place, act] of /** @type {const} */ ([["c3", "down"], ["e2", "up"]])) {
+        await page.locator(`tiamat-board .place[data-place="${place}"]`).hover();
+        await page.mouse[act]({ button: "right" });
+      }
+    };
+    await drag();
+    assert.equal(await page.locator("tiamat-board .arrow.note").count(), 1);
+    await drag();
+    assert.equal(await page.locator("tiamat-board .arrow.note").count(), 0);
   }));
 
 test("a link with an illegal move says so and shows what is legal", { timeout: 60_000 }, () =>

@@ -105,6 +105,8 @@ fn judge_mur(engine: &mut Engine, game: &Game, played: Action, nodes: u64) -> Re
     if !is_play || game.legal().len() < 2 {
         return Ok(Judged::Forced);
     }
+    // An answer depends on its question alone, whatever was asked before: a review that goes on later is the same.
+    engine.new_game();
     let limits = Limits::nodes(nodes);
     let best = engine.search(game, &limits, &mut Unwatched)?;
     if best.action == played {

@@ -20,6 +20,8 @@
 //! ```
 
 mod grade;
+#[cfg(feature = "html")]
+pub mod html;
 
 mod judge;
 mod judged;
@@ -27,6 +29,7 @@ mod missed;
 mod report;
 mod review;
 mod scale;
+mod words;
 
 pub use grade::{Grade, Thresholds};
 
@@ -36,3 +39,4 @@ pub use missed::missed;
 pub use report::{Luck, Ply, PlyKind, Report, SideReport};
 pub use review::{Question, Review};
 pub use scale::{accuracy, equity, units};
+pub use words::{price, unit};

@@ -16,6 +16,7 @@ use crate::commands::play::Play;
 use crate::commands::position::PositionCommand;
 use crate::commands::random::Random;
 use crate::commands::record::Record;
+use crate::commands::review::Review;
 use crate::commands::rules::Rules;
 use crate::commands::schema::Schema;
 use crate::commands::selfplay::Selfplay;
@@ -132,6 +133,7 @@ pub(crate) enum Command {
     Session(Session),
     VerifyDice(VerifyDice),
     Record(Record),
+    Review(Box<Review>),
     Solve(Solve),
     Value(Value),
     Study(Study),

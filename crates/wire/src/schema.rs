@@ -14,7 +14,7 @@ pub fn schema(name: &str) -> Option<Schema> {
 
 type Make = fn() -> Schema;
 
-const TYPES: [(&str, Make); 17] = [
+const TYPES: [(&str, Make); 19] = [
     ("position", || schema_for!(crate::Position)),
     ("moves", || schema_for!(Vec<crate::Move>)),
     ("explanation", || schema_for!(crate::Explanation)),
@@ -27,6 +27,8 @@ const TYPES: [(&str, Make); 17] = [
     ("record-fault", || schema_for!(crate::RecordFault)),
     ("record-summary", || schema_for!(crate::RecordSummary)),
     ("record-stats", || schema_for!(crate::RecordStats)),
+    ("review", || schema_for!(crate::Review)),
+    ("judged", || schema_for!(crate::Judged)),
     ("setup", || schema_for!(session::Setup)),
     ("command", || schema_for!(session::Entry)),
     ("question", || schema_for!(session::Question)),

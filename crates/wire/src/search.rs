@@ -57,6 +57,17 @@ impl From<engine::Score> for Score {
     }
 }
 
+impl From<Score> for engine::Score {
+    fn from(score: Score) -> engine::Score {
+        match score {
+            Score::Centi(centi) => engine::Score::Centi(centi),
+            Score::WinIn(plies) => engine::Score::WinIn(plies),
+            Score::LoseIn(plies) => engine::Score::LoseIn(plies),
+            Score::Expected(expected) => engine::Score::Expected((expected * 1e6).round() as i32),
+        }
+    }
+}
+
 impl Line {
     /// A line of a search that has taken this many milliseconds.
     pub fn new(info: &Info, ms: u64) -> Line {

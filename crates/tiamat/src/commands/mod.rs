@@ -14,6 +14,7 @@ pub(crate) mod play;
 pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod record;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod schema;
 pub(crate) mod selfplay;
@@ -57,6 +58,7 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
         Some(Command::Session(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::VerifyDice(command)) => command.run(&mut out),
         Some(Command::Record(command)) => command.run(&mut out),
+        Some(Command::Review(command)) => command.run(&mut out),
         Some(Command::Solve(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Study(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Value(command)) => command.run(&mut out),

@@ -54,6 +54,7 @@ fn shell(workplace: &Path, line: &str) -> Run {
         .env("PATH", path)
         .env("HOME", workplace)
         .env_remove("XDG_STATE_HOME")
+        .env_remove("XDG_CACHE_HOME")
         .env("TIAMAT_ADDR", "127.0.0.1:0")
         .env("LC_ALL", "C.UTF-8");
     finish(shell.stdin(std::process::Stdio::null()).output().expect("a shell runs"))

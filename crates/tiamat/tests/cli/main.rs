@@ -10,6 +10,7 @@ mod matches;
 mod play;
 mod positions;
 mod records;
+mod review;
 mod rules;
 mod run;
 mod serve;

@@ -1,7 +1,7 @@
 mod check;
 mod convert;
 mod filter;
-mod games;
+pub(crate) mod games;
 mod show;
 mod stats;
 

@@ -1,0 +1,181 @@
+//! Reviews as one web page that needs nothing else: pictures and styles are in it, and it prints well.
+
+use std::fmt::Write;
+
+use draw::chart::{Chart, Column, Group};
+use draw::{SvgOptions, board_svg};
+use game::{Color, Game};
+
+use crate::grade::Grade;
+use crate::report::{Ply, PlyKind, Report, SideReport};
+use crate::words::{price, unit};
+
+/// A reviewed game.
+#[derive(Clone, Debug)]
+pub struct Reviewed<'a> {
+    /// What it is called, such as its players.
+    pub title: String,
+    /// The names of Black and White.
+    pub names: [String; 2],
+    /// The game.
+    pub game: &'a Game,
+    /// What was found.
+    pub report: &'a Report,
+}
+
+const STYLE: &str = ":root{color-scheme:light dark;--ink:#1c2a32;--paper:#fbf7ee;--faint:#556770;--rule:#d8cfbb}\
+@media (prefers-color-scheme:dark){:root{--ink:#eaf0f1;--paper:#10181d;--faint:#9db0b8;--rule:#34424a}}\
+body{font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:0 auto;padding:1rem}\
+h1,h2,h3{line-height:1.2}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .6rem;border-bottom:1px solid var(--rule)}\
+td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.fault{display:grid;grid-template-columns:minmax(12rem,20rem) 1fr;gap:1rem;\
+border-top:1px solid var(--rule);padding:1rem 0;break-inside:avoid}.fault svg,.graph svg{width:100%;height:auto}.faint{color:var(--faint)}\
+@media (max-width:40rem){.fault{grid-template-columns:1fr}}\
+@media print{:root{--ink:#000;--paper:#fff;--faint:#444;--rule:#bbb}body{max-width:none;padding:0}section{break-before:page}section:first-of-type{break-before:auto}}";
+
+/// How many decisions of a game are shown with a picture.
+const PICTURES: usize = 6;
+
+/// The page of some reviews.
+pub fn html(reviews: &[Reviewed<'_>]) -> String {
+    let mut page = String::from("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Review</title>\n";
+    let _ = writeln!(page, "<style>{STYLE}{}</style>\n</head>\n<body>\n<h1>Review</h1>", draw::css());
+    for review in reviews {
+        section(&mut page, review);
+    }
+    page + "</body>\n</html>\n"
+}
+
+fn section(page: &mut String, review: &Reviewed<'_>) {
+    let Reviewed { title, names, report, .. } = review;
+    let _ = writeln!(page, "<section>\n<h2>{}</h2>", escape(title));
+    if let Some(ending) = report.ending() {
+        let end = match ending.winner {
+            Some(winner) => format!("{} won", escape(&names[winner as usize])),
+            None => "The game ended".to_owned(),
+        };
+        let _ = writeln!(page, "<p>{end} {}.</p>", ending.how.phrase());
+    }
+    table(page, review);
+    let _ = writeln!(page, "<div class=\"graph\">{}</div>", graph(report));
+    let faults: Vec<&Ply> = report.faults().collect();
+    let _ = writeln!(page, "<h3>What could have been better</h3>");
+    if faults.is_empty() {
+        *page += "<p>Nothing: no decision lost enough to be called inaccurate.</p>\n";
+    }
+    // Pictures take room: the decisions that lost most have one.
+    let lost = |ply: &Ply| if let PlyKind::Decision { lost_equity, .. } = ply.kind { lost_equity } else { 0.0 };
+    let mut order: Vec<f64> = faults.iter().map(|ply| lost(ply)).collect();
+    order.sort_by(|one, other| other.total_cmp(one));
+    let least = order.get(PICTURES - 1).copied().unwrap_or(0.0);
+    for ply in faults {
+        fault(page, review, ply, lost(ply) >= least);
+    }
+    *page += "</section>\n";
+}
+
+fn table(page: &mut String, review: &Reviewed<'_>) {
+    let Reviewed { names, report, .. } = review;
+    let [black, white] = &report.sides;
+    let _ = writeln!(
+        page,
+        "<table><thead><tr><th></th><th class=\"n\">{}</th><th class=\"n\">{}</th></tr></thead><tbody>",
+        escape(&names[0]),
+        escape(&names[1])
+    );
+    let mut row = |name: &str, value: &dyn Fn(&SideReport) -> String| {
+        let _ = writeln!(
+            page,
+            "<tr><th scope=\"row\">{name}</th><td class=\"n\">{}</td><td class=\"n\">{}</td></tr>",
+            value(black),
+            value(white)
+        );
+    };
+    let or_dash =
+        |value: Option<f64>, places: usize| value.map_or("–".to_owned(), |value| format!("{value:.places$}"));
+    row("Accuracy, %", &|side| or_dash(side.accuracy(), 1));
+    row("Error rate, thousandths per decision", &|side| or_dash(side.error_rate(), 1));
+    row("Decisions", &|side| side.decisions.to_string());
+    row("Forced", &|side| side.forced.to_string());
+    row("Inaccuracies", &|side| side.graded(Grade::Inaccuracy).to_string());
+    row("Mistakes", &|side| side.graded(Grade::Mistake).to_string());
+    row("Blunders", &|side| side.graded(Grade::Blunder).to_string());
+    row(&format!("Lost, {}", unit(report.rules)), &|side| format!("{:.3}", side.lost));
+    if report.luck.is_some() {
+        row("Luck, points", &|side| format!("{:+.3}", side.luck));
+    }
+    *page += "</tbody></table>\n";
+    if let Some(luck) = report.luck {
+        let _ = writeln!(
+            page,
+            "<p>Result for {}: {:+.3} points; without luck it would have been {:+.3}.</p>",
+            escape(&names[0]),
+            luck.result,
+            luck.adjusted
+        );
+    }
+}
+
+/// The value of the game for Black, ply by ply.
+pub fn graph(report: &Report) -> String {
+    let group =
+        |ply: &Ply| Group { label: ply.number.to_string(), columns: vec![Column { value: ply.equity, margin: None }] };
+    let first = report.rules.player(Color::Black);
+    let chart = Chart {
+        title: format!("How {first} stood"),
+        across: "ply".to_owned(),
+        up: format!("equity of {first}"),
+        series: vec!["equity".to_owned()],
+        groups: report.plies.iter().map(group).collect(),
+        overflow: None,
+    };
+    chart.svg()
+}
+
+fn fault(page: &mut String, review: &Reviewed<'_>, ply: &Ply, pictured: bool) {
+    let PlyKind::Decision { score, lost, grade, best, best_score, line, missed, .. } = &ply.kind else { return };
+    let picture = if pictured { picture(review.game, ply) } else { String::new() };
+    let name = &review.names[ply.by as usize];
+    let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+    let _ = writeln!(
+        page,
+        "<article class=\"fault\"><div>{picture}</div><div><h3>{}. {}{} <span class=\"faint\">{}</span></h3>",
+        ply.number,
+        escape(&ply.action.to_string()),
+        grade.marks(),
+        escape(name)
+    );
+    let _ = writeln!(
+        page,
+        "<p>{} that lost {}. Better was <strong>{}</strong>.</p>",
+        capitalised(grade.name()),
+        price(review.report.rules, *score, *best_score, *lost),
+        escape(&best.to_string()),
+    );
+    if !missed.is_empty() {
+        let _ = writeln!(page, "<p>It {}.</p>", escape(&missed.join("; it ")));
+    }
+    if line.len() > 1 {
+        let _ = writeln!(page, "<p class=\"faint\">The better line: {}</p>", escape(&line.join(" ")));
+    }
+    *page += "</div></article>\n";
+}
+
+/// The board after an action, with the action marked.
+fn picture(game: &Game, ply: &Ply) -> String {
+    let mut game = game.clone();
+    while game.plies() >= ply.number {
+        game.undo();
+    }
+    game.play_unchecked(ply.action);
+    board_svg(&game, &SvgOptions { style_sheet: false, ..SvgOptions::default() })
+}
+
+fn capitalised(word: &str) -> String {
+    let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "An" } else { "A" };
+    format!("{article} {word}")
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

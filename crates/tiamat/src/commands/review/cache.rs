@@ -1,0 +1,81 @@
+//! What has been judged, kept in a file for each game: a line for what it depends on, then one for each action. Lines are added
+//! as they are found, so that nothing is lost when the program is stopped.
+
+use std::fs::{self, File};
+use std::io::{Seek, SeekFrom, Write};
+use std::path::PathBuf;
+
+use game::RuleSet;
+use review::Judged;
+
+use crate::output::note;
+
+/// The cache of a game; without a directory it keeps nothing.
+pub(crate) struct Cache {
+    path: Option<PathBuf>,
+    key: String,
+    file: Option<File>,
+}
+
+impl Cache {
+    pub(crate) fn open(dir: Option<PathBuf>, key: &str) -> Cache {
+        let path = dir.map(|dir| dir.join(format!("{:016x}.jsonl", hash(key))));
+        Cache { path, key: serde_json::Value::from(key).to_string(), file: None }
+    }
+
+    /// What is known already. A line that was cut off, and what follows a line that makes no sense, is not.
+    pub(crate) fn read(&self, rules: RuleSet) -> Vec<Judged> {
+        let text = self.path.as_ref().and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
+        let mut lines = text.split_inclusive('\n').map_while(|line| line.strip_suffix('\n'));
+        // Another game may have the same hash.
+        if lines.next() != Some(&self.key) {
+            return Vec::new();
+        }
+        let read = |line: &str| serde_json::from_str::<wire::Judged>(line).ok()?.read(rules);
+        lines.map_while(read).collect()
+    }
+
+    /// Starts a file with what is known; from now on answers are added to it.
+    pub(crate) fn keep(&mut self, known: &[Judged]) {
+        let Some(path) = &self.path else { return };
+        let mut text = format!("{}\n", self.key);
+        for judged in known {
+            text += &line(judged);
+        }
+        let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let file = folder.and_then(|()| {
+            // What is there already is not written again.
+            let mut file = File::options().read(true).write(true).create(true).truncate(false).open(path)?;
+            if fs::read_to_string(path).ok().as_deref() != Some(&text) {
+                file.set_len(0)?;
+                file.write_all(text.as_bytes())?;
+            }
+            file.seek(SeekFrom::End(0))?;
+            Ok(file)
+        });
+        match file {
+            Ok(file) => self.file = Some(file),
+            Err(error) => note(format_args!("{}: {error}; nothing is kept", path.display())),
+        }
+    }
+
+    /// Adds an answer.
+    pub(crate) fn add(&mut self, judged: &Judged) {
+        if let Some(file) = &mut self.file
+            && let Err(error) = file.write_all(line(judged).as_bytes())
+        {
+            note(format_args!("the cache cannot be written: {error}"));
+            self.file = None;
+        }
+    }
+}
+
+fn line(judged: &Judged) -> String {
+    // Strings and numbers can always be written.
+    serde_json::to_string(&wire::Judged::from(judged)).unwrap_or_default() + "\n"
+}
+
+/// FNV-1a, the same on every machine.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

@@ -1,0 +1,227 @@
+mod annotate;
+mod cache;
+mod text;
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use arena::UrTables;
+use clap::Args;
+use game::{Color, Game, RuleSet};
+use review::html::{Reviewed, html};
+use review::{EngineJudge, Judge, Settings};
+use session::record::{Checked, Record};
+
+use self::cache::Cache;
+use crate::commands::record::games::Games;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::number::{at_least, within};
+use crate::output::{Output, note};
+use crate::progress::Progress;
+
+/// Review games: what each decision lost, what was missed, and how lucky the dice were.
+///
+/// The engine judges every decision, in Ur exact tables if you have them. Inaccuracies, mistakes and blunders are listed with
+/// what was missed and the better line. docs/review.md has the formulas.
+///
+/// What has been judged is kept in a cache: a second look is instant, and a review that was interrupted goes on where it was.
+///
+/// Exit code 1: a game breaks a rule. 2: a game cannot be read. The other games are reviewed.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tiamat review game.record --nodes 2000
+  tiamat review game.record --json
+  tiamat review game.record --html review.html
+  tiamat review game.record --record > annotated.record")]
+pub(crate) struct Review {
+    #[command(flatten)]
+    games: Games,
+
+    /// Only this game, counted over all files.
+    #[arg(long, value_name = "N", value_parser = at_least(1_u64))]
+    game: Option<u64>,
+
+    /// Ur: exact values from a directory made by `tiamat solve`, or from those in it.
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
+
+    /// Mur: positions to look at for each search; a decision takes up to three.
+    #[arg(long, value_name = "N", default_value = "20000", value_parser = at_least(1_u64))]
+    nodes: u64,
+
+    /// Ur, without tables: throws to look ahead.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = within(0_u32..=3))]
+    depth: u32,
+
+    /// A JSON object for each game.
+    #[arg(long)]
+    json: bool,
+
+    /// Write a web page with pictures and graphs to this file instead.
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    html: Option<PathBuf>,
+
+    /// Print the games with marks, evaluations and the better lines as variations.
+    #[arg(long, conflicts_with_all = ["json", "html"])]
+    record: bool,
+
+    /// Where to keep what has been judged; by default in your cache directory.
+    #[arg(long, value_name = "DIR", env = "TIAMAT_REVIEWS")]
+    cache: Option<PathBuf>,
+
+    /// Judge everything again and keep nothing.
+    #[arg(long, conflicts_with = "cache")]
+    no_cache: bool,
+}
+
+/// A game that was reviewed.
+struct Done {
+    title: String,
+    names: [String; 2],
+    game: Game,
+    review: review::Review,
+}
+
+impl Review {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let (mut exit, mut number, mut pages) = (Exit::Success, 0_u64, Vec::new());
+        self.games.visit(|found| {
+            number += 1;
+            if self.game.is_some_and(|wanted| wanted != number) {
+                return Ok(ControlFlow::Continue(()));
+            }
+            match (found.check(), &found.record) {
+                (Err(problems), _) => exit = exit.max(found.report(&problems)),
+                // A game that cannot be read cannot be good either.
+                (Ok(_), Err(_)) => {}
+                (Ok(checked), Ok(record)) => {
+                    let done = self.review(record, &checked)?;
+                    self.show(&done, record, out)?;
+                    out.flush()?;
+                    if self.html.is_some() {
+                        pages.push(done);
+                    }
+                }
+            }
+            let wanted = self.game.is_some();
+            Ok(if wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        })?;
+        if let Some(wanted) = self.game.filter(|&wanted| number < wanted) {
+            return Err(Failure::bad_input(format_args!("there is no game {wanted}; {number} found")));
+        }
+        if let Some(path) = &self.html {
+            let reviewed: Vec<Reviewed<'_>> = pages.iter().map(Done::page).collect();
+            let failed = |error: std::io::Error| Failure::bad_input(format_args!("{}: {error}", path.display()));
+            fs::write(path, html(&reviewed)).map_err(failed)?;
+            out.line(format_args!("{}", path.display()))?;
+        }
+        Ok(exit)
+    }
+
+    /// Judges what has not been judged before.
+    fn review(&self, record: &Record, checked: &Checked) -> Result<Done, Failure> {
+        let game = &checked.game;
+        let rules = game.rules();
+        let settings = Settings { nodes: self.nodes, depth: self.depth, ..Settings::default() };
+        let mut review = review::Review::new(game, checked.ending);
+        let mut cache = Cache::open(self.cache_dir(), &self.key(game));
+        let known = cache.read(rules);
+        known.into_iter().try_for_each(|judged| review.answer(judged)).unwrap_or_else(|unfit| {
+            note(format_args!("the cache is not used beyond action {}: {unfit}", review.done()));
+        });
+        cache.keep(review.answers());
+        let earlier = review.done() as u64;
+        let mut progress = Progress::new(review.len() as u64, "actions");
+        // A finished review needs no engine.
+        let mut judge = match review.next() {
+            Some(_) => Some(self.judge(rules, &settings)?),
+            None => None,
+        };
+        while let (Some(question), Some(judge)) = (review.next(), judge.as_mut()) {
+            progress.show(question.index as u64, earlier, &title(record));
+            let judged = judge.judge(&question).map_err(Failure::bad_input)?;
+            cache.add(&judged);
+            review.answer(judged).map_err(Failure::bad_input)?;
+        }
+        progress.end();
+        let name = |name: &Option<String>, color| name.clone().unwrap_or_else(|| rules.player(color).to_owned());
+        let names = [name(&record.tags.black, Color::Black), name(&record.tags.white, Color::White)];
+        Ok(Done { title: title(record), names, game: game.clone(), review })
+    }
+
+    fn judge(&self, rules: RuleSet, settings: &Settings) -> Result<EngineJudge, Failure> {
+        match (rules, &self.tables) {
+            (RuleSet::Ur(rules), Some(dir)) => {
+                let tables = UrTables::open(dir, rules).map_err(Failure::bad_input)?;
+                let engine = engine::ur::Engine::new(rules).with_tables(Arc::new(tables));
+                Ok(EngineJudge::of_ur(engine, settings))
+            }
+            _ => Ok(EngineJudge::new(rules, settings)),
+        }
+    }
+
+    /// Everything that the answers depend on.
+    fn key(&self, game: &Game) -> String {
+        let start = game.positions().first().map(ToString::to_string).unwrap_or_default();
+        let actions: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
+        let how = match (game.rules(), &self.tables) {
+            (RuleSet::Mur(_), _) => format!("nodes {}", self.nodes),
+            (RuleSet::Ur(_), Some(dir)) => {
+                let dir = fs::canonicalize(dir).unwrap_or_else(|_| dir.clone());
+                format!("depth {} tables {}", self.depth, dir.display())
+            }
+            (RuleSet::Ur(_), None) => format!("depth {}", self.depth),
+        };
+        let limit = game.ply_limit().map_or("none".to_owned(), |limit| limit.to_string());
+        let version = env!("CARGO_PKG_VERSION");
+        format!("{version}; {}; {start}; limit {limit}; {how}; {}", game.rules(), actions.join(" "))
+    }
+
+    fn cache_dir(&self) -> Option<PathBuf> {
+        if self.no_cache {
+            return None;
+        }
+        let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let usual = || from("XDG_CACHE_HOME").or_else(|| Some(from("HOME")?.join(".cache")));
+        self.cache.clone().or_else(|| Some(usual()?.join("tiamat").join("reviews")))
+    }
+
+    fn show(&self, done: &Done, record: &Record, out: &mut Output) -> Result<(), Failure> {
+        if self.json {
+            out.json(&wire::Review::new(&done.review))
+        } else if self.record {
+            out.line(annotate::annotated(record, done.review.report()))
+        } else if self.html.is_none() {
+            text::show(done, out)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Done {
+    fn page(&self) -> Reviewed<'_> {
+        Reviewed {
+            title: self.title.clone(),
+            names: self.names.clone(),
+            game: &self.game,
+            report: self.review.report(),
+        }
+    }
+}
+
+/// What is played by whom.
+fn title(record: &Record) -> String {
+    let tags = &record.tags;
+    let rules = tags.rules.parse::<RuleSet>().map_or(tags.rules.as_str(), |rules| rules.title());
+    let round = tags.other.iter().find(|(name, _)| name.as_str() == "Round");
+    let round = round.map_or(String::new(), |(_, round)| format!(", game {round}"));
+    match (&tags.black, &tags.white) {
+        (Some(black), Some(white)) => format!("{rules}: {black} – {white}{round}"),
+        _ => format!("{rules}{round}"),
+    }
+}

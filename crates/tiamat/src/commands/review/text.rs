@@ -1,0 +1,66 @@
+use game::Color;
+use review::{Grade, PlyKind, SideReport, price};
+
+use super::Done;
+use crate::failure::Failure;
+use crate::number::count;
+use crate::output::{Output, bold};
+
+/// Prints a review for people.
+pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
+    let report = done.review.report();
+    let title = bold(&done.title, out.colors);
+    out.prose(&title)?;
+    for color in Color::BOTH {
+        out.prose(&format!("  {}: {}", done.names[color as usize], side(report.side(color), report.luck.is_some())))?;
+    }
+    if let Some(luck) = report.luck {
+        let name = &done.names[0];
+        out.prose(&format!("  result for {name}: {:+.3} points; without luck {:+.3}", luck.result, luck.adjusted))?;
+    }
+    for ply in report.faults() {
+        let PlyKind::Decision { score, lost, grade, best, best_score, line, missed, .. } = &ply.kind else { continue };
+        let lost = price(report.rules, *score, *best_score, *lost);
+        let name = &done.names[ply.by as usize];
+        out.prose(&format!(
+            "{}. {}{} {name}: {} that lost {lost}; better was {best}",
+            ply.number,
+            ply.action,
+            grade.marks(),
+            named(*grade)
+        ))?;
+        if !missed.is_empty() {
+            out.prose(&format!("    {}", missed.join("; ")))?;
+        }
+        if line.len() > 1 {
+            let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+            out.prose(&format!("    better line: {}", line.join(" ")))?;
+        }
+    }
+    out.line("")
+}
+
+fn named(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Good => "a good decision",
+        Grade::Inaccuracy => "an inaccuracy",
+        Grade::Mistake => "a mistake",
+        Grade::Blunder => "a blunder",
+    }
+}
+
+fn side(side: &SideReport, dice: bool) -> String {
+    let (Some(accuracy), Some(rate)) = (side.accuracy(), side.error_rate()) else {
+        return "no decisions".to_owned();
+    };
+    let faults = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(|grade| {
+        let number = side.graded(grade);
+        count(number, grade.name()).replace("inaccuracys", "inaccuracies")
+    });
+    let luck = if dice { format!("; luck {:+.3} points", side.luck) } else { String::new() };
+    format!(
+        "accuracy {accuracy:.1} %, error rate {rate:.1} in {}; {}{luck}",
+        count(side.decisions, "decision"),
+        faults.join(", ")
+    )
+}

@@ -1,0 +1,138 @@
+//! `review`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::run::{directory, json, program, run, succeeds};
+
+/// Both sides have two closes; Black can close White's ship on d3 and lets White close the one on h3 instead.
+const BLUNDER: &str = "[Rules \"mur-basic\"]\n[Start \"k/8/3b3w/2bw2wb b 2-2 -\"]\n[Black \"Ada\"]\n[White \"Bo\"]\n\
+                       [Result \"white\"]\n\n1. b1 2. a3\n";
+
+fn sample(name: &str) -> String {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(name).to_str().unwrap().to_owned()
+}
+
+/// A fresh directory with a game in it.
+fn place(name: &str) -> (PathBuf, String) {
+    let folder = directory(name);
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.record");
+    fs::write(&path, BLUNDER).unwrap();
+    (folder.clone(), path.to_str().unwrap().to_owned())
+}
+
+#[test]
+fn a_planted_blunder_is_found_named_and_priced() {
+    let (_, game) = place("review-blunder");
+    let out = succeeds(&["review", "--no-cache", &game]);
+    assert!(
+        out.contains("1. b1?? Ada: a blunder that lost the game: it was won in 1, and is lost now; better was e3\n"),
+        "{out}"
+    );
+    assert!(out.contains("missed a win") && out.contains("missed a close"), "{out}");
+    assert!(out.contains("Bo: accuracy 100.0 %, error rate 0.0 in 1 decision; 0 inaccuracies"), "{out}");
+    let review = json(&succeeds(&["review", "--no-cache", "--json", &game]));
+    assert_eq!((&review["sides"]["b"]["blunders"], &review["sides"]["w"]["blunders"]), (&1.into(), &0.into()));
+    assert_eq!((&review["plies"][0]["grade"], &review["plies"][0]["best"]), (&"blunder".into(), &"e3".into()));
+}
+
+#[test]
+fn a_review_can_be_written_into_the_record() {
+    let (folder, game) = place("review-record");
+    let out = succeeds(&["review", "--no-cache", "--record", &game]);
+    let words: Vec<&str> = out.split_whitespace().collect();
+    let words = words.join(" ");
+    assert!(words.contains("1. b1?? %w1 {missed a win") && words.ends_with("} (1. e3) 2. a3"), "{out}");
+    let path = folder.join("annotated.record");
+    fs::write(&path, &out).unwrap();
+    assert_eq!(succeeds(&["record", "check", path.to_str().unwrap()]), "1 game, 2 plies: it is good\n");
+}
+
+#[test]
+fn the_page_stands_alone() {
+    let (folder, game) = place("review-page");
+    let path = folder.join("review.html");
+    succeeds(&["review", "--no-cache", &game, &sample("ur-finkel.record"), "--html", path.to_str().unwrap()]);
+    let page = fs::read_to_string(path).unwrap();
+    assert_eq!(page.matches("<section>").count(), 4);
+    assert!(page.contains("prefers-color-scheme:dark") && page.contains("@media print") && page.contains("<svg"));
+    // Nothing is fetched from anywhere. The name of a namespace is not fetched.
+    for outside in ["src=", "href=", "@import", "url(", "<script"] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    assert_eq!(page.replace("http://www.w3.org/2000/svg", "").matches("http").count(), 0);
+    assert!(page.contains("without luck it would have been"));
+}
+
+/// The only file of a directory.
+fn only_file(folder: &Path) -> Option<PathBuf> {
+    let mut files = fs::read_dir(folder).ok()?;
+    let path = files.next()?.ok()?.path();
+    assert!(files.next().is_none());
+    Some(path)
+}
+
+#[test]
+fn a_second_look_uses_the_cache() {
+    let cache = directory("review-cache");
+    let look = || {
+        let game = sample("mur-basic.record");
+        succeeds(&["review", &game, "--game", "1", "--json", "--nodes", "300", "--cache", cache.to_str().unwrap()])
+    };
+    let first = look();
+    let file = only_file(&cache).unwrap();
+    let whole = fs::read_to_string(&file).unwrap();
+    assert_eq!(look(), first);
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+    // Whatever a file is cut down to or spoilt with, the review is the same, and the file is whole again.
+    for cut in [0, 10, whole.len() / 3, whole.len() / 2, whole.len() - 1] {
+        fs::write(&file, &whole[..cut]).unwrap();
+        assert_eq!(look(), first);
+        assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+    }
+    fs::write(&file, whole.replacen("\"decision\"", "\"throw\"", 1)).unwrap();
+    assert_eq!(look(), first);
+    // What is read is not computed again: another answer in the cache shows.
+    let changed = whole.replacen("\"centi\":", "\"centi\":9", 1);
+    fs::write(&file, &changed).unwrap();
+    assert_ne!(look(), first);
+}
+
+#[test]
+fn a_killed_review_goes_on_where_it_was() {
+    let cache = directory("review-killed");
+    let game = sample("mur-basic.record");
+    let lines = || {
+        let text = only_file(&cache).and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
+        text.split_inclusive('\n').filter(|line| line.ends_with('\n')).map(str::to_owned).collect::<Vec<_>>()
+    };
+    // Long enough not to be done before it is killed.
+    let until = |least: usize| {
+        let arguments = ["review", &game, "--game", "1", "--nodes", "150000", "--cache", cache.to_str().unwrap()];
+        let mut child = program().args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let start = Instant::now();
+        while lines().len() < least {
+            assert!(start.elapsed() < Duration::from_secs(120), "no progress");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        lines()
+    };
+    let first = until(3);
+    let second = until(first.len() + 2);
+    assert_eq!(second[..first.len()], first);
+}
+
+#[test]
+fn games_that_break_a_rule_are_reported() {
+    let (folder, _) = place("review-illegal");
+    let path = folder.join("bad.record");
+    fs::write(&path, format!("[Rules \"mur-basic\"]\n1. c2 2. c2\n\n{BLUNDER}")).unwrap();
+    let run = run(&["review", "--no-cache", path.to_str().unwrap()]);
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.contains("line 2, column 10: ply 2") && run.out.contains("b1??"), "{} {}", run.err, run.out);
+}

@@ -1,0 +1,255 @@
+use game::{Action, RuleSet};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Score;
+
+/// The review of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Review {
+    /// The rule set.
+    pub rules: String,
+    /// How many actions the game has; all of them have been judged if there are as many `plies`.
+    pub actions: usize,
+    /// Both sides.
+    pub sides: ReviewSides,
+    /// How lucky the dice were, in games of dice.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub luck: Option<ReviewLuck>,
+    /// Every action that was judged, in order.
+    pub plies: Vec<ReviewPly>,
+}
+
+/// What both sides did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ReviewSides {
+    /// Black, or Blue.
+    pub b: ReviewSide,
+    /// White.
+    pub w: ReviewSide,
+}
+
+/// What a side did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ReviewSide {
+    /// Decisions with a choice.
+    pub decisions: u32,
+    /// Actions without a choice.
+    pub forced: u32,
+    /// The mean accuracy of its decisions in percent; null without any.
+    pub accuracy: Option<f64>,
+    /// Thousandths of equity lost per decision; null without any.
+    pub error_rate: Option<f64>,
+    /// What its decisions lost, in closes or points.
+    pub lost: f64,
+    /// The same as equity: wins less losses, with a usual win as 1.
+    pub lost_equity: f64,
+    /// How many decisions were inaccuracies.
+    pub inaccuracies: u32,
+    /// How many were mistakes.
+    pub mistakes: u32,
+    /// How many were blunders.
+    pub blunders: u32,
+    /// What its throws brought more than average throws, in points.
+    pub luck: f64,
+}
+
+/// How lucky the dice were, in points for Black.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ReviewLuck {
+    /// What the game brought.
+    pub result: f64,
+    /// Black's luck less White's.
+    pub luck: f64,
+    /// The result without the luck.
+    pub adjusted: f64,
+}
+
+/// An action that was judged.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ReviewPly {
+    /// Its number in the record.
+    pub ply: usize,
+    /// Who acted, `b` or `w`.
+    pub by: String,
+    /// The action.
+    pub action: String,
+    /// What the position after it is worth to Black, in closes or points.
+    pub value: f64,
+    /// The same as equity.
+    pub equity: f64,
+    /// `forced`, `decision` or `throw`.
+    pub kind: String,
+    /// What a decision lost, in closes or points.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub lost: Option<f64>,
+    /// `good`, `inaccuracy`, `mistake` or `blunder`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub grade: Option<String>,
+    /// The best action.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub best: Option<String>,
+    /// What was expected to follow it, itself included.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub pv: Vec<String>,
+    /// In words, what was missed.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub missed: Vec<String>,
+    /// What a throw brought more than the average, in points.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub luck: Option<f64>,
+}
+
+/// What was found about an action: enough to go on with a review later.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Judged {
+    /// There was no choice.
+    Forced,
+    /// Some legal actions, the best first.
+    Decision(Vec<JudgedAction>),
+    /// Everything the dice could show.
+    Throw(Vec<JudgedThrow>),
+}
+
+/// An action and what it is worth to its side.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct JudgedAction {
+    /// The action.
+    pub action: String,
+    /// What it is worth.
+    pub score: Score,
+    /// What is expected to follow, the action included.
+    pub pv: Vec<String>,
+}
+
+/// What the dice could show and what that is worth to the side that throws.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct JudgedThrow {
+    /// What they show.
+    pub action: String,
+    /// How likely it is.
+    pub probability: f64,
+    /// What it is worth.
+    pub score: Score,
+}
+
+impl Review {
+    /// The review as far as it has come.
+    pub fn new(review: &review::Review) -> Review {
+        let report = review.report();
+        let [b, w] = report.sides.each_ref().map(ReviewSide::from);
+        Review {
+            rules: report.rules.name().to_owned(),
+            actions: review.len(),
+            sides: ReviewSides { b, w },
+            luck: report.luck.map(|luck| ReviewLuck { result: luck.result, luck: luck.black, adjusted: luck.adjusted }),
+            plies: report.plies.iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<&review::SideReport> for ReviewSide {
+    fn from(side: &review::SideReport) -> ReviewSide {
+        ReviewSide {
+            decisions: side.decisions,
+            forced: side.forced,
+            accuracy: side.accuracy(),
+            error_rate: side.error_rate(),
+            lost: side.lost,
+            lost_equity: side.lost_equity,
+            inaccuracies: side.graded(review::Grade::Inaccuracy),
+            mistakes: side.graded(review::Grade::Mistake),
+            blunders: side.graded(review::Grade::Blunder),
+            luck: side.luck,
+        }
+    }
+}
+
+impl From<&review::Ply> for ReviewPly {
+    fn from(ply: &review::Ply) -> ReviewPly {
+        let mut found = ReviewPly {
+            ply: ply.number,
+            by: ply.by.to_string(),
+            action: ply.action.to_string(),
+            value: ply.value,
+            equity: ply.equity,
+            kind: "forced".to_owned(),
+            lost: None,
+            grade: None,
+            best: None,
+            pv: Vec::new(),
+            missed: Vec::new(),
+            luck: None,
+        };
+        match &ply.kind {
+            review::PlyKind::Forced => {}
+            review::PlyKind::Throw { luck } => (found.kind, found.luck) = ("throw".to_owned(), Some(*luck)),
+            review::PlyKind::Decision { lost, grade, best, line, missed, .. } => {
+                "decision".clone_into(&mut found.kind);
+                found.lost = Some(*lost);
+                found.grade = Some(grade.name().to_owned());
+                found.best = Some(best.to_string());
+                found.pv = strings(line);
+                found.missed.clone_from(missed);
+            }
+        }
+        found
+    }
+}
+
+fn strings(actions: &[Action]) -> Vec<String> {
+    actions.iter().map(ToString::to_string).collect()
+}
+
+impl From<&review::Judged> for Judged {
+    fn from(judged: &review::Judged) -> Judged {
+        match judged {
+            review::Judged::Forced => Judged::Forced,
+            review::Judged::Decision(ranked) => {
+                let action = |ranked: &review::Ranked| JudgedAction {
+                    action: ranked.action.to_string(),
+                    score: ranked.score.into(),
+                    pv: strings(&ranked.line),
+                };
+                Judged::Decision(ranked.iter().map(action).collect())
+            }
+            review::Judged::Throw(outcomes) => {
+                let throw = |outcome: &review::Outcome| JudgedThrow {
+                    action: outcome.action.to_string(),
+                    probability: outcome.chance,
+                    score: outcome.score.into(),
+                };
+                Judged::Throw(outcomes.iter().map(throw).collect())
+            }
+        }
+    }
+}
+
+impl Judged {
+    /// What was found; `None` if one of the strings is not an action.
+    pub fn read(&self, rules: RuleSet) -> Option<review::Judged> {
+        let action = |text: &String| Action::parse(rules, text).ok();
+        Some(match self {
+            Judged::Forced => review::Judged::Forced,
+            Judged::Decision(ranked) => review::Judged::Decision(
+                ranked
+                    .iter()
+                    .map(|ranked| {
+                        let line = ranked.pv.iter().map(action).collect::<Option<_>>()?;
+                        Some(review::Ranked { action: action(&ranked.action)?, score: ranked.score.into(), line })
+                    })
+                    .collect::<Option<_>>()?,
+            ),
+            Judged::Throw(throws) => review::Judged::Throw(
+                throws
+                    .iter()
+                    .map(|throw| {
+                        let (chance, score) = (throw.probability, throw.score.into());
+                        Some(review::Outcome { action: action(&throw.action)?, chance, score })
+                    })
+                    .collect::<Option<_>>()?,
+            ),
+        })
+    }
+}

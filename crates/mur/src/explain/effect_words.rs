@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::effect::{Effect, Leave};
-use super::{Audience, Player, Subject, words};
+use super::{Audience, Player, Subject, wording};
 use crate::{Bitboard, Color, Pending};
 
 impl Effect {
@@ -17,7 +17,7 @@ impl Effect {
                     Subject::Ship { .. } => format!("{} moves", piece.with_class(audience)),
                     Subject::Kraken => format!("{} the kraken", audience.does(who, "move")),
                 };
-                format!("{mover} {} {} {way} to {to}", words::number(steps), words::plural(steps, "step"))
+                format!("{mover} {} {} {way} to {to}", wording::number(steps), wording::plural(steps, "step"))
             }
             Effect::TurnBack { piece, at } => format!("{} turns back at ring 3 on {at}", piece.with_class(audience)),
             Effect::Knock { piece, from, landing } => {
@@ -47,7 +47,7 @@ impl Effect {
             Effect::Score { score: [first, second] } => format!("the score is now {first}–{second}"),
             Effect::Advance { who, bars, now, length } => {
                 let advance = audience.does(who, "advance");
-                format!("{advance} {} to {now} of {length}", words::count(bars, "bar"))
+                format!("{advance} {} to {now} of {length}", wording::count(bars, "bar"))
             }
             Effect::Repeat => "the position of two plies earlier is back, an immediate repeat".into(),
             Effect::Forced { who, pending } => format!("{} must {}", audience.who(who), duty(pending)),
@@ -104,10 +104,10 @@ impl fmt::Display for Effect {
 
 fn withdraw(audience: &Audience<'_>, who: Player, ships: Bitboard, leave: Leave) -> String {
     let withdraw = audience.does(who, "withdraw");
-    let noun = words::plural(ships.count(), "ship");
-    let points = words::list(ships, "and");
+    let noun = wording::plural(ships.count(), "ship");
+    let points = wording::list(ships, "and");
     match leave {
-        Leave::Closed => format!("{withdraw} the {} {noun} on {points}", words::closed(who.rules)),
+        Leave::Closed => format!("{withdraw} the {} {noun} on {points}", wording::closed(who.rules)),
         Leave::Port => format!("{withdraw} the {noun} on {points} by the port"),
         Leave::Repeat => format!("{withdraw} the {noun} on {points} because of the repeat"),
         Leave::Stagnation => format!("{withdraw} the {noun} on {points} for want of a legal play"),
@@ -118,14 +118,14 @@ fn withdraw(audience: &Audience<'_>, who: Player, ships: Bitboard, leave: Leave)
 fn close(audience: &Audience<'_>, owner: Player, ships: Bitboard, kraken: bool) -> String {
     let mut pieces = Vec::new();
     if ships.any() {
-        let noun = words::plural(ships.count(), "ship");
-        pieces.push(format!("{} {noun} on {}", audience.whose(owner), words::list(ships, "and")));
+        let noun = wording::plural(ships.count(), "ship");
+        pieces.push(format!("{} {noun} on {}", audience.whose(owner), wording::list(ships, "and")));
     }
     if kraken {
         pieces.push("the kraken".into());
     }
     let verb = if ships.count() + u32::from(kraken) == 1 { "is" } else { "are" };
-    format!("{} {verb} {}", pieces.join(" and "), words::closed(owner.rules))
+    format!("{} {verb} {}", pieces.join(" and "), wording::closed(owner.rules))
 }
 
 /// What a pending play makes a side do: `withdraw d2 and c3 and reset the kraken`.
@@ -133,8 +133,8 @@ pub(super) fn duty(pending: Pending) -> String {
     match pending {
         Pending::Nothing => "play".into(),
         Pending::AnyShip => "withdraw any one ship".into(),
-        Pending::Withdraw { ships, kraken: false } => format!("withdraw {}", words::list(ships, "and")),
+        Pending::Withdraw { ships, kraken: false } => format!("withdraw {}", wording::list(ships, "and")),
         Pending::Withdraw { ships, .. } if ships.is_empty() => "reset the kraken".into(),
-        Pending::Withdraw { ships, .. } => format!("withdraw {} and reset the kraken", words::list(ships, "and")),
+        Pending::Withdraw { ships, .. } => format!("withdraw {} and reset the kraken", wording::list(ships, "and")),
     }
 }

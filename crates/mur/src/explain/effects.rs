@@ -1,7 +1,7 @@
 //! What a legal action does, in order.
 
 use super::course::Course;
-use super::refuse_kraken::kraken_steps;
+use super::refuse_move::kraken_steps;
 use super::{Effect, Leave, Observer, Player, Subject, Victory};
 use crate::{Action, Bitboard, Closed, Color, Game, Pending, Play, Point, Position, Rules};
 

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::effect_words::duty;
-use super::{Audience, Player, Refusal, Subject, words};
+use super::{Audience, Player, Refusal, Subject, wording};
 use crate::{Bitboard, FLEET, Play, Point, Rules};
 
 impl Refusal {
@@ -85,7 +85,7 @@ impl Refusal {
             }
             Refusal::IsAKnock { occupant, from, to, landings } => {
                 let knocks = landings.iter().map(|landing| Play::Knock { from, to, landing, tip: None });
-                let write = words::list(knocks, "or");
+                let write = wording::list(knocks, "or");
                 format!("{} is on {to}, so this is a knock: write {write}", occupant.plain(audience))
             }
             Refusal::NothingToKnock { from, to } => {
@@ -94,7 +94,7 @@ impl Refusal {
             Refusal::WrongLanding { piece, from, landings, named } => format!(
                 "{} knocked from {from} lands on {}, the first empty point on its way, not on {named}",
                 piece.plain(audience),
-                words::list(landings, "or")
+                wording::list(landings, "or")
             ),
             Refusal::NoDiceToTip => "there are no dice to tip: only advanced has them".into(),
             Refusal::TipsWithoutKraken { occupant, at } => {
@@ -103,12 +103,12 @@ impl Refusal {
             Refusal::TipsFromCentre => "no die may be tipped when the kraken is knocked from o".into(),
             Refusal::TipsTriple { who, class, dice, triple } => format!(
                 "the dice show {dice}, so only a ship that moves exactly {} may tip one; {} moves {class}",
-                words::count(triple, "step"),
+                wording::count(triple, "step"),
                 audience.own(who)
             ),
             Refusal::WrongTip { dice, number } => format!(
                 "the dice show {dice} and go on by one each, so a die can be tipped to {}, not to {number}",
-                words::list(dice.tips(), "or"),
+                wording::list(dice.tips(), "or"),
             ),
             Refusal::KrakenDrifts { at } => {
                 format!("the kraken is on {at}, and nobody moves it: it only moves when a ship knocks it")
@@ -131,16 +131,16 @@ impl Refusal {
             ),
             Refusal::KrakenTips => "a move of the kraken cannot tip a die: only a ship that knocks it does".into(),
             Refusal::KrakenDistance { ref steps, landing, size } => {
-                let distances = words::list(steps, "or");
-                let noun = words::plural(if steps[..] == [1] { 1 } else { 2 }, "step");
+                let distances = wording::list(steps, "or");
+                let noun = wording::plural(if steps[..] == [1] { 1 } else { 2 }, "step");
                 format!(
                     "the kraken goes {distances} {noun}, so the knocked ship must end in a group of exactly {distances}, \
                      but on {landing} its group has {}",
-                    words::count(size, "ship"),
+                    wording::count(size, "ship"),
                 )
             }
             Refusal::SelfClose { who, ships, opponent, theirs } => {
-                let close = words::close(who.rules);
+                let close = wording::close(who.rules);
                 let own = format!("{} {}", audience.whose_own(who), ships_on(ships));
                 if theirs.is_empty() {
                     return format!("it would {close} {own} (self-{close})");
@@ -150,7 +150,7 @@ impl Refusal {
             }
             // R7: only the opponent may close the kraken with their ships.
             Refusal::KrakenForOpponent { opponent } => {
-                let (close, who) = (words::close(opponent.rules), audience.who(opponent));
+                let (close, who) = (wording::close(opponent.rules), audience.who(opponent));
                 format!("it would {close} the kraken for {who}, and only {who} may do that")
             }
             Refusal::Eye { who, owner, at } => {
@@ -215,7 +215,7 @@ impl fmt::Display for Refusal {
 
 /// `ships on d2 and c3`.
 fn ships_on(ships: Bitboard) -> String {
-    format!("{} on {}", words::plural(ships.count(), "ship"), words::list(ships, "and"))
+    format!("{} on {}", wording::plural(ships.count(), "ship"), wording::list(ships, "and"))
 }
 
 fn wrong_distance(
@@ -231,14 +231,14 @@ fn wrong_distance(
         _ => format!("is in a group of {class}"),
     };
     let instead = match targets.any() {
-        true => format!("it can go to {}", words::list(targets, "and")),
+        true => format!("it can go to {}", wording::list(targets, "and")),
         false => "it has no legal move now".into(),
     };
     format!(
         "{whose} ship on {from} {group} ({}), so it moves exactly {}; {from}-{to} is {}; {instead}",
         rules.class_name(class),
-        words::count(class, "step"),
-        words::count(steps, "step"),
+        wording::count(class, "step"),
+        wording::count(steps, "step"),
     )
 }
 

@@ -1,7 +1,6 @@
 //! Which rule forbids an action: the first reason a teacher would name.
 
-use super::refuse_kraken::refuse_kraken;
-use super::refuse_ship::{refuse_knock, refuse_move};
+use super::refuse_move::{refuse_knock, refuse_kraken, refuse_move};
 use super::{Player, Refusal, Subject, Victory};
 use crate::violation::Violation;
 use crate::{Action, Bitboard, Game, Pending, Play, Point, Position, Rules};

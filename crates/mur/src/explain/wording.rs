@@ -1,6 +1,8 @@
+//! What sentences call players, pieces and numbers, depending on who reads them.
+
 use core::fmt;
 
-use crate::{Color, Rules};
+use crate::{Color, Piece, Point, Position, Rules};
 
 /// A player: one of the colours, under the name the rule book gives it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -9,6 +11,13 @@ pub struct Player {
     pub rules: Rules,
     /// The colour.
     pub color: Color,
+}
+
+impl Player {
+    /// The side to move and its opponent.
+    pub(super) fn both(position: &Position) -> [Player; 2] {
+        [position.turn, !position.turn].map(|color| Player { rules: position.rules, color })
+    }
 }
 
 /// `Black`, `White` or `Blue`.
@@ -99,4 +108,83 @@ impl<'a> Audience<'a> {
     pub(super) fn is_you(&self, player: Player) -> bool {
         self.you == Some(player.color)
     }
+}
+
+/// A piece that an action concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// A ship, with the class it has before the play.
+    Ship {
+        /// Whose it is.
+        owner: Player,
+        /// Its class.
+        class: u32,
+    },
+    /// The kraken.
+    Kraken,
+}
+
+impl Subject {
+    /// The piece on a point.
+    pub(super) fn on(position: &Position, point: Point) -> Option<Subject> {
+        Some(match position.board.piece_at(point)? {
+            Piece::Kraken => Subject::Kraken,
+            Piece::Ship(color) => Subject::Ship {
+                owner: Player { rules: position.rules, color },
+                class: position.classes(color).class_at(point)?,
+            },
+        })
+    }
+
+    /// `your admiral`, `White's commander`, `the kraken`.
+    pub(super) fn with_class(self, audience: &Audience<'_>) -> String {
+        match self {
+            Subject::Ship { owner, class } => format!("{} {}", audience.whose(owner), owner.rules.class_name(class)),
+            Subject::Kraken => "the kraken".into(),
+        }
+    }
+
+    /// `your ship`, `White's ship`, `the kraken`.
+    pub(super) fn plain(self, audience: &Audience<'_>) -> String {
+        match self {
+            Subject::Ship { owner, .. } => format!("{} ship", audience.whose(owner)),
+            Subject::Kraken => "the kraken".into(),
+        }
+    }
+}
+
+/// `d2`, `d2 and c3`, `d2, e1 and c3`; with another last word, `d2 or c3`.
+pub(super) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {
+    let mut names: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match names.pop() {
+        None => String::new(),
+        Some(name) if names.is_empty() => name,
+        Some(name) => format!("{} {last} {name}", names.join(", ")),
+    }
+}
+
+/// `1 step`, `2 steps`.
+pub(super) fn count(number: impl Into<u32>, noun: &str) -> String {
+    let number = number.into();
+    format!("{number} {}", plural(number, noun))
+}
+
+/// `step` for one, `steps` for more.
+pub(super) fn plural(number: u32, noun: &str) -> String {
+    format!("{noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Numbers up to a fleet in words.
+pub(super) fn number(number: u32) -> &'static str {
+    ["no", "one", "two", "three", "four", "five", "six", "seven"].get(number as usize).copied().unwrap_or("many")
+}
+
+/// What the book does with a surrounded piece: close it, or trap it in classic.
+pub(super) fn close(rules: Rules) -> &'static str {
+    if rules == Rules::Classic { "trap" } else { "close" }
+}
+
+/// What happened to it: closed, or trapped in classic.
+pub(super) fn closed(rules: Rules) -> &'static str {
+    if rules == Rules::Classic { "trapped" } else { "closed" }
 }

@@ -182,7 +182,7 @@ export async function remove(id) {
   });
 }
 
-/** The name of a stored game's file starts with this, so that it can be told from a record. */
+/** The name of a stored game's file starts with this, to distinguish it from a record. */
 const FILE = "tiamat-game";
 
 /**

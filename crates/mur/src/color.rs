@@ -25,6 +25,15 @@ impl Color {
             Color::White => 'w',
         }
     }
+
+    /// The player with this letter.
+    pub const fn from_letter(letter: char) -> Option<Color> {
+        match letter {
+            'b' => Some(Color::Black),
+            'w' => Some(Color::White),
+            _ => None,
+        }
+    }
 }
 
 impl Not for Color {

@@ -1,9 +1,9 @@
 //! Reading a position line as far as it can be read.
 
-use core::str::FromStr;
-
 use crate::fault::{Fault, ParsePositionError};
-use crate::{Bitboard, Color, ParsePlayError, Pending, Play, Point, Position, Race, Rules, Score, Setup};
+use crate::number::number;
+use crate::pending::ParsePendingError;
+use crate::{Bitboard, Color, Pending, Point, Position, Race, Rules, Score, Setup};
 
 /// A line as far as it could be read: fields that could not be are as at the start.
 pub(crate) struct Draft {
@@ -102,7 +102,7 @@ impl Draft {
     }
 
     fn read_score(&mut self, field: &str) {
-        let scores = field.split_once('-').and_then(|(black, white)| Some([score(black)?, score(white)?]));
+        let scores = field.split_once('-').and_then(|(black, white)| Some([black.parse().ok()?, white.parse().ok()?]));
         match scores {
             Some(scores) => self.setup.score = scores,
             None => self.unreadable("score", "two counts like 0-2, or k for a win by the kraken"),
@@ -110,15 +110,10 @@ impl Draft {
     }
 
     fn read_pending(&mut self, field: &str) {
-        match field {
-            "-" => {}
-            "*" => self.setup.pending = Pending::AnyShip,
-            _ if field.starts_with('-') && !field.ends_with(['+', '#', '!', '?']) => match field.parse() {
-                Ok(Play::Withdraw { ships, kraken }) => self.setup.pending = Pending::Withdraw { ships, kraken },
-                Err(ParsePlayError::Order) => self.misread.push(Fault::PendingOrder),
-                _ => self.unreadable("pending play", PENDING),
-            },
-            _ => self.unreadable("pending play", PENDING),
+        match field.parse() {
+            Ok(pending) => self.setup.pending = pending,
+            Err(ParsePendingError::Order) => self.misread.push(Fault::PendingOrder),
+            Err(ParsePendingError::Unreadable) => self.unreadable("pending play", "-, * or a withdrawal like -d2-c3"),
         }
     }
 
@@ -170,19 +165,4 @@ impl Draft {
     fn unreadable(&mut self, field: &'static str, expected: &'static str) {
         self.misread.push(Fault::Unreadable { field, expected });
     }
-}
-
-const PENDING: &str = "-, * or a withdrawal like -d2-c3";
-
-fn score(text: &str) -> Option<Score> {
-    match text {
-        "k" => Some(Score::Kraken),
-        _ => number(text).map(Score::Closes),
-    }
-}
-
-/// A number in digits alone, without sign or leading zeros.
-fn number<N: FromStr>(text: &str) -> Option<N> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
 }

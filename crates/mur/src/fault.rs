@@ -90,6 +90,9 @@ pub enum Fault {
     },
 }
 
+pub(crate) const PENDING_ORDER: &str =
+    "a pending withdrawal names its ships once each, in the order o a1 … h1 a2 … h2 a3 … h3, the kraken last";
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -113,9 +116,7 @@ impl fmt::Display for Fault {
             Fault::PendingNotOwned(point) => {
                 write!(f, "the pending withdrawal names {point}, where the side to move has no ship")
             }
-            Fault::PendingOrder => f.write_str(
-                "a pending withdrawal names its ships once each, in the order o a1 … h1 a2 … h2 a3 … h3, the kraken last",
-            ),
+            Fault::PendingOrder => f.write_str(PENDING_ORDER),
             Fault::PendingAfterEnd => f.write_str("nothing can be pending in a finished game"),
             Fault::AnyShipOutsideClassic => write!(f, "'*' can only be pending in {}", Rules::Classic),
             Fault::AnyShipWithoutShips => f.write_str("'*' is pending but the side to move has no ship to withdraw"),

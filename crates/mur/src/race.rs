@@ -1,6 +1,8 @@
 use core::fmt;
+use core::str::FromStr;
 
 use crate::Color;
+use crate::number::number;
 
 /// The race of advanced: how far each side has advanced, and how long the race is, in bars (§7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -67,3 +69,35 @@ impl fmt::Display for Race {
         write!(f, "{}:{blue}-{white}", self.length)
     }
 }
+
+/// Reads `6:0-1`.
+///
+/// ```
+/// use mur::Race;
+/// assert_eq!("6:0-1".parse(), Ok(Race::new(Race::FULL, 1).unwrap()));
+/// assert!("5:0-1".parse::<Race>().is_err());
+/// ```
+impl FromStr for Race {
+    type Err = ParseRaceError;
+
+    fn from_str(text: &str) -> Result<Race, ParseRaceError> {
+        let parse = || {
+            let (length, bars) = text.split_once(':')?;
+            let (blue, white) = bars.split_once('-')?;
+            Race::with_bars(number(length)?, [number(blue)?, number(white)?])
+        };
+        parse().ok_or(ParseRaceError)
+    }
+}
+
+/// The text is not a race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseRaceError;
+
+impl fmt::Display for ParseRaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a race is 3 or 6 bars long and written length:Blue's bars-White's bars, like 6:0-0")
+    }
+}
+
+impl core::error::Error for ParseRaceError {}

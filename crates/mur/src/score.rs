@@ -1,4 +1,7 @@
 use core::fmt;
+use core::str::FromStr;
+
+use crate::number::number;
 
 /// What a side has achieved in basic or classic.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,3 +36,34 @@ impl fmt::Display for Score {
         }
     }
 }
+
+/// Reads `2`, or `k` for a win by the kraken.
+///
+/// ```
+/// use mur::Score;
+/// assert_eq!("2".parse(), Ok(Score::Closes(2)));
+/// assert_eq!("k".parse(), Ok(Score::Kraken));
+/// assert!("02".parse::<Score>().is_err());
+/// ```
+impl FromStr for Score {
+    type Err = ParseScoreError;
+
+    fn from_str(text: &str) -> Result<Score, ParseScoreError> {
+        match text {
+            "k" => Ok(Score::Kraken),
+            _ => number(text).map(Score::Closes).ok_or(ParseScoreError),
+        }
+    }
+}
+
+/// The text is not the score of a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseScoreError;
+
+impl fmt::Display for ParseScoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a score is a count like 2, or k for a win by the kraken")
+    }
+}
+
+impl core::error::Error for ParseScoreError {}

@@ -19,7 +19,7 @@ pub struct Summary {
     /// How games were won.
     pub endings: BTreeMap<&'static str, u64>,
     /// What was done how often in all games.
-    pub happenings: BTreeMap<&'static str, u64>,
+    pub action_kinds: BTreeMap<&'static str, u64>,
     /// How often somebody got somewhere first in a game that somebody won, and how often they won it.
     pub firsts: BTreeMap<&'static str, [u64; 2]>,
 }
@@ -54,8 +54,8 @@ impl Summary {
         for ply in &played.plies {
             let action = *game.legal_actions().get(usize::from(ply.choice))?;
             let (mover, before) = (game.position().turn(), *game.position());
-            if let Some(name) = happening(&game, action) {
-                *self.happenings.entry(name).or_default() += 1;
+            if let Some(name) = action_kind(&game, action) {
+                *self.action_kinds.entry(name).or_default() += 1;
             }
             game.play_unchecked(action);
             let (gained, lead) = (steps(&game, mover) - steps_at(&before, mover), lead(&game, mover));
@@ -94,7 +94,7 @@ impl Summary {
 }
 
 /// The kind of an action, as far as it is worth counting.
-fn happening(game: &Game, action: Action) -> Option<&'static str> {
+fn action_kind(game: &Game, action: Action) -> Option<&'static str> {
     let position = game.position();
     let play = action.play()?;
     let closed = position.closed_by(play);

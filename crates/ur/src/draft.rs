@@ -121,7 +121,7 @@ impl Draft {
     /// How many pieces a side has in all.
     fn total(&self, color: Color) -> Option<u32> {
         let Reserve { start, river, home } = self.reserves[color as usize]?;
-        Some(self.board?[color as usize].len() + [start, river, home].map(u32::from).iter().sum::<u32>())
+        Some(self.board?[color as usize].count() + [start, river, home].map(u32::from).iter().sum::<u32>())
     }
 
     /// The position, if everything could be read and every piece is on its route.

@@ -122,7 +122,7 @@ impl Position {
     }
 
     /// The colour of the piece on a square.
-    pub fn at(&self, square: Square) -> Option<Color> {
+    pub fn piece_at(&self, square: Square) -> Option<Color> {
         Color::BOTH.into_iter().find(|&color| {
             let index = Route::of(self.rules).index_of(color, square);
             index.is_some_and(|index| self.side(color).board >> index & 1 != 0)

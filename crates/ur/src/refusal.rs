@@ -14,7 +14,10 @@ use crate::square::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A finished game has no actions.
-    GameOver,
+    GameOver {
+        /// Who won it.
+        winner: Color,
+    },
     /// A move, throw or pass while the dice are due.
     DiceFirst {
         /// The player to throw.
@@ -185,7 +188,7 @@ impl Refusal {
         let has = |who| audience.does(who, ["have", "has"]);
         let whose = |who| audience.whose(who);
         match *self {
-            Self::GameOver => "the game is over".into(),
+            Self::GameOver { winner } => format!("the game is over: {} won", audience.name(winner)),
             Self::DiceFirst { who } => format!("the dice come first: it is {} throw", whose(who)),
             Self::NotTheDice { who, phase } => match phase {
                 Phase::Bonus => format!("{} a bonus to play or decline first", has(who)),

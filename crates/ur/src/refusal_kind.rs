@@ -6,7 +6,7 @@ impl Refusal {
     /// A name for programs, which will not change: one for each reason.
     pub const fn kind(&self) -> &'static str {
         match self {
-            Self::GameOver => "game-over",
+            Self::GameOver { .. } => "game-over",
             Self::DiceFirst { .. } => "dice-first",
             Self::NotTheDice { .. } => "not-the-dice",
             Self::ChooseFirst { .. } => "choose-first",

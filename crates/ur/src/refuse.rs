@@ -15,8 +15,8 @@ use crate::{finkel, long_jump};
 impl Position {
     /// The rule that forbids an action, the first one a teacher would name; `None` if the action is legal.
     pub fn refusal(&self, action: Action) -> Option<Refusal> {
-        if self.is_over() {
-            return Some(Refusal::GameOver);
+        if let Some(winner) = self.winner() {
+            return Some(Refusal::GameOver { winner });
         }
         match action {
             Action::Dice(value) => refuse_dice(self, value),
@@ -79,7 +79,7 @@ fn check_origin(pos: &Position, from: Origin) -> Result<(), Refusal> {
         (Rules::Finkel, _, Origin::River) => Err(Refusal::NoRiver),
         (_, _, Origin::Start) if pos.mover.start == 0 => Err(Refusal::NoneAtStart { who: pos.turn }),
         (_, _, Origin::River) if pos.mover.river == 0 => Err(Refusal::NoneInRiver { who: pos.turn }),
-        (_, _, Origin::Square(square)) => match pos.at(square) {
+        (_, _, Origin::Square(square)) => match pos.piece_at(square) {
             None => Err(Refusal::NothingToMove { square }),
             Some(owner) if owner != pos.turn => Err(Refusal::NotYours { owner, square }),
             Some(_) => Ok(()),

@@ -61,8 +61,8 @@ impl Route {
         while i < black.len() {
             let square = squares[0][i];
             shared |= (indexes[1][square.index()].is_some() as u16) << i;
-            rosettes |= (Squares::ROSETTES.contains(square) as u16) << i;
-            eyes |= (Squares::EYES.contains(square) as u16) << i;
+            rosettes |= (Squares::ROSETTES.has(square) as u16) << i;
+            eyes |= (Squares::EYES.has(square) as u16) << i;
             i += 1;
         }
         Self { len: black.len() as u8, entry, shared, rosettes, eyes, squares, indexes }

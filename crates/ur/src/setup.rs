@@ -71,8 +71,8 @@ impl Setup {
     }
 
     /// The colour of the piece on a square.
-    fn at(&self, square: Square) -> Option<Color> {
-        Color::BOTH.into_iter().find(|&color| self.board[color as usize].contains(square))
+    fn piece_at(&self, square: Square) -> Option<Color> {
+        Color::BOTH.into_iter().find(|&color| self.board[color as usize].has(square))
     }
 }
 
@@ -133,7 +133,7 @@ impl fmt::Display for Setup {
             }
             let mut empty = 0;
             for &square in &Square::ALL[squares] {
-                match self.at(square) {
+                match self.piece_at(square) {
                     None => empty += 1,
                     Some(color) => {
                         if empty > 0 {

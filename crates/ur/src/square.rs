@@ -58,12 +58,12 @@ impl Square {
 
     /// `D d 4 F f`.
     pub const fn is_rosette(self) -> bool {
-        Squares::ROSETTES.contains(self)
+        Squares::ROSETTES.has(self)
     }
 
     /// R1: `A a C c 7`, as on the British Museum board.
     pub const fn is_eye(self) -> bool {
-        Squares::EYES.contains(self)
+        Squares::EYES.has(self)
     }
 
     /// The square as the other player sees it: upper and lower case swapped.
@@ -154,7 +154,7 @@ impl Squares {
 
     /// Whether the square is in the set.
     #[inline]
-    pub const fn contains(self, square: Square) -> bool {
+    pub const fn has(self, square: Square) -> bool {
         self.0 >> square.0 & 1 != 0
     }
 
@@ -167,7 +167,7 @@ impl Squares {
 
     /// How many squares are in the set.
     #[inline]
-    pub const fn len(self) -> u32 {
+    pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
@@ -179,7 +179,7 @@ impl Squares {
 
     /// The squares of the set in the order of [`Square::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Square> {
-        Square::ALL.into_iter().filter(move |&s| self.contains(s))
+        Square::ALL.into_iter().filter(move |&s| self.has(s))
     }
 }
 

@@ -61,7 +61,7 @@ fn runners_moves() {
         ),
         ("6/8/5b b 0,0,6 7,0,0 1", "f-h: Black brings the piece on f home; Black wins 21 points"),
         ("6/8/5b b 0,0,6 7,0,0 t", "f-h: illegal, the dice come first: it is Black's throw"),
-        ("6/8/6 b 0,0,7 7,0,0 t", "d0: illegal, the game is over"),
+        ("6/8/6 b 0,0,7 7,0,0 t", "d0: illegal, the game is over: Black won"),
         ("6/b7/6 b 6,0,0 7,0,0 1", "s-1: illegal, Black's own piece is on 1"),
         ("6/b7/6 b 6,0,0 7,0,0 1", "2-3: illegal, there is no piece on 2"),
         ("6/b7/w5 b 6,0,0 6,0,0 1", "a-b: illegal, the piece on a is White's"),

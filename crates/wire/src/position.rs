@@ -74,7 +74,7 @@ fn mur_pieces(position: &mur::Position) -> BTreeMap<String, String> {
 }
 
 fn ur_pieces(position: &ur::Position) -> BTreeMap<String, String> {
-    let piece = |square: ur::Square| Some((square.to_string(), position.at(square)?.to_string()));
+    let piece = |square: ur::Square| Some((square.to_string(), position.piece_at(square)?.to_string()));
     by_place(ur::Square::ALL.into_iter().filter_map(piece))
 }
 

@@ -21,7 +21,7 @@ impl Desk<'_> {
         self.output.flush()
     }
 
-    pub(super) fn complain(&mut self, fault: impl std::fmt::Display) -> io::Result<()> {
+    pub(super) fn report_fault(&mut self, fault: impl std::fmt::Display) -> io::Result<()> {
         // Faults quote what was sent, which may be long; and an answer is one line.
         let fault: String =
             fault.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).take(LONGEST).collect();
@@ -32,7 +32,7 @@ impl Desk<'_> {
     pub(super) fn read(&mut self, line: Result<String, TooLong>) -> io::Result<Option<Command>> {
         match line.map_err(|TooLong| "the line is too long".to_owned()).and_then(|line| Command::parse(&line)) {
             Ok(command) => Ok(command),
-            Err(fault) => self.complain(fault).map(|()| None),
+            Err(fault) => self.report_fault(fault).map(|()| None),
         }
     }
 }

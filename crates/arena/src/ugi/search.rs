@@ -46,7 +46,7 @@ impl Search<'_, '_> {
                 Ok(())
             }
             Some(Command::IsReady) => self.desk.say("readyok"),
-            Some(_) => self.desk.complain("a search is running: send stop first"),
+            Some(_) => self.desk.report_fault("a search is running: send stop first"),
         });
         if let Err(error) = done {
             self.failed.get_or_insert(error);

@@ -64,7 +64,7 @@ impl Server<'_> {
             }
             Command::IsReady => {
                 if let Err(fault) = self.prepare() {
-                    self.desk.complain(fault)?;
+                    self.desk.report_fault(fault)?;
                 }
                 self.desk.say("readyok")
             }
@@ -84,7 +84,7 @@ impl Server<'_> {
     fn set_option(&mut self, name: &str, value: &str) -> io::Result<()> {
         let rules = self.settings.rules;
         if let Err(fault) = self.settings.set(name, value) {
-            return self.desk.complain(fault);
+            return self.desk.report_fault(fault);
         }
         self.chooser = None;
         if self.settings.rules == rules { Ok(()) } else { self.set_up(None, &[]) }
@@ -103,13 +103,13 @@ impl Server<'_> {
         });
         match played {
             Ok(game) => self.game = Some(game),
-            Err(fault) => self.desk.complain(fault)?,
+            Err(fault) => self.desk.report_fault(fault)?,
         }
         Ok(())
     }
 
     fn answer(&mut self, question: Question) -> io::Result<()> {
-        let Some(game) = &self.game else { return self.desk.complain(NO_POSITION) };
+        let Some(game) = &self.game else { return self.desk.report_fault(NO_POSITION) };
         let answer = match (question, game.ending()) {
             (Question::GameOver, ending) => {
                 if ending.is_some() {
@@ -148,7 +148,7 @@ impl Server<'_> {
             Ok(action) => self.desk.say(format_args!("bestmove {action}")),
             Err(Fault::Output(error)) => Err(error),
             Err(Fault::NoMove(fault)) => {
-                self.desk.complain(fault)?;
+                self.desk.report_fault(fault)?;
                 self.desk.say("bestmove none")
             }
         }

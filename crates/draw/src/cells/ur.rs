@@ -92,7 +92,7 @@ impl Drawing<'_> {
             self.canvas.put((x + self.across - 1, y + 1), self.glyphs.pick('◉', '@'), Tint::Faint);
         }
         let at = (x + self.across / 2, y + self.down / 2 + i32::from(self.down == 3));
-        if let Some(color) = self.position.at(square) {
+        if let Some(color) = self.position.piece_at(square) {
             self.canvas.put(at, self.glyphs.piece(color.into()), tint(color.into()));
         }
         let reach = ((self.across / 2) as u16, ((self.down - 1) / 2) as u16);

@@ -74,7 +74,7 @@ fn of_last_move(last: &Last) -> Vec<Entry> {
 
 fn of_destinations(position: &Position, destinations: &[Place]) -> Vec<Entry> {
     let kind = |place: &Place| match place {
-        Place::Square(square) if position.at(*square).is_none() => 0,
+        Place::Square(square) if position.piece_at(*square).is_none() => 0,
         Place::Square(_) => 1,
         _ => 2,
     };

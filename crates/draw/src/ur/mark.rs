@@ -71,7 +71,7 @@ pub(crate) fn flight(layout: Layout, last: &Last) -> Option<Vec<Xy>> {
 pub(super) fn over(layout: Layout, position: &Position, destinations: &[Place], circles: &[Circle]) -> Element {
     let destinations = destinations.iter().filter_map(|&place| {
         let mark = match place {
-            Place::Square(square) if position.at(square).is_none() => {
+            Place::Square(square) if position.piece_at(square).is_none() => {
                 circle(layout.at(square), 16.0).fill(TARGET).stroke(PAPER, 4.0)
             }
             _ => edged(|| outline(layout, place, 41.0), TARGET, 6.0)?,

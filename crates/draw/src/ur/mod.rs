@@ -70,7 +70,7 @@ pub(super) fn empty(layout: Layout, coordinates: bool) -> Vec<Element> {
 
 /// Every piece on its square.
 fn pieces(position: &Position, layout: Layout) -> Vec<Element> {
-    let standing = |square: Square| Some((square, position.at(square)?));
+    let standing = |square: Square| Some((square, position.piece_at(square)?));
     Square::ALL
         .into_iter()
         .filter_map(standing)

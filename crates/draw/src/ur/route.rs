@@ -55,7 +55,7 @@ pub(super) fn draw(layout: Layout, position: &Position, place: Place) -> Option<
         Place::Start(color) => (color, Route::of(rules).entry),
         Place::River(color) if Tray::of(rules).contains(&Tray::River) => (color, 0),
         Place::Square(square) => {
-            let color = position.at(square).unwrap_or(position.turn());
+            let color = position.piece_at(square).unwrap_or(position.turn());
             (color.into(), Route::of(rules).index_of(color, square)?)
         }
         _ => return None,

@@ -121,7 +121,7 @@ impl Drawing<'_> {
         } else if square.is_eye() {
             self.sheet.put((x + 5, y + 1), self.eye(), Tint::Faint);
         }
-        if let Some(color) = self.position.at(square) {
+        if let Some(color) = self.position.piece_at(square) {
             self.sheet.put((x + 3, y + 2), self.glyphs.piece(color.into()), tint(color.into()));
         }
         if let Some([left, right]) = self.brackets(Place::Square(square)) {

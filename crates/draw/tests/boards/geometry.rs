@@ -93,7 +93,7 @@ fn census(game: &Game) -> Census {
         }
         Position::Ur(position) => {
             for square in ur::Square::ALL {
-                if let Some(color) = position.at(square) {
+                if let Some(color) = position.piece_at(square) {
                     add(Traveller::Piece(color.into()), Place::Square(square), 1);
                 }
             }

@@ -1,6 +1,6 @@
 //! Position lines.
 
-use mur::{Game, Position, Rules};
+use mur::{Color, Game, Position, Rules};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -16,6 +16,20 @@ proptest! {
             let read = Position::parse(position.rules(), &line);
             prop_assert_eq!(read.as_ref(), Ok(position));
             prop_assert_eq!(read.map(|read| read.to_string()), Ok(line));
+        }
+    }
+
+    #[test]
+    fn fields_of_lines_are_written_and_read_back(game in any_game()) {
+        for position in game.positions() {
+            prop_assert_eq!(position.pending().to_string().parse(), Ok(position.pending()));
+            for color in Color::BOTH {
+                prop_assert_eq!(Color::from_letter(color.letter()), Some(color));
+                prop_assert_eq!(position.score(color).to_string().parse(), Ok(position.score(color)));
+            }
+            if let Some(race) = position.race() {
+                prop_assert_eq!(race.to_string().parse(), Ok(race));
+            }
         }
     }
 

@@ -111,7 +111,7 @@ impl Selfplay {
             ))?;
         }
         out.line("per game:")?;
-        for (what, times) in &summary.happenings {
+        for (what, times) in &summary.action_kinds {
             out.line(format_args!("  {:>8.2}  {what}", *times as f64 / games as f64))?;
         }
         Ok(())

@@ -64,7 +64,7 @@ fn ur_texts(position: &ur::Position, from: Option<Place>, to: Option<Place>) -> 
         Place::Square(square) => Some(square.to_string()),
         _ => None,
     };
-    let occupied = |place: Place| matches!(place, Place::Square(square) if position.at(square).is_some());
+    let occupied = |place: Place| matches!(place, Place::Square(square) if position.piece_at(square).is_some());
     let own_route = || {
         let route = ur::Route::of(position.rules());
         (0..route.len).map(|index| Place::Square(route.square(position.turn(), index))).collect::<Vec<_>>()

@@ -17,7 +17,7 @@ pub struct Gesture {
     pub kind: &'static str,
     /// What to pick up: a place, or nothing if a button chooses the action.
     pub pick: Option<String>,
-    /// Where to put it down. Several actions with the same `pick` and `drop` are told apart by pictures of their outcome.
+    /// Where to put it down. Several actions with the same `pick` and `drop` are distinguished by pictures of their outcome.
     pub drop: Option<String>,
     /// Other places to put it down, with the same meaning.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -29,7 +29,7 @@ pub(super) fn notes(game: &Game, position: &Position, aids: &Aids, side: Color) 
 /// colours.
 fn chains(position: &Position, color: Color) -> Vec<Note> {
     let route = Route::of(position.rules());
-    let occupied = |index: u8| position.at(route.square(color.into(), index)).is_some();
+    let occupied = |index: u8| position.piece_at(route.square(color.into(), index)).is_some();
     let own = position.squares(color.into());
     let chain = |square: Square| {
         let index = route.index_of(color.into(), square)?;

@@ -78,7 +78,7 @@ fn at_square(position: &ur::Position, square: Square, audience: &Audience<'_>) -
     } else {
         ""
     };
-    let what = match position.at(square) {
+    let what = match position.piece_at(square) {
         None => "empty".to_owned(),
         Some(color) => format!("{} piece", possessive(audience, color.into())),
     };

@@ -36,7 +36,7 @@ enum Command {
     Convert(convert::Convert),
     Filter(Box<filter::Filter>),
     Stats(stats::Stats),
-    Show(show::Show),
+    Show(show::ShowGame),
 }
 
 impl Record {

@@ -23,7 +23,7 @@ Examples:
   tiamat record show game.record --ply 5
   tiamat record show game.record --pages pages > list.txt
   tiamat record show game.record --animate --seconds 0.8 > game.svg")]
-pub(crate) struct Show {
+pub(crate) struct ShowGame {
     #[command(flatten)]
     games: Games,
 
@@ -64,7 +64,7 @@ struct Frame {
     lines: Vec<String>,
 }
 
-impl Show {
+impl ShowGame {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
         let mut left = self.game;
         let mut shown = None;

@@ -109,8 +109,8 @@ fn resolved(folder: &str, import: &str) -> String {
 }
 
 #[test]
-fn the_module_is_at_most_600_kilobytes() {
+fn the_module_is_at_most_500_kilobytes() {
     let module = files().into_iter().find(|file| file.ends_with("tiamat.wasm")).expect("a module");
     let packed = get_with(&module, "accept-encoding: gzip").content.len();
-    assert!(packed <= 600_000, "{packed} bytes");
+    assert!(packed <= 500_000, "{packed} bytes");
 }

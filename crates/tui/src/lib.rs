@@ -2,7 +2,7 @@
 //!
 //! A [`Sitting`] is a match with people and computers at the table: it runs a [`session::Session`], keeps it in a file, and
 //! lets the computers think in threads of their own. It knows nothing of terminals. Two front ends show it: [`plain`] reads
-//! and writes lines, for scripts, pipes and screen readers; `screen` fills the terminal with a board.
+//! and writes lines, for scripts, pipes and screen readers; [`screen`] fills the terminal with a board.
 
 mod entropy;
 mod journal;
@@ -11,6 +11,7 @@ mod length;
 mod news;
 mod orders;
 pub mod plain;
+pub mod screen;
 mod seat;
 mod sitting;
 mod table;

@@ -36,15 +36,6 @@ pub struct CellSpot {
     pub reach: (u16, u16),
 }
 
-impl CellSpot {
-    /// How far a cell is from the middle, in widths of a character; `None` if it does not belong to the place.
-    #[must_use]
-    pub fn distance(&self, (column, row): (u16, u16)) -> Option<u16> {
-        let (across, down) = (column.abs_diff(self.middle.0), row.abs_diff(self.middle.1));
-        (across <= self.reach.0 && down <= self.reach.1).then_some(across + 2 * down)
-    }
-}
-
 impl Cells {
     /// The smallest board of Mur that can be read: columns and rows.
     pub const LEAST_MUR: (u16, u16) = (33, 15);

@@ -12,9 +12,14 @@ use crate::text::{Glyphs, tint};
 /// The board, as large as it can be.
 pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), ascii: bool, flip: bool) -> Cells {
     // Rows from ring to ring, in halves; columns are half as wide as rows are high.
-    let fitting = (f64::from(rows.saturating_sub(3)) / 6.0).min(f64::from(columns.saturating_sub(9)) / 12.0);
-    let unit = ((fitting * 2.0).floor() / 2.0).max(2.0);
-    let middle = ((6.0 * unit) as i32 + 4, (3.0 * unit).ceil() as i32 + 1);
+    let middle_of = |unit: f64| ((6.0 * unit) as i32 + 4, (3.0 * unit).ceil() as i32 + 1);
+    let fits = |unit: &f64| {
+        let (column, row) = middle_of(*unit);
+        2 * column < i32::from(columns) && 2 * row < i32::from(rows)
+    };
+    let units = (4..200).rev().map(|halves| f64::from(halves) / 2.0);
+    let unit = units.into_iter().find(fits).unwrap_or(2.0);
+    let middle = middle_of(unit);
     let (width, height) = (2 * middle.0 + 1, 2 * middle.1 + 1);
     let canvas = Canvas::new(width as usize, height as usize);
     let mut drawing = Drawing { position, glyphs: Glyphs { ascii }, flip, unit, middle, canvas };

@@ -1,5 +1,6 @@
-use std::io::{self, BufReader, IsTerminal};
+use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use engine::Level;
@@ -7,6 +8,7 @@ use game::{Options, Position, RuleSet};
 use session::clock::TimeControl;
 use session::dice::DiceKind;
 use session::matches::Pair;
+use tui::screen::{self, ScreenError, Show};
 use tui::{Dice, Journal, Keep, Length, Seat, Side, Sitting, Table, plain};
 
 use crate::failure::Failure;
@@ -159,12 +161,35 @@ impl Play {
         let mut sitting = match (&self.load, self.resume, self.rules) {
             (Some(path), _, _) => load(path)?,
             (None, true, rules) => resume(rules)?,
-            (None, false, Some(rules)) => self.begin(rules)?,
+            (None, false, Some(rules)) => match self.offered(rules, out)? {
+                Some(path) => open(&path, true)?,
+                None => self.begin(rules)?,
+            },
             (None, false, None) => return Err(Failure::bad_input("which rule set? Try `tiamat play mur-basic`")),
         };
         sitting.check_computers().map_err(Failure::bad_input)?;
         sitting.set_ascii(out.text_options().ascii);
-        play_plain(sitting, out)
+        if self.plain || !has_screen() {
+            return play_plain(sitting, out);
+        }
+        // So that people see what the computer throws and plays.
+        sitting.set_pace(Duration::from_millis(400));
+        play_on_screen(sitting, true, out)
+    }
+
+    /// The unfinished match of this rule set, if somebody at the terminal wants to go on with it.
+    fn offered(&self, rules: RuleSet, out: &mut Output) -> Result<Option<PathBuf>, Failure> {
+        if !has_screen() || self.save.is_some() {
+            return Ok(None);
+        }
+        let Some(kept) = Keep::of_user().and_then(|keep| keep.unfinished(Some(rules))) else { return Ok(None) };
+        let name = kept.path.file_stem().unwrap_or_default().display();
+        write!(out.out, "The match {name} is not over. Go on with it? [Y/n] ")?;
+        out.flush()?;
+        let mut answer = String::new();
+        io::stdin().read_line(&mut answer)?;
+        let no = answer.trim().to_ascii_lowercase().starts_with('n');
+        Ok((!no).then_some(kept.path))
     }
 
     fn begin(&self, rules: RuleSet) -> Result<Sitting, Failure> {
@@ -269,6 +294,28 @@ fn resume(rules: Option<RuleSet>) -> Result<Sitting, Failure> {
     let kept = Keep::of_user().and_then(|keep| keep.unfinished(rules));
     let kept = kept.ok_or_else(|| Failure::bad_input("there is no unfinished match to go on with"))?;
     open(&kept.path, true)
+}
+
+/// Whether there is a terminal that can show a board.
+pub(super) fn has_screen() -> bool {
+    let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
+}
+
+pub(super) fn play_on_screen(sitting: Sitting, resumable: bool, out: &mut Output) -> Result<(), Failure> {
+    out.flush()?;
+    let show = Show { colors: out.colors, resumable };
+    let farewell = screen::play(sitting, show).map_err(|error| match error {
+        ScreenError::Terminal(error) => Failure::Output(error),
+        ScreenError::Fault(fault) => Failure::bad_input(fault),
+    })?;
+    for line in &farewell.lines {
+        out.prose(line)?;
+    }
+    if let Some(records) = farewell.records {
+        out.line(format_args!("The record is in {}.", records.display()))?;
+    }
+    Ok(())
 }
 
 pub(super) fn play_plain(sitting: Sitting, out: &mut Output) -> Result<(), Failure> {

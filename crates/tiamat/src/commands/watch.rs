@@ -7,7 +7,7 @@ use session::clock::TimeControl;
 use session::matches::Pair;
 use tui::{Length, Seat, Sitting, Table};
 
-use super::play::play_plain;
+use super::play::{has_screen, play_on_screen, play_plain};
 use crate::failure::Failure;
 use crate::number::{at_least, within};
 use crate::output::Output;
@@ -84,7 +84,11 @@ impl Watch {
         sitting.check_computers().map_err(Failure::bad_input)?;
         sitting.set_movetime(self.movetime);
         sitting.set_ascii(out.text_options().ascii);
-        sitting.set_pace(Duration::from_millis(self.delay.unwrap_or(0)));
-        play_plain(sitting, out)
+        if self.plain || !has_screen() {
+            sitting.set_pace(Duration::from_millis(self.delay.unwrap_or(0)));
+            return play_plain(sitting, out);
+        }
+        sitting.set_pace(Duration::from_millis(self.delay.unwrap_or(700)));
+        play_on_screen(sitting, false, out)
     }
 }

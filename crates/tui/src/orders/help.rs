@@ -1,5 +1,5 @@
 /// The orders, for people who ask.
-pub(crate) const HELP: &str = "\
+pub(super) const HELP: &str = "\
 Type a move in notation, for example c3, c3-d3 or s-4, or one of these words:
   Enter          throw the dice, roll, or begin the next game
   legal [PLACE]  the legal moves, or those of the piece on a place

@@ -11,7 +11,8 @@ use session::{Phase, Resignation};
 use crate::sitting::{Awaited, Fault, Sitting};
 use crate::words::Words;
 
-pub(crate) use help::HELP;
+pub(crate) use answers::numbered;
+use help::HELP;
 
 /// What came of an order.
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,21 @@
+/// The keys, for people who ask.
+pub(super) const KEYS: &[&str] = &[
+    "Arrows       move the cursor from place to place",
+    "Tab          go to the next piece that can move, or the next destination",
+    "Enter, Space pick a piece up; choose where it goes; then play the move",
+    "             also throws the dice, rolls, and begins the next game",
+    "1 2 3 …, ↑ ↓ choose between several outcomes of the same move",
+    "Esc          put the piece back",
+    "Mouse        click a piece, then where it goes, then again to play",
+    "",
+    "h hint       a good move, marked ? on the board",
+    "u undo       take back your last move",
+    "t throw      throw the dice            f flip   turn the board",
+    "d draw       offer a draw              a / x    accept / decline an offer",
+    "r resign     give up the game or set   n next   begin the next game",
+    "s save       where the match is kept   q quit   the match is kept",
+    ": order      type a move or any order of plain mode, such as",
+    "             c3-d3, legal c3, explain e3, moves, score, record",
+    "",
+    "( ) picked up   ~ ~ can go here   < > last move   ? ? hint   [ ] port",
+];

@@ -1,0 +1,165 @@
+//! The keyboard.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use super::state::{Overlay, Screen};
+use crate::sitting::{Awaited, Fault};
+
+/// Somebody presses a key.
+pub(super) fn press(screen: &mut Screen, key: KeyEvent) -> Result<(), Fault> {
+    if key.kind == KeyEventKind::Release {
+        return Ok(());
+    }
+    if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'q')) {
+        screen.leaving = true;
+        return Ok(());
+    }
+    if screen.typed.is_some() {
+        return type_order(screen, key.code);
+    }
+    match std::mem::replace(&mut screen.overlay, Overlay::Nothing) {
+        Overlay::Nothing => {}
+        Overlay::Resign if matches!(key.code, KeyCode::Char('y' | 'Y')) => return screen.order("resign"),
+        Overlay::Resign | Overlay::Help | Overlay::Text(_) => return Ok(()),
+    }
+    match key.code {
+        KeyCode::Char(letter) => command(screen, letter),
+        KeyCode::Enter => enter(screen),
+        KeyCode::Esc => {
+            screen.notice = None;
+            if screen.choice.take().is_none() {
+                screen.picked = None;
+            }
+            Ok(())
+        }
+        KeyCode::Tab => {
+            screen.next_place(false);
+            Ok(())
+        }
+        KeyCode::BackTab => {
+            screen.next_place(true);
+            Ok(())
+        }
+        KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right => {
+            arrow(screen, key.code);
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Does what a letter stands for; the buttons of the screen have the same letters.
+pub(super) fn command(screen: &mut Screen, letter: char) -> Result<(), Fault> {
+    if let Some(choice) = &mut screen.choice
+        && let Some(number @ 1..) = letter.to_digit(10)
+        && number as usize <= choice.outcomes.len()
+    {
+        choice.chosen = number as usize - 1;
+        return Ok(());
+    }
+    match letter {
+        ' ' => enter(screen),
+        '?' => {
+            screen.overlay = Overlay::Help;
+            Ok(())
+        }
+        ':' | '/' => {
+            screen.notice = None;
+            screen.typed = Some(String::new());
+            Ok(())
+        }
+        'q' => {
+            screen.leaving = true;
+            Ok(())
+        }
+        'h' => {
+            screen.notice = Some("Thinking of a hint…".to_owned());
+            let asked = screen.sitting.ask_hint();
+            screen.refused(asked)
+        }
+        'u' => screen.order("undo"),
+        't' => screen.order("throw"),
+        'n' => screen.order("next"),
+        'd' => screen.order("draw"),
+        'a' => screen.order("accept"),
+        'x' => screen.order("decline"),
+        's' => screen.order("save"),
+        'r' => {
+            screen.overlay = Overlay::Resign;
+            Ok(())
+        }
+        'f' => {
+            screen.turned = !screen.turned;
+            screen.refresh();
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn enter(screen: &mut Screen) -> Result<(), Fault> {
+    if screen.choice.is_some() {
+        return screen.commit();
+    }
+    match screen.sitting.awaited() {
+        Awaited::Nothing => {
+            screen.leaving = true;
+            Ok(())
+        }
+        Awaited::Play(_) => {
+            let place = screen.cursor.clone();
+            screen.press(&place)
+        }
+        // With real dice somebody has to say what they show.
+        Awaited::Throw(_) | Awaited::Roll(_) if screen.sitting.has_manual_dice() => {
+            screen.typed = Some(String::new());
+            Ok(())
+        }
+        _ => screen.order(""),
+    }
+}
+
+fn arrow(screen: &mut Screen, key: KeyCode) {
+    if let Some(choice) = screen.choice.as_mut().filter(|choice| choice.outcomes.len() > 1) {
+        let last = choice.outcomes.len() - 1;
+        match key {
+            KeyCode::Up => choice.chosen = choice.chosen.saturating_sub(1),
+            KeyCode::Down => choice.chosen = (choice.chosen + 1).min(last),
+            _ => {}
+        }
+        return;
+    }
+    screen.notice = None;
+    let Some(view) = &screen.view else { return };
+    let Some(spot) = view.places.iter().find(|spot| spot.id == screen.cursor) else { return };
+    let next = match key {
+        KeyCode::Up => &spot.next.up,
+        KeyCode::Down => &spot.next.down,
+        KeyCode::Left => &spot.next.left,
+        _ => &spot.next.right,
+    };
+    if let Some(next) = next.clone().filter(|next| screen.spots.iter().any(|spot| spot.id == *next)) {
+        screen.choice = None;
+        screen.cursor = next;
+    }
+}
+
+/// The line for orders.
+fn type_order(screen: &mut Screen, key: KeyCode) -> Result<(), Fault> {
+    let Some(typed) = &mut screen.typed else { return Ok(()) };
+    match key {
+        KeyCode::Char(letter) => typed.push(letter),
+        KeyCode::Backspace => {
+            typed.pop();
+        }
+        KeyCode::Esc => screen.typed = None,
+        KeyCode::Enter => {
+            let line = screen.typed.take().unwrap_or_default();
+            if !line.trim().is_empty() {
+                return screen.order(&line);
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}

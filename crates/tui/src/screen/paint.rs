@@ -1,0 +1,177 @@
+//! The screen as a whole: a header, the board, the panels and the keys.
+
+use draw::{Cells, Place, Tint};
+use game::RuleSet;
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Paragraph, Widget, Wrap};
+
+use super::help::KEYS;
+use super::panels;
+use super::state::{Overlay, Screen, Spot};
+
+/// The narrowest panel beside the board.
+const PANEL: u16 = 30;
+
+/// Paints everything.
+pub(super) fn all(screen: &mut Screen, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let buffer = frame.buffer_mut();
+    screen.spots.clear();
+    screen.buttons.clear();
+    if area.width < 60 || area.height < 16 {
+        let text = "The terminal is too small for the board: 80 columns and 24 rows are enough. Press q to stop.";
+        Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);
+        return;
+    }
+    let [header, keys] = [Rect { height: 1, ..area }, Rect { y: area.bottom() - 1, height: 1, ..area }];
+    let body = Rect { y: 1, height: area.height - 2, ..area };
+    panels::header(screen, header, buffer);
+    let board = board(screen, body, buffer);
+    let beside = Rect { x: board.right() + 1, width: body.right().saturating_sub(board.right() + 1), ..body };
+    let below = Rect { y: board.bottom(), height: body.bottom() - board.bottom(), ..board };
+    panels::all(screen, beside, below, buffer);
+    panels::keys(screen, keys, buffer);
+    overlay(screen, area, buffer);
+    if screen.sitting.is_ascii() {
+        spell(area, buffer);
+    }
+}
+
+/// Paints the board as large as it can be, with its marks.
+fn board(screen: &mut Screen, body: Rect, buffer: &mut Buffer) -> Rect {
+    let rules = screen.sitting.session().setup().rules();
+    let flip = screen.is_flipped();
+    let room = (body.width - PANEL - 1, body.height);
+    let usual = || game::Options::default().start(rules).ok();
+    let Some(position) = screen.game().map(|(game, _)| game.position()).or_else(usual) else {
+        return Rect { width: 0, height: 0, ..body };
+    };
+    let cells = Cells::new(&position, room, screen.sitting.is_ascii(), flip);
+    let area = Rect { width: cells.width(), height: cells.height(), ..body }.intersection(body);
+    for row in 0..area.height {
+        for (column, &(character, tint)) in (0..area.width).zip(cells.row(row)) {
+            buffer[(area.x + column, area.y + row)].set_char(character).set_style(style(tint, screen.show.colors));
+        }
+    }
+    for spot in cells.spots() {
+        let middle = (area.x + spot.middle.0, area.y + spot.middle.1);
+        screen.spots.push(Spot { id: spot.place.to_string(), middle, reach: spot.reach });
+        mark(screen, spot.place, middle, area, buffer);
+    }
+    area
+}
+
+/// Puts brackets around a place that something is to be said about, and shows the cursor.
+fn mark(screen: &Screen, place: Place, (column, row): (u16, u16), area: Rect, buffer: &mut Buffer) {
+    let id = place.to_string();
+    let last = screen.view.as_ref().and_then(|view| view.last.as_ref());
+    let moved = last.is_some_and(|last| last.trips.iter().any(|trip| trip.to == id));
+    let hinted = screen.hinted().iter().any(|hinted| *hinted == id);
+    let chosen = screen.choice.as_ref().is_some_and(|choice| choice.place == id);
+    let brackets = if chosen {
+        Some(['>', '<'])
+    } else if screen.picked.as_ref() == Some(&id) {
+        Some(['(', ')'])
+    } else if screen.destinations().contains(&id.as_str()) {
+        Some(['~', '~'])
+    } else if hinted {
+        Some(['?', '?'])
+    } else if moved {
+        Some(['<', '>'])
+    } else {
+        None
+    };
+    let shade = style(Tint::Mark, screen.show.colors);
+    for (cell, sign) in [(column.wrapping_sub(1), 0), (column + 1, 1)] {
+        if let Some(brackets) = brackets.filter(|_| area.contains((cell, row).into())) {
+            buffer[(cell, row)].set_char(brackets[sign]).set_style(shade);
+        }
+    }
+    if screen.cursor == id && screen.may_choose() || chosen {
+        for cell in [column.wrapping_sub(1), column, column + 1] {
+            if area.contains((cell, row).into()) {
+                buffer[(cell, row)].modifier.insert(Modifier::REVERSED);
+            }
+        }
+    }
+}
+
+impl Screen {
+    /// The places of the hint.
+    fn hinted(&self) -> Vec<&str> {
+        let (Some(hint), Some(view)) = (&self.hint, &self.view) else { return Vec::new() };
+        let action = hint.action.to_string();
+        let gesture = view.actions.iter().find(|gesture| gesture.action == action);
+        gesture
+            .map(|gesture| gesture.pick.iter().chain(&gesture.drop).map(String::as_str).collect())
+            .unwrap_or_default()
+    }
+}
+
+/// How a tint looks.
+pub(super) fn style(tint: Tint, colors: bool) -> Style {
+    let (color, modifier) = match tint {
+        Tint::Plain => (None, Modifier::empty()),
+        Tint::Faint => (None, Modifier::DIM),
+        Tint::First => (Some(Color::LightBlue), Modifier::BOLD),
+        Tint::Second => (None, Modifier::BOLD),
+        Tint::Gold => (Some(Color::Yellow), Modifier::BOLD),
+        Tint::Red => (Some(Color::LightRed), Modifier::BOLD),
+        Tint::Mark => (Some(Color::Magenta), Modifier::BOLD),
+    };
+    let style = Style::reset().add_modifier(modifier);
+    match color.filter(|_| colors) {
+        Some(color) => style.fg(color),
+        None => style,
+    }
+}
+
+/// What lies over the board.
+fn overlay(screen: &Screen, area: Rect, buffer: &mut Buffer) {
+    let (title, lines): (&str, Vec<String>) = match &screen.overlay {
+        Overlay::Nothing => return,
+        Overlay::Help => (" Keys ", KEYS.iter().map(|line| (*line).to_owned()).collect()),
+        Overlay::Text(lines) => (" ", lines.clone()),
+        Overlay::Resign => {
+            let what = match screen.sitting.session().setup().rules() {
+                RuleSet::Mur(mur::Rules::Classic) => "set",
+                _ => "game",
+            };
+            (" Resign ", vec![format!("Give up this {what}? Press y to resign, any other key to play on.")])
+        }
+    };
+    let width =
+        lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).min(usize::from(area.width) - 4) as u16 + 4;
+    let height = (lines.len() as u16 + 2).min(area.height);
+    let over = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+    Clear.render(over, buffer);
+    let lines: Vec<Line<'_>> = lines.into_iter().map(|line| Line::from(format!(" {line}"))).collect();
+    Paragraph::new(lines).wrap(Wrap { trim: false }).block(Block::bordered().title(title)).render(over, buffer);
+}
+
+/// Writes everything in ASCII.
+fn spell(area: Rect, buffer: &mut Buffer) {
+    for y in area.top()..area.bottom() {
+        for x in area.left()..area.right() {
+            let cell = &mut buffer[(x, y)];
+            if cell.symbol().is_ascii() {
+                continue;
+            }
+            let plain = match cell.symbol() {
+                "─" | "–" | "—" => '-',
+                "│" => '|',
+                "┌" | "┐" | "└" | "┘" => '+',
+                "·" | "…" => '.',
+                "▶" => '>',
+                "↑" => '^',
+                "↓" => 'v',
+                _ => '?',
+            };
+            cell.set_char(plain);
+        }
+    }
+}

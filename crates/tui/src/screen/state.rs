@@ -1,0 +1,170 @@
+use game::Game;
+use ratatui::layout::Rect;
+use session::Event;
+use session::matches::Seating;
+use web::board_view::BoardView;
+
+use super::Show;
+use super::choice::Choice;
+use crate::news::{Hint, News};
+use crate::sitting::{Awaited, Fault, Sitting};
+use crate::words::{Words, capital};
+
+/// Everything the screen shows.
+pub(super) struct Screen {
+    pub(super) sitting: Sitting,
+    pub(super) words: Words,
+    pub(super) show: Show,
+    /// The board as it is, without rules.
+    pub(super) view: Option<BoardView>,
+    /// The place under the cursor.
+    pub(super) cursor: String,
+    /// The place whose piece is picked up.
+    pub(super) picked: Option<String>,
+    /// A move that is chosen but not played yet.
+    pub(super) choice: Option<Choice>,
+    pub(super) hint: Option<Hint>,
+    /// What was said so far.
+    pub(super) said: Vec<String>,
+    /// What answers the last key, until the next one.
+    pub(super) notice: Option<String>,
+    /// The order that is being typed.
+    pub(super) typed: Option<String>,
+    pub(super) overlay: Overlay,
+    /// Whether somebody has turned the board.
+    pub(super) turned: bool,
+    pub(super) leaving: bool,
+    /// Where places were painted last: for the mouse.
+    pub(super) spots: Vec<Spot>,
+    pub(super) buttons: Vec<(Rect, char)>,
+    /// The last judgement of each computer, Black's first, while no person plays.
+    pub(super) judged: [Option<engine::Score>; 2],
+}
+
+/// A place on the screen.
+#[derive(Clone, Debug)]
+pub(super) struct Spot {
+    pub(super) id: String,
+    pub(super) middle: (u16, u16),
+    pub(super) reach: (u16, u16),
+}
+
+/// What lies over the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Overlay {
+    Nothing,
+    Help,
+    /// A long answer to an order.
+    Text(Vec<String>),
+    /// Whether to give up.
+    Resign,
+}
+
+impl Screen {
+    pub(super) fn new(sitting: Sitting, show: Show) -> Screen {
+        let words = Words::of(&sitting);
+        let mut screen = Screen {
+            sitting,
+            words,
+            show,
+            view: None,
+            cursor: String::new(),
+            picked: None,
+            choice: None,
+            hint: None,
+            said: Vec::new(),
+            notice: None,
+            typed: None,
+            overlay: Overlay::Nothing,
+            turned: false,
+            leaving: false,
+            spots: Vec::new(),
+            buttons: Vec::new(),
+            judged: [None; 2],
+        };
+        if !screen.sitting.session().entries().is_empty() {
+            screen.said.push("The match goes on.".to_owned());
+        }
+        screen.refresh();
+        screen
+    }
+
+    /// Lets the match go on and takes what is new.
+    pub(super) fn step(&mut self) -> Result<(), Fault> {
+        match self.sitting.step() {
+            Err(Fault::Refused(why)) => self.notice = Some(capital(&why)),
+            other => other?,
+        }
+        let mut changed = false;
+        for news in self.sitting.take_news() {
+            match news {
+                News::Event(event) => {
+                    changed = true;
+                    let said = self.words.event(&event, self.sitting.session());
+                    self.said.extend(said.map(|said| said + "."));
+                    if matches!(event, Event::GameStarted { .. }) {
+                        self.judged = [None; 2];
+                    }
+                }
+                News::Judged { player, score, .. } => {
+                    if let Some(seating) = self.sitting.session().seating() {
+                        self.judged[seating.side(player) as usize] = Some(score);
+                    }
+                }
+                News::Hint(hint) => {
+                    self.notice = None;
+                    self.hint = Some(hint);
+                }
+                News::Trouble(player, why) => {
+                    let name = self.words.name(player, self.sitting.session().seating());
+                    self.said.push(format!("{name} cannot play on: {why}."));
+                }
+            }
+        }
+        if changed {
+            self.refresh();
+        }
+        Ok(())
+    }
+
+    /// The game on the board and who sits where.
+    pub(super) fn game(&self) -> Option<(&Game, Seating)> {
+        self.sitting.session().game().zip(self.sitting.session().seating())
+    }
+
+    /// Whether the board is seen from the other side: a lone White player sits at the bottom.
+    pub(super) fn is_flipped(&self) -> bool {
+        let viewer = self.game().and_then(|(_, seating)| self.words.viewer(seating));
+        let family = self.sitting.session().setup().rules();
+        let natural = match family {
+            game::RuleSet::Mur(_) => viewer == Some(game::Color::White),
+            // Black's row is the upper one in Ur.
+            game::RuleSet::Ur(_) => viewer != Some(game::Color::White),
+        };
+        natural != self.turned
+    }
+
+    /// The board has changed: what was chosen on it is of no use any more.
+    pub(super) fn refresh(&mut self) {
+        let flip = self.is_flipped();
+        self.view = self.game().and_then(|(game, seating)| self.words.board_view(game, seating, flip));
+        self.picked = None;
+        self.choice = None;
+        self.hint = None;
+        let Some(view) = &self.view else { return };
+        let ur = matches!(self.sitting.session().setup().rules(), game::RuleSet::Ur(_));
+        if !view.places.iter().any(|place| place.id == self.cursor) {
+            self.cursor = if ur { "4" } else { "o" }.to_owned();
+        }
+        // In Ur few pieces can move; the cursor is on the first of them.
+        let sources = self.sources();
+        if let Some(first) = sources.first().filter(|_| ur && !sources.contains(&self.cursor)) {
+            self.cursor.clone_from(first);
+        }
+    }
+
+    /// Whether a person can choose an action on the board now.
+    pub(super) fn may_choose(&self) -> bool {
+        matches!(self.sitting.awaited(), Awaited::Play(_))
+    }
+}

@@ -131,7 +131,7 @@ impl Screen {
         let Ok(action) = Action::parse(self.rules(), &gesture.action) else { return Ok(()) };
         self.choice = None;
         self.picked = None;
-        // Whoever chooses to throw in Long Jump throws.
+        // In Long Jump the throw itself follows at once.
         let played = if action == Action::Ur(ur::Action::Throw) {
             orders::obey(&mut self.sitting, "throw").map(|_| ())
         } else {

@@ -48,7 +48,7 @@ pub(super) fn press(screen: &mut Screen, key: KeyEvent) -> Result<(), Fault> {
     }
 }
 
-/// Does what a letter stands for; the buttons of the screen have the same letters.
+/// Does what a letter means; the buttons of the screen have the same letters.
 pub(super) fn command(screen: &mut Screen, letter: char) -> Result<(), Fault> {
     if let Some(choice) = &mut screen.choice
         && let Some(number @ 1..) = letter.to_digit(10)

@@ -88,7 +88,7 @@ fn run(terminal: &mut Terminal, screen: &mut Screen) -> Result<(), ScreenError> 
             }
             screen.step()?;
             // What was typed in one go is painted once.
-            waiting = !screen.leaving && event::poll(Duration::ZERO)?;
+            waiting = !screen.leaving && !terminal.has_ended() && event::poll(Duration::ZERO)?;
         }
         if screen.leaving || terminal.has_ended() {
             return Ok(());

@@ -1,7 +1,10 @@
 use std::io::{self, Stdout};
 use std::panic;
+use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
@@ -21,9 +24,7 @@ impl Terminal {
     pub(super) fn open() -> io::Result<Terminal> {
         let ended = Arc::new(AtomicBool::new(false));
         #[cfg(unix)]
-        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT, signal_hook::consts::SIGHUP] {
-            signal_hook::flag::register(signal, Arc::clone(&ended))?;
-        }
+        heed_signals(Arc::clone(&ended))?;
         let hook = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             restore();
@@ -50,6 +51,23 @@ impl Terminal {
     pub(super) fn has_ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
     }
+}
+
+/// Ends the program when the system asks for it: first by itself, and if it does not, because its terminal is gone and reading
+/// from it never returns, by force. Every action is in the file of the match, so nothing is lost.
+#[cfg(unix)]
+fn heed_signals(ended: Arc<AtomicBool>) -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    let wait = move || {
+        if let Some(signal) = signals.forever().next() {
+            ended.store(true, Ordering::Relaxed);
+            thread::sleep(Duration::from_secs(1));
+            restore();
+            process::exit(128 + signal);
+        }
+    };
+    thread::Builder::new().name("signals".to_owned()).spawn(wait).map(|_| ())
 }
 
 impl Drop for Terminal {

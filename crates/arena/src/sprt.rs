@@ -36,7 +36,7 @@ impl Verdict {
 
 /// The chance of each kind of wrong decision.
 const ALPHA: f64 = 0.05;
-/// What stands in for a result that has not occurred, so that it is unlikely rather than impossible.
+/// What replaces a result that has not occurred, so that it is unlikely rather than impossible.
 const UNSEEN: f64 = 1e-3;
 
 impl Sprt {

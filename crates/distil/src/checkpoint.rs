@@ -1,4 +1,4 @@
-//! Training can be interrupted at any time: everything it needs to go on is in one file, replaced as a whole.
+//! Training can be interrupted at any time: everything it needs to resume is in one file, replaced as a whole.
 
 use std::fs;
 use std::io;

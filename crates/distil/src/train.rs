@@ -22,7 +22,7 @@ pub struct Plan {
     pub rate: f32,
     /// The same seed gives the same weights.
     pub seed: u64,
-    /// Where to keep what is needed to go on after an interruption.
+    /// Where to keep what is needed to resume after an interruption.
     pub checkpoint: PathBuf,
 }
 
@@ -67,7 +67,7 @@ fn unit(rules: Rules) -> f32 {
     }
 }
 
-/// Trains a network, going on from the checkpoint if there is one. `report` is called after every round.
+/// Trains a network, resuming from the checkpoint if there is one. `report` is called after every round.
 ///
 /// # Errors
 /// If a table is damaged, or the checkpoint cannot be read or written or belongs to another training.

@@ -107,7 +107,7 @@ pub enum ParseActionError {
 impl fmt::Display for ParseActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseActionError::Roll(error) => write!(f, "{error}, after a d"),
+            ParseActionError::Roll(_) => f.write_str("a roll looks like d1-2-3, each number from 1 to 4"),
             ParseActionError::Play(error) => error.fmt(f),
         }
     }

@@ -39,12 +39,12 @@ const TWO_ADMIRALS: &str = "k/8/2bw4/8 b 0-0 -";
 fn what_cannot_be_read() {
     assert_eq!(basic(BESIDE_A_PAIR, "c4"), "'c4' is not a point (points are o and a1 to h3)");
     assert_eq!(basic(BESIDE_A_PAIR, "c2-"), "a point is missing (points are o and a1 to h3)");
-    let no_play = "not a play; plays look like c3, c2-d2, c2xd2>e2 and -c3";
+    let no_play = "not a move; moves look like c3, c2-d2, c2xd2>e2 and -c3";
     for text in ["", "!", "xyz", "pass", "c2–d2", "-h", "=", "d2d3", "12"] {
         assert_eq!(basic(BESIDE_A_PAIR, text), no_play, "{text}");
     }
     assert_eq!(basic(BESIDE_A_PAIR, "c2-dd"), "'dd' is not a point (points are o and a1 to h3)");
-    assert_eq!(basic(BESIDE_A_PAIR, "C2-C3"), "plays are written in small letters without spaces: c2-c3");
+    assert_eq!(basic(BESIDE_A_PAIR, "C2-C3"), "moves are written in small letters without spaces: c2-c3");
     assert_eq!(basic(BESIDE_A_PAIR, "c2-c3=2"), "only a knock of the kraken can tip a die");
     assert_eq!(basic(BESIDE_A_PAIR, "c2xd2>e2=5"), "'5' is not a number on a die (1 to 4)");
     assert_eq!(basic(BESIDE_A_PAIR, "c2xd2>e2="), "the number to tip a die to is missing (1 to 4)");
@@ -64,7 +64,7 @@ fn a_knock_without_its_landing_point() {
 }
 
 #[test]
-fn a_knock_without_its_landing_point_that_no_landing_would_help() {
+fn a_hopeless_knock_without_its_landing_point() {
     assert_eq!(basic(BESIDE_A_PAIR, "f2xd2"), "f2 is empty: there is no ship to move");
     assert_eq!(basic(BESIDE_A_PAIR, "c2xb2"), "b2 is empty, so there is nothing to knock: write c2-b2");
     for text in ["c2xd2", "c2xd2>", "c2xd2=3"] {

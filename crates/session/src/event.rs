@@ -73,7 +73,7 @@ pub enum Event {
     Declined(Offer, Player),
     /// A player takes back their own offer.
     Cancelled(Offer, Player),
-    /// A player's offer is no longer open, because the game has gone on.
+    /// A player's offer is no longer open, because the game has continued.
     Lapsed(Offer, Player),
     /// The last actions were taken back.
     TakenBack {

@@ -114,7 +114,7 @@ impl Session {
         if self.offers.by(offer) == Some(player.other()) { Ok(()) } else { Err(Refused::NotOffered(offer)) }
     }
 
-    /// An offer is no longer open, because the game has gone on or is over.
+    /// An offer is no longer open, because the game has continued or is over.
     pub(crate) fn lapse(&mut self, offer: Offer, out: &mut Vec<Event>) {
         if let Some(by) = self.offers.by(offer) {
             self.offers.remove(offer);

@@ -102,7 +102,7 @@ fn what_rgn_cannot_say_is_refused() {
 }
 
 #[test]
-fn whoever_begins_is_light() {
+fn the_first_player_is_light() {
     let text =
         "[Rules \"ur-finkel\"] [Start \"6/8/6 w 7,0,0 7,0,0 t\"] [White \"Anu\"] [Result \"white\"] d2 s-b d4 s-D d0";
     let written = rgn::write(&Record::parse(text).unwrap()).unwrap();

@@ -19,7 +19,7 @@ const LEAST_SECONDS: f64 = 0.01;
 pub struct Spent {
     /// Elapsed time in seconds.
     pub seconds: f64,
-    /// CPU time in seconds, of all threads together.
+    /// CPU time in seconds, summed over all threads.
     pub core_seconds: f64,
     /// The most memory in bytes that the process used, where the system reports it.
     pub peak_memory: Option<u64>,

@@ -43,7 +43,7 @@ impl Tables {
                 (true, false) => reasons.extend(found),
             }
         }
-        // An unfinished table says itself how to go on.
+        // The error for an unfinished table says how to resume.
         let unfinished = reasons.iter().any(|reason| reason.contains(RESUME));
         let advice = if unfinished { "" } else { "\nUse `tiamat solve` to make one." };
         Failure::bad_input(format_args!("no table of {wanted}:\n  {}{advice}", reasons.join("\n  ")))

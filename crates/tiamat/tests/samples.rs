@@ -138,7 +138,7 @@ fn every_sample_is_good_and_is_written_as_the_writer_writes() {
 fn the_classic_set_is_whole() {
     let records = sample("mur-classic-set");
     assert_eq!(records.len(), 6);
-    // Each game goes on from the last one.
+    // Each game continues from the last one.
     assert!(records[1..].iter().all(|record| record.tags.start.is_some()));
 }
 

@@ -24,7 +24,7 @@ pub struct Samples {
     pub(crate) results: Vec<f32>,
 }
 
-/// One game in so many is kept for checking.
+/// One game out of this many is kept for checking.
 const CHECKED_ONE_IN: u64 = 12;
 
 impl Samples {
@@ -150,13 +150,13 @@ fn is_quiet(game: &Game) -> bool {
     !closing && game.position().pending() == Pending::Nothing
 }
 
-/// The chance to win that a score stands for.
+/// The chance to win that a score represents.
 fn chance(score: Score, scale: f64) -> f32 {
     match score {
         Score::Centi(centi) => (1.0 / (1.0 + (f64::from(-centi) / scale).exp())) as f32,
         Score::WinIn(_) => 1.0,
         Score::LoseIn(_) => 0.0,
-        // Mur is no game of chance, so nothing is known.
+        // Only Ur has expected scores.
         Score::Expected(_) => 0.5,
     }
 }

@@ -12,7 +12,7 @@ const JUDGED: i16 = 20_000;
 /// A score as the file keeps it.
 pub(crate) fn pack(score: Option<Score>) -> i16 {
     match score {
-        // Mur has no expectations: it is no game of chance.
+        // Only Ur has expected scores.
         None | Some(Score::Expected(_)) => NONE,
         Some(Score::Centi(centi)) => centi.clamp(i32::from(-JUDGED), i32::from(JUDGED)) as i16,
         Some(Score::WinIn(plies)) => WIN - plies.min(5000) as i16,

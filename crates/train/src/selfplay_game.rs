@@ -28,7 +28,7 @@ pub struct Ply {
 
 /// After how many plies a game is drawn.
 pub(crate) const PLY_LIMIT: u32 = 400;
-/// One in so many plays is drawn at random, so that games see all kinds of positions.
+/// One play out of this many is drawn at random, so that games see all kinds of positions.
 const RANDOM_ONE_IN: usize = 30;
 /// The least number of random plies at the start, and how many more there may be.
 const OPENING: (usize, usize) = (3, 8);

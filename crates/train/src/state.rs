@@ -1,4 +1,4 @@
-//! Training that was interrupted: everything needed to go on, in a file.
+//! Training that was interrupted: everything needed to resume, in a file.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ const HEADER: usize = 8 + (4 + 8 + 4) + 4 + 8 + 4;
 const FIT: usize = 3 * 8;
 
 impl Trainer {
-    /// Writes everything needed to go on later. The file is replaced in one step, so an interruption cannot damage it.
+    /// Writes everything needed to resume later. The file is replaced in one step, so an interruption cannot damage it.
     ///
     /// # Errors
     /// If the file cannot be written.

@@ -131,7 +131,7 @@ pub fn jumps(step: Step) -> bool {
     passed & u32::from(route.rosettes) != 0 && route.eyes >> step.from & 1 == 0
 }
 
-/// R2: the player declines a bonus or free move; the turn goes on with a throw.
+/// R2: the player declines a bonus or free move; the turn continues with a throw.
 #[inline]
 pub(crate) fn decline(pos: &mut Position, observer: &mut impl Observer) {
     let gift = if pos.phase == Phase::Bonus { Gift::Bonus } else { Gift::FreeMove };

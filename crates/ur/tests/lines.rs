@@ -101,7 +101,7 @@ fn a_rule_set_has_its_own_phases() {
 }
 
 #[test]
-fn two_tries_are_for_a_side_that_has_not_started_when_the_other_has() {
+fn two_tries_need_one_side_started_and_the_other_not() {
     reads(Rules::Runners, "6/b7/6 w 6,0,0 7,0,0 t2");
     faults(Rules::Runners, "6/b7/6 b 6,0,0 7,0,0 t2", "Black has two tries to start (`t2`), but has already started");
     faults(Rules::Runners, "6/8/6 b 7,0,0 7,0,0 t2", "Black has two tries (`t2`), but White has not started");

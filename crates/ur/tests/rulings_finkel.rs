@@ -31,7 +31,7 @@ fn a_zero_ends_the_turn() {
 }
 
 #[test]
-fn a_throw_that_cannot_be_used_ends_the_turn_and_one_that_can_must_be() {
+fn a_usable_throw_must_be_played() {
     leads("4b1/8/6 b 0,0,6 7,0,0 t", "d3", "4b1/8/6 w 0,0,6 7,0,0 t");
     leads("4bb/8/6 b 0,0,5 7,0,0 t", "d4", "4bb/8/6 w 0,0,5 7,0,0 t");
     legal("1b4/8/6 b 6,0,0 7,0,0 2", "B-D");

@@ -162,6 +162,6 @@ fn quit(table: &mut Table) -> Result<(), Trouble> {
     match table.client.quit(Duration::from_millis(table.patience_ms)) {
         Some(status) if status.success() => Ok(()),
         Some(status) => Err(fault(format!("the engine ended with {status}"))),
-        None => Err(fault("the engine goes on running")),
+        None => Err(fault("the engine keeps running")),
     }
 }

@@ -85,7 +85,7 @@ pub(super) fn end_while_searching(table: &mut Table) -> Result<(), Trouble> {
     }
     table.client.send("go infinite");
     let ended = table.client.hang_up(Duration::from_millis(table.patience_ms));
-    let still_running = || Trouble::Fault("the engine goes on searching after the end of its input".to_owned());
+    let still_running = || Trouble::Fault("the engine keeps searching after the end of its input".to_owned());
     ended.map(drop).ok_or_else(still_running)
 }
 

@@ -71,7 +71,7 @@ fn values_equal_those_of_minimax() {
                     }
                     Score::WinIn(_) => assert_eq!(value, WIN, "{}", game.position()),
                     Score::LoseIn(_) => assert_eq!(value, -WIN, "{}", game.position()),
-                    Score::Expected(_) => panic!("Mur is no game of chance"),
+                    Score::Expected(_) => panic!("Mur has no chance during play"),
                 }
             }
         }

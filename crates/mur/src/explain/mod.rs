@@ -62,10 +62,10 @@ pub enum Misreading {
 impl fmt::Display for Misreading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Misreading::NotAnAction => f.write_str("not a play; plays look like c3, c2-d2, c2xd2>e2 and -c3"),
+            Misreading::NotAnAction => f.write_str("not a move; moves look like c3, c2-d2, c2xd2>e2 and -c3"),
             Misreading::WhichShip => f.write_str("name the ship to withdraw, like -c3"),
             Misreading::Spelling(action) => {
-                write!(f, "plays are written in small letters without spaces: {action}")
+                write!(f, "moves are written in small letters without spaces: {action}")
             }
             Misreading::NoLanding(knocks) => {
                 let knocks = wording::list(knocks, "or");

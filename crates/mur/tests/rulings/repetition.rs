@@ -25,7 +25,7 @@ fn s4_example_1_a_knock_may_not_be_knocked_back() {
 }
 
 #[test]
-fn s4_example_2_an_own_ship_knocked_onto_its_movers_point_repeats_the_position() {
+fn s4_example_2_knocking_an_own_ship_to_the_starting_point_repeats() {
     // a1 goes out over a2 onto a3, and the ship from there turns back over a2 to a1.
     let picture = "
            a b c d e f g h

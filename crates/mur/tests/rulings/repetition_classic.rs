@@ -17,7 +17,7 @@ fn s4_an_immediate_repeat_forces_the_opponent_to_withdraw_any_one_ship() {
     shows(&game, KNOCK_AND_BACK);
     assert_eq!(rest(&game), "b 1-2 *");
     assert_eq!(plays(&game, ""), ["-b2", "-c1"]);
-    // No score changes, and the game goes on.
+    // No score changes, and the game continues.
     let game = after(&game, &["-b2"]);
     assert_eq!(rest(&game), "w 1-2 -");
     assert_eq!(game.position().board().off_board(Color::Black), 6);

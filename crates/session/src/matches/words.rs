@@ -28,6 +28,8 @@ impl Match {
             Score::Games(games) if games.sets_won().leader() == Some(winner) && games.sets_played() > 1 => {
                 format!("{name} wins the match by {}", by(games.sets_won(), "set"))
             }
+            // Nothing was played, so there are no results to count.
+            Score::Games(_) if self.played() == 0 => format!("{name} wins the match by resignation"),
             Score::Games(games) => format!("{name} wins the match by {}", by(games.won(), "game")),
             Score::Tallies(_) => format!("{name} wins the set with all {} tallies", Tallies::ALL),
             Score::Points(points) if points.scored()[winner] < Points::GOAL => {

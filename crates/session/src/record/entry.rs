@@ -66,10 +66,10 @@ impl ActionText {
     /// Whether it is the set-up roll of advanced Mur, which is not a ply (R21).
     #[must_use]
     pub fn is_set_up_roll(&self) -> bool {
-        matches!(self.0.parse(), Ok(mur::Action::Roll(_)))
+        self.0.parse().is_ok_and(mur::Action::is_chance)
     }
 
-    /// A word that is not an action, kept in place of one so that reading can go on after the fault.
+    /// A word that is not an action, kept in place of one so that reading can continue after the fault.
     pub(super) fn faulty(word: &str) -> ActionText {
         ActionText(word.to_owned())
     }

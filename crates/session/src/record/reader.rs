@@ -8,7 +8,7 @@ use super::{Record, comment};
 /// How deep variations may be nested: no writer needs more, and nothing that walks through them runs out of stack.
 pub(super) const DEEPEST: usize = 25;
 
-/// Reads a whole record whose text begins at a line of a file. After a fault it goes on, so that one reading finds them all.
+/// Reads a whole record whose text begins at a line of a file. After a fault it continues, so that one reading finds them all.
 pub(super) fn read(text: &str, line: usize) -> Result<Record, ParseRecordError> {
     let mut reader = Reader::new(text, line);
     reader.read_all();

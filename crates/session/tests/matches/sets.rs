@@ -307,6 +307,9 @@ fn results_are_put_into_words() {
     assert_eq!(classic("AAABBBAAABBB"), "the match is drawn, 6 games each");
     let mut basic = Match::new(Format::MurBasic { games: n(1) }, Opener::Player(A));
     assert_eq!(basic.in_words(&names), None);
+    let mut unplayed = basic.clone();
+    unplayed.resign_set(A).unwrap();
+    assert_eq!(words(&unplayed), "Anu wins the match by resignation");
     record(&mut basic, wins(B)).unwrap();
     assert_eq!(words(&basic), "Anu wins the match by 1 game to 0");
     let mut long_jump = Match::new(Format::LongJumpSet, Opener::Player(A));

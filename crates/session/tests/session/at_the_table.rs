@@ -20,7 +20,7 @@ pub(crate) fn setup(format: Format) -> Setup {
     Setup { opener: Opener::Player(Player::A), ..Setup::new(format) }
 }
 
-/// A session and the time, which goes on by a second with each command.
+/// A session and the time, which advances by a second with each command.
 pub(crate) struct Play {
     pub(crate) session: Session,
     pub(crate) now: Millis,

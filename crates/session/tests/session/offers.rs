@@ -92,7 +92,7 @@ fn a_takeback_goes_back_to_the_askers_last_decision() {
     let events = play.does(A, Command::Accept(TAKEBACK));
     assert!(matches!(events[0], Event::TakenBack { actions: 2, .. }));
     assert_eq!(play.line(), "k/8/8/2b5 w 0-0 -");
-    // It is gone when the game goes on.
+    // It lapses when the game continues.
     play.does(A, Command::Offer(TAKEBACK));
     play.moves("d3");
     assert_eq!(play.refuses(B, Command::Accept(TAKEBACK)), "not_offered");

@@ -10,7 +10,7 @@ use crate::position_args::PositionArgs;
 
 /// Ask the engine for the best moves in a position.
 ///
-/// Each line has a move, its value for the side to move, and how the engine expects the game to go on. Values are in closes in
+/// Each line has a move, its value for the side to move, and how the engine expects the game to continue. Values are in closes in
 /// Mur and in points in Ur. Without a limit it thinks for a second. `win in 5` is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
 #[derive(Args)]
 #[command(after_help = "\

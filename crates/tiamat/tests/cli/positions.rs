@@ -135,7 +135,7 @@ fn explain_says_why_a_move_is_illegal() {
 // What is not a move has no answer, neither yes nor no.
 #[test]
 fn text_that_is_not_a_move_is_bad_input_to_explain() {
-    refuses(&["explain", "mur-basic", "nonsense"], &["nonsense: not a play; plays look like c3, "]);
+    refuses(&["explain", "mur-basic", "nonsense"], &["nonsense: not a move; moves look like c3, "]);
     refuses(&["explain", "ur-finkel", "nonsense"], &["nonsense: "]);
     let run = run(&["explain", "mur-basic", "nonsense", "--json"]);
     let answer: Value = serde_json::from_str(&run.out).unwrap();

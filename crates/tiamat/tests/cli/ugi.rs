@@ -69,7 +69,7 @@ impl Engine {
             thread::sleep(Duration::from_millis(10));
         }
         self.child.kill().unwrap();
-        panic!("the engine goes on running");
+        panic!("the engine keeps running");
     }
 }
 

@@ -112,7 +112,7 @@ fn go(twin: &mut Twin, from: char, to: char) {
         // "A finished game keeps the winner's turn and phase `t`".
         twin.phase = Phase::ToThrow;
     } else if passes_a_rosette(side, from, to) && !EYES.contains(from) {
-        // R4: the move stands, hit included, but earns no bonus.
+        // R4: the move counts, hit included, but earns no bonus.
         penalty_three(twin);
     } else if ROSETTES.contains(to) && !bonus_steps(twin).is_empty() {
         twin.phase = Phase::Bonus;
@@ -142,5 +142,5 @@ fn penalty_three(twin: &mut Twin) {
         // R6: free moves can earn bonuses and incur penalty 3 like any other move: they are played by `go` as well.
         twin.phase = Phase::FreeMove;
     }
-    // R7: a free move that cannot be used is simply skipped; his turn goes on with a throw.
+    // R7: a free move that cannot be used is simply skipped; their turn continues with a throw.
 }

@@ -1,4 +1,4 @@
-//! The shape of a network, and the numbers that stand for fractions in it.
+//! The shape of a network, and the numbers that represent fractions in it.
 
 use mur::{Bitboard, Color, Position};
 

@@ -57,7 +57,7 @@ impl RuleSet {
         match self {
             RuleSet::Mur(mur::Rules::Basic) => "first to close on three ships, or on the kraken",
             RuleSet::Mur(mur::Rules::Classic) => "traps instead of closes, forbidden eyes, games that grow into sets",
-            RuleSet::Mur(mur::Rules::Advanced) => "closes drive a race of dice, and a triple tames the kraken",
+            RuleSet::Mur(mur::Rules::Advanced) => "closes advance your dice in a race, and a triple tames the kraken",
             RuleSet::Ur(ur::Rules::Runners) => "throw until a penalty stops you; never run over a rosette",
             RuleSet::Ur(ur::Rules::LongJump) => "dice only to enter; a piece jumps as far as its chain is long",
             RuleSet::Ur(ur::Rules::Finkel) => "Finkel's reconstruction, the best known of all",

@@ -3,6 +3,7 @@
 import { Engine } from "../module/engine.js";
 
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
+/** @typedef {import("../module/types.d.ts").GameInSet} GameInSet */
 /** @typedef {import("../module/types.d.ts").Found} Found */
 /** @typedef {import("../module/types.d.ts").SearchScore} SearchScore */
 
@@ -25,7 +26,7 @@ export class Computer {
 
   /**
    * Chooses a move; null if it was stopped.
-   * @param {GameAt} game
+   * @param {GameInSet} game
    * @param {number} level
    * @param {string[]} legal
    * @param {number} [left]  milliseconds on the clock
@@ -39,7 +40,7 @@ export class Computer {
 
   /**
    * The best move with its reason.
-   * @param {GameAt} game
+   * @param {GameInSet} game
    */
   async hint(game) {
     return this.#engine.search({ ...game, time: 1500 });

@@ -5,6 +5,7 @@ import { Elsewhere, append, load, randomHex } from "../common/games.js";
 import { tiamat } from "../module/tiamat.js";
 import { Computer } from "./computer.js";
 
+/** @typedef {import("../module/types.d.ts").GameInSet} GameInSet */
 /** @typedef {import("../common/games.js").Stored} Stored */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
 /** @typedef {import("../module/types.d.ts").Command} Command */
@@ -187,7 +188,16 @@ export class LocalMatch extends EventTarget {
 
   /** What the computer would do for the person now, with its reason. */
   hint() {
-    return this.#computer.hint(this.#module.call("session.game", { id: this.session }));
+    return this.#computer.hint(this.#toPlay());
+  }
+
+  /** The game on the board, with the score of the set where that changes what is best. @returns {GameInSet} */
+  #toPlay() {
+    const game = this.#module.call("session.game", { id: this.session });
+    const score = this.view.score;
+    const held = score.kind === "tallies" ? score.held : score.kind === "points" ? score.scored : undefined;
+    if (!held) return game;
+    return { ...game, set: this.color("a") === "b" ? [held.a, held.b] : [held.b, held.a] };
   }
 
   /** The setup of a rematch, with the seats exchanged. */
@@ -273,7 +283,7 @@ export class LocalMatch extends EventTarget {
   async #think(seat) {
     const moment = this.#moment;
     const player = this.seats[seat];
-    const game = this.#module.call("session.game", { id: this.session });
+    const game = this.#toPlay();
     const clock = this.view.clock;
     const left = clock ? (this.color(seat) === "b" ? clock.black : clock.white) : undefined;
     this.#thinks(true);

@@ -64,8 +64,14 @@ export interface Explanation {
   reason?: string;
 }
 
+/** A game that may be part of a set. */
+export interface GameInSet extends GameAt {
+  /** Ur: the tallies or points of Black and White in the set. */
+  set?: [black: number, white: number];
+}
+
 /** What to ask the engine. */
-export interface Question extends GameAt {
+export interface Question extends GameInSet {
   /** Choose as this level does; analyse if absent. */
   level?: number;
   seed?: number;

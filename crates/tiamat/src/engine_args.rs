@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use arena::UrTables;
 use clap::{Args, ValueEnum};
-use engine::ur::Aim;
+use engine::ur::{Aim, SetScore};
 use engine::{Engine, EngineOptions, Limits};
-use game::RuleSet;
+use game::{Game, Position, RuleSet};
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};
@@ -57,6 +57,15 @@ pub(crate) struct EngineArgs {
     /// Ur: what to play for.
     #[arg(long = "for", value_name = "WHAT", default_value = "points")]
     aim: AimName,
+
+    /// Ur: play for a set with this score, the tallies (Runners) or points (Long Jump) of Black and White.
+    #[arg(long, value_name = "BLACK,WHITE", value_parser = score, conflicts_with = "aim")]
+    score: Option<[u8; 2]>,
+}
+
+fn score(text: &str) -> Result<[u8; 2], String> {
+    let numbers = text.split_once(',').and_then(|(black, white)| Some([black.parse().ok()?, white.parse().ok()?]));
+    numbers.ok_or_else(|| "two numbers are needed, such as 12,5".to_owned())
 }
 
 /// What to play for.
@@ -79,14 +88,22 @@ impl AimName {
 }
 
 impl EngineArgs {
-    /// What to play for.
-    pub(crate) fn aim(&self) -> Aim {
-        self.aim.aim()
+    /// What to play for in a game.
+    pub(crate) fn aim(&self, game: &Game) -> Result<Aim, Failure> {
+        let (Some([black, white]), position) = (self.score, game.position()) else { return Ok(self.aim.aim()) };
+        let rules = game.rules();
+        let set = match &position {
+            Position::Ur(position) => SetScore::new(position.rules(), black, white).map(|set| set.aim(position)),
+            Position::Mur(_) => None,
+        };
+        set.ok_or_else(|| {
+            Failure::bad_input(format_args!("a set of {rules} that goes on cannot have the score {black},{white}"))
+        })
     }
 
-    /// The engine for a rule set.
-    pub(crate) fn engine(&self, rules: RuleSet, options: &EngineOptions) -> Result<Engine, Failure> {
-        let mut engine = match (rules, &self.tables) {
+    /// The engine for a game.
+    pub(crate) fn engine(&self, game: &Game, options: &EngineOptions) -> Result<Engine, Failure> {
+        let mut engine = match (game.rules(), &self.tables) {
             (RuleSet::Ur(rules), Some(dir)) => {
                 let tables = UrTables::open(dir, rules).map_err(Failure::bad_input)?;
                 Engine::from(engine::ur::Engine::new(rules).with_tables(Arc::new(tables)))
@@ -98,7 +115,7 @@ impl EngineArgs {
             }
             (rules, None) => Engine::new(rules, options).map_err(Failure::bad_input)?,
         };
-        engine.set_aim(&self.aim());
+        engine.set_aim(&self.aim(game)?);
         Ok(engine)
     }
 }

@@ -1,7 +1,8 @@
 //! The engine: the computer's moves, hints and analysis. A page runs this in a worker of its own.
 
+use engine::ur::{Aim, SetScore};
 use engine::{Control, Engine, EngineOptions, Info, Level, Limits, Unable};
-use game::{Audience, Game, RuleSet};
+use game::{Audience, Game, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
 use crate::{Fault, GameAt, Host};
@@ -36,6 +37,9 @@ pub(crate) struct Question {
     /// How many moves to compare.
     #[serde(default = "one")]
     lines: usize,
+    /// Ur: the tallies or points of Black and White in the set; without them, the game is played for its points.
+    #[serde(default)]
+    set: Option<[u8; 2]>,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -75,11 +79,13 @@ impl Analyst {
                 let level =
                     Level::new(number).ok_or_else(|| Fault::new("level", "a level is a number from 1 to 10"))?;
                 let mut player = level.player(game.rules(), &options, question.seed);
+                player.set_aim(&question.aim(&game));
                 let action = player.choose(&game, &question.limits(level == Level::HIGHEST), &mut watched)?;
                 wire::Best { best: action.to_string(), lines: Vec::new() }
             }
             None => {
                 let engine = self.engine(game.rules(), &options)?;
+                engine.set_aim(&question.aim(&game));
                 let choices = engine.analyse(&game, question.lines, &question.limits(true), &mut watched)?;
                 let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();
                 wire::Best { best, lines: wire::Line::list(&choices) }
@@ -98,6 +104,12 @@ impl Analyst {
 }
 
 impl Question {
+    /// What to play for, in Ur. A score that a set cannot have while it goes on changes nothing.
+    fn aim(&self, game: &Game) -> Aim {
+        let (Position::Ur(position), Some([black, white])) = (game.position(), self.set) else { return Aim::points() };
+        SetScore::new(position.rules(), black, white).map_or_else(Aim::points, |set| set.aim(&position))
+    }
+
     fn limits(&self, endless: bool) -> Limits {
         if let Some(clock) = self.clock.filter(|_| endless) {
             return Limits::clock(clock.left, clock.increment);

@@ -243,3 +243,19 @@ fn a_board_shows_the_game_of_a_session() {
     let outcome = ok(&mut module, "session.outcome", &json!({"id": id, "ply": 1, "viewer": "b", "action": "E-h"}));
     assert_eq!(outcome["effects"][0]["kind"], "home");
 }
+
+#[test]
+fn in_a_set_the_engine_plays_for_the_set() {
+    let expected = |set: Option<[u8; 2]>| {
+        let moves = ["d0", "d2"];
+        let question = json!({"rules": "ur-runners", "moves": moves, "depth": 1, "set": set});
+        let found = ok(&mut Module::default(), "search", &question);
+        found["lines"][0]["score"]["expected"].as_f64().unwrap()
+    };
+    // A score of 20 to 1 is nearly a set: expected wins of sets, not points.
+    let [ahead, behind, points] = [Some([20, 1]), Some([1, 20]), None].map(expected);
+    assert!(0.5 < ahead && ahead < 1.0 && -1.0 < behind && behind < -0.5, "{ahead} {behind}");
+    assert!(points > 1.0, "{points}");
+    // Nobody plays on when a set is over.
+    assert_eq!(expected(Some([21, 0])), points);
+}

@@ -92,7 +92,7 @@ impl Aim {
 }
 
 /// The most points that the loser of a game can still have to pay.
-fn most_points(position: &Position, loser: Color) -> u8 {
+pub(super) fn most_points(position: &Position, loser: Color) -> u8 {
     let left = position.pieces() - position.side(loser).home;
     match position.rules() {
         Rules::Runners => 3 * left,

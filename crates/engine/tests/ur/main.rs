@@ -4,3 +4,4 @@ mod expectimax;
 mod levels;
 mod networks;
 mod players;
+mod sets;

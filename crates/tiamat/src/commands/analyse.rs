@@ -48,7 +48,7 @@ impl Analyse {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let game = self.position.game()?;
         let options = self.search.options();
-        let mut engine = self.engine.engine(game.rules(), &options)?;
+        let mut engine = self.engine.engine(&game, &options)?;
         let limits = self.search.limits();
         let (watch, stopped) = (Stopwatch::start(), listen());
         let mut stream = Stream { out, json: self.json, watch, stopped, failed: None };

@@ -21,7 +21,8 @@ Examples:
   tiamat best mur-basic --level 3
   tiamat best mur-basic --lines 3 --nodes 100000 --json
   tiamat best ur-runners --moves \"d0 d2\" --lines 5
-  tiamat best ur-long-jump --moves \"t d3 s-3\" --for win --depth 2")]
+  tiamat best ur-long-jump --moves \"t d3 s-3\" --for win --depth 2
+  tiamat best ur-runners --moves \"d0 d2\" --score 20,1")]
 pub(crate) struct Best {
     #[command(flatten)]
     position: PositionArgs,
@@ -62,14 +63,14 @@ impl Best {
         if let Some(level) = self.level {
             let player = Kind::Level(level).player(game.rules(), &options, 0);
             let mut player = player.map_err(Failure::bad_input)?;
-            player.set_aim(&self.engine.aim());
+            player.set_aim(&self.engine.aim(&game)?);
             let best = player.choose(&game, &limits, &mut clock).map_err(Failure::bad_input)?;
             if self.json {
                 return out.json(&wire::Best { best: best.to_string(), lines: Vec::new() });
             }
             return out.line(best);
         }
-        let mut engine = self.engine.engine(game.rules(), &options)?;
+        let mut engine = self.engine.engine(&game, &options)?;
         let choices = engine.analyse(&game, self.lines, &limits, &mut clock).map_err(Failure::bad_input)?;
         if self.json {
             let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();

@@ -24,7 +24,7 @@ export function choices(form, heads) {
   const { stake = 0, ...counts } = numbers(kind);
   const computer = text("opponent") === "computer";
   const level = Number(text("level"));
-  const names = computer ? { a: "You", b: "Computer" } : { a: text("name-a") || "Player A", b: text("name-b") || "Player B" };
+  const names = computer ? { a: "Player", b: "Computer" } : { a: text("name-a") || "Player A", b: text("name-b") || "Player B" };
   const opener = text("opener") === "random" ? (heads ? "a" : "b") : text("opener");
   /** @type {Setup} */
   const setup = {

@@ -10,8 +10,8 @@ use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::crossterm::{execute, queue};
 
 /// The terminal while it shows a board. Dropped, it is as it was.
 pub(super) struct Terminal {
@@ -78,6 +78,20 @@ impl Drop for Terminal {
 
 /// Gives the terminal back as it was. There is nowhere to report a failure to.
 fn restore() {
-    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let mut text = Vec::new();
+    let _ = queue!(text, DisableMouseCapture, LeaveAlternateScreen, Show);
+    write_out(&text);
     let _ = disable_raw_mode();
+}
+
+/// Writes to the terminal without waiting for a lock: another thread may hold that of standard output for as long as the program
+/// runs.
+#[cfg(unix)]
+fn write_out(text: &[u8]) {
+    let _ = rustix::io::write(rustix::stdio::stdout(), text);
+}
+
+#[cfg(not(unix))]
+fn write_out(text: &[u8]) {
+    let _ = io::Write::write_all(&mut io::stdout(), text);
 }

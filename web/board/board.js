@@ -150,6 +150,8 @@ export class TiamatBoard extends HTMLElement {
     this.#draw();
     const led = view.last !== null && before !== null && before.line === view.last.before && before.rules === view.rules;
     if (before?.line !== view.line) this.#say(led && view.last ? `${view.last.text}. ${view.say}` : view.say);
+    // A game can end without a move.
+    else if (before.say !== view.say) this.#say(view.say);
     const moves = led && how.animate !== false && this.getAttribute("animation") !== "off";
     if (!moves || !view.last || matchMedia("(prefers-reduced-motion: reduce)").matches) return Promise.resolve();
     const running = animate(this.#picture, view.last, sizes);

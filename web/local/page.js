@@ -209,7 +209,10 @@ export class GamePage {
     this.#places.board.style.setProperty("--ratio", String(boardView.frame[2] / boardView.frame[3]));
     this.#board.viewOnly = ply !== undefined || this.#boardView === null || !this.#match.personToAct;
     this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
-    return this.#board.show(boardView, { animate });
+    // The position alone does not say that a player has resigned, that both agreed on a draw, or that time has run out.
+    const settled = ply === undefined && !boardView.ending && this.#match.view.game !== null && this.#boardView === null;
+    this.#board.classList.toggle("settled", settled);
+    return this.#board.show(settled ? { ...boardView, say: this.#words() } : boardView, { animate });
   }
 
   /** What happens by itself: the next game, an action without a choice, a throw if the reader wants that. */

@@ -63,6 +63,36 @@ inBrowser("the computer answers an offer of a draw: yes when it is behind, no wh
   await page.locator(".result-words").filter({ hasText: "drawn by agreement" }).waitFor({ timeout: 20_000 });
 });
 
+inBrowser("a game that ends without a move says how it ended, and nobody is to play", async (page, url) => {
+  const flag = page.locator("tiamat-board .pennant");
+  const duty = page.locator("tiamat-board .to-play .duty");
+  const said = page.locator('tiamat-board > [role="status"]');
+  const again = async (/** @type {object} */ more, seats = { a: ann, b: bob }) => {
+    await begin(page, url, { setup: { format: { kind: "mur_basic" }, ...more }, seats });
+    await page.locator("tiamat-board .pennant").waitFor();
+    assert.equal(await duty.isVisible(), true);
+    assert.match((await said.textContent()) ?? "", /turn/);
+  };
+  const over = async (/** @type {RegExp} */ words) => {
+    await page.locator(".result-words").filter({ hasText: words }).first().waitFor({ timeout: 20_000 });
+    assert.equal(await flag.isVisible(), false);
+    assert.equal(await duty.isVisible(), false);
+    for (const place of [said, page.locator("#say")]) {
+      assert.match((await place.textContent()) ?? "", /wins|drawn/);
+      assert.doesNotMatch((await place.textContent()) ?? "", /turn/);
+    }
+  };
+  await again({});
+  for (const press of ["Ann: Resign", "Ann: Resign: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
+  await over(/Bob \(White\) wins/);
+  await again({});
+  await page.getByRole("button", { name: "Ann: Offer a draw", exact: true }).click();
+  await page.getByRole("button", { name: "Accept for Bob" }).click();
+  await over(/drawn/);
+  await again({ time: "2s" });
+  await over(/Bob \(White\) wins/);
+});
+
 inBrowser("mistakes of a game against the computer are found and stepped through in analysis", async (page, url) => {
   // Ann can close a third ship on d3 at once, and does not.
   const setup = { format: { kind: "mur_basic" }, start: "k/8/8/2bwb3 b 2-0 -", opener: "a" };

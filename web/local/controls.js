@@ -150,7 +150,9 @@ export class Controls {
       const may = match.state.may[seat];
       const as = match.person ? "" : `${view.names[seat]}: `;
       if (may.offer.includes("draw")) {
-        made.push(button(`${as}Offer a draw`, () => this.#act(seat, { do: "offer", what: "draw" })));
+        const offer = () => this.#act(seat, { do: "offer", what: "draw" });
+        // The computer answers at once, so that one press could end the game.
+        made.push(match.person ? this.#twice("Offer a draw", offer) : button(`${as}Offer a draw`, offer));
       }
       // A match of one game is a set of one: giving up either is the same.
       for (const what of several(view) ? may.resign : may.resign.slice(0, 1)) {

@@ -223,7 +223,7 @@ export class GamePage {
     const forcedAfter = this.#settings.quick ? 0 : FORCED;
     const later = (/** @type {number} */ ms, /** @type {() => void} */ act) => (this.#automatic = setTimeout(act, ms));
     if (view.phase === "preparing" && view.game) {
-      later(NEXT_GAME, () => (this.#moves.live && !document.hidden ? match.ready() : this.#schedule()));
+      later(NEXT_GAME, () => (this.#moves.live && !document.hidden && !this.#result.used ? match.ready() : this.#schedule()));
     }
     if (!match.personToAct || !view.turn) return;
     const forced = this.#boardView?.forced;

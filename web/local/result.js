@@ -13,11 +13,19 @@ export class Result {
   #match;
   #module;
   #shown = "";
+  /** Whether the reader has used what is offered after the game on show. */
+  #used = false;
 
   /** @param {LocalMatch} match @param {Tiamat} module */
   constructor(match, module) {
     this.#match = match;
     this.#module = module;
+    this.element.addEventListener("click", () => (this.#used = true));
+  }
+
+  /** Whether somebody reads here what the next game would take away. */
+  get used() {
+    return this.#used;
   }
 
   show() {
@@ -25,6 +33,7 @@ export class Result {
     const key = JSON.stringify([result, view.outcome, view.game?.number]);
     if (key === this.#shown) return;
     this.#shown = key;
+    this.#used = false;
     this.element.hidden = result === null && view.outcome === null;
     if (this.element.hidden) return this.element.replaceChildren();
     const sentences = [result, view.outcome?.text].filter((text) => text != null).map(sentence);

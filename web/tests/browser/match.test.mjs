@@ -54,12 +54,16 @@ inBrowser("the computer answers an offer of a draw: yes when it is behind, no wh
   // White needs one more close, and has ships all around a black one.
   const won = { format: { kind: "mur_basic" }, start: "k/8/8/1wbw4 b 0-2 -" };
   await begin(page, url, { setup: won, seats: { a: ann, b: computer } });
-  await page.click("text=Offer a draw");
+  await page.getByRole("button", { name: "Offer a draw", exact: true }).click();
+  assert.equal(await page.locator(".result").isVisible(), false);
+  await page.getByRole("button", { name: "Offer a draw: sure?", exact: true }).click();
   await page.locator("#notice").filter({ hasText: "Computer declines the draw." }).waitFor({ timeout: 20_000 });
   assert.equal(await page.locator(".result").isVisible(), false);
   const lost = { format: { kind: "mur_basic" }, start: "k/8/8/1bwb4 b 2-0 -" };
   await begin(page, url, { setup: lost, seats: { a: ann, b: computer } });
-  await page.click("text=Offer a draw");
+  await page.getByRole("button", { name: "Offer a draw", exact: true }).click();
+  assert.equal(await page.locator(".result").isVisible(), false);
+  await page.getByRole("button", { name: "Offer a draw: sure?", exact: true }).click();
   await page.locator(".result-words").filter({ hasText: "drawn by agreement" }).waitFor({ timeout: 20_000 });
 });
 
@@ -116,6 +120,18 @@ inBrowser("mistakes of a game against the computer are found and stepped through
   await page.getByRole("button", { name: "Previous mistake" }).click();
   await page.locator("#mistakes").filter({ hasText: /Mistake 1 of 1/ }).waitFor();
   assert.ok(best.includes((await page.locator("#moves .branch button").first().textContent())?.split(" ")[1]));
+});
+
+inBrowser("the next game of a set waits while its reader looks for mistakes", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_classic", sets: 1, games: 2 }, options: { ply_limit: 2 }, opener: "a" }, seats: { a: ann, b: computer } });
+  await click(page, "c3");
+  await page.click("text=Find my mistakes");
+  await page.locator(".mistakes").filter({ hasText: /No clear mistakes|Better/ }).waitFor();
+  // The next game would begin by itself after seven seconds.
+  await page.waitForTimeout(8000);
+  assert.equal(await page.locator(".result h2").textContent(), "Game 1 is over");
+  await page.getByRole("button", { name: "Next game" }).click();
+  await page.locator(".result").waitFor({ state: "hidden" });
 });
 
 inBrowser("the saved record of a game proves its dice, and a tampered one is caught", async (page, url) => {

@@ -18,10 +18,17 @@ let started;
 /** The point that was pressed before the board came to life. @type {string | undefined} */
 let pressed;
 
+// A game that was left here comes back first: nobody can mean a board that does not show it yet.
+const left = stored().length > 0;
+if (left) {
+  say.textContent = "Your game is being restored.";
+  start();
+}
+
 // The module comes as soon as somebody wants to play, else when the page has long been there.
 place.addEventListener("pointerover", start, { once: true });
 place.addEventListener("pointerdown", (event) => {
-  pressed = event.target instanceof Element ? event.target.closest("[data-point]")?.getAttribute("data-point") ?? undefined : undefined;
+  pressed = !left && event.target instanceof Element ? event.target.closest("[data-point]")?.getAttribute("data-point") ?? undefined : undefined;
   start();
 });
 if (document.readyState === "complete") later();
@@ -75,14 +82,24 @@ async function play() {
   if (pressed !== undefined) casual.press(pressed);
 }
 
+/** The moves of the game that was left here. @returns {string[]} */
+function stored() {
+  try {
+    const moves = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(moves) ? moves : [];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * The moves of the game that was left here, if they can still be played.
  * @param {import("../module/tiamat.js").Tiamat} module
  * @returns {string[]}
  */
 function playable(module) {
+  const moves = stored();
   try {
-    const moves = JSON.parse(localStorage.getItem(key) ?? "[]");
     const { ending } = module.call("position", { rules, moves });
     return ending ? [] : moves;
   } catch {

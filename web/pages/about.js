@@ -3,6 +3,7 @@
 import { readRecords } from "../common/record.js";
 import { verifyDice } from "../common/verify-dice.js";
 import { element, find } from "../common/dom.js";
+import { tiamat } from "../module/tiamat.js";
 
 const form = find("#verify-form", HTMLFormElement);
 const record = find("#record", HTMLTextAreaElement);
@@ -47,18 +48,41 @@ if (handed) {
 async function verify() {
   verdict.replaceChildren();
   throws.replaceChildren();
+  let right = true;
   try {
     const games = readRecords(record.value);
     for (const [index, game] of games.entries()) {
       const name = games.length > 1 ? `Game ${index + 1}: ` : "";
       try {
-        show(name, await verifyDice(game));
+        const checked = await verifyDice(game);
+        right &&= checked.fault === null;
+        show(name, checked);
       } catch (error) {
+        right = false;
         say(`${name}${sentence(error)}`, false);
       }
     }
+    // That the throws are right does not mean that they are all there.
+    if (right) await replay(record.value);
   } catch (error) {
     say(sentence(error), false);
+  }
+}
+
+/** Says if a record whose throws are right is cut off, or its game not over. @param {string} text */
+async function replay(text) {
+  const module = await tiamat();
+  // Another record may be on show by now.
+  if (record.value !== text) return;
+  try {
+    const games = module.call("record.read", { text });
+    for (const [index, { result }] of games.entries()) {
+      if (result !== "*") continue;
+      const name = games.length > 1 ? `Game ${index + 1}: ` : "";
+      verdict.append(element("p", { class: "hint" }, `${name}The game of this record is not over: only the throws up to here are checked.`));
+    }
+  } catch (error) {
+    say(`The record is cut off or was changed, and its game cannot be replayed to its result. ${sentence(error)}`, false);
   }
 }
 

@@ -1,6 +1,7 @@
 // The first page, the set-up sheet, the rules, the verifier of dice and the themes, used as people use them.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { launch, open } from "../help/browser.mjs";
 import { serve } from "../help/server.mjs";
@@ -39,8 +40,18 @@ test("the first page can be played on at once, and continues after a reload", { 
     await page.locator("#home-notice").waitFor();
     assert.match((await page.locator("#home-notice").textContent()) ?? "", /\w+/);
 
+    // What is pressed on the picture from the server before the game is back is not played.
+    let early = false;
+    await page.route("**/tiamat.wasm", async (route) => {
+      await page.locator('#home-board > svg [data-point="f2"]').click();
+      assert.equal(await say.textContent(), "Your game is being restored.");
+      early = true;
+      await route.continue();
+    });
     await page.reload();
     await page.locator("tiamat-board .place").first().waitFor();
+    await say.filter({ hasText: "Your turn" }).waitFor();
+    assert.ok(early);
     assert.equal(await ships(), 2);
     await page.getByRole("button", { name: "Take back" }).click();
     await say.filter({ hasText: "place a ship" }).waitFor();
@@ -105,6 +116,21 @@ test("a dice proof is verified, and a tampered one is caught", { timeout: 60_000
     await page.getByRole("button", { name: "Verify" }).click();
     await page.locator(".verdict.wrong").waitFor();
     assert.match((await page.locator(".verdict").textContent()) ?? "", /Throw 4 should be d3, not d2/);
+    await record.fill(await readFile(new URL("../../../examples/ur-finkel.record", import.meta.url), "utf8"));
+    await page.getByRole("button", { name: "Verify" }).click();
+    await page.locator(".verdict").filter({ hasText: /Game 3: All \d+ throws match/ }).waitFor();
+    const whole = await record.inputValue();
+    // Cut off within an action, and after one.
+    for (const cut of [whole.slice(0, whole.indexOf(" 26. ") + 3), whole.slice(0, whole.indexOf(" 26. "))]) {
+      await record.fill(cut);
+      await page.getByRole("button", { name: "Verify" }).click();
+      await page.locator(".verdict").filter({ hasText: /^✓ All \d+ throws match/ }).waitFor();
+      await page.locator(".verdict.wrong").filter({ hasText: "The record is cut off or was changed" }).waitFor();
+    }
+    await record.fill(whole.slice(0, whole.indexOf(" 26. ")).replace('[Result "black"]\n[Termination "normal"]', '[Result "*"]'));
+    await page.getByRole("button", { name: "Verify" }).click();
+    await page.locator("#verdict .hint").filter({ hasText: "is not over" }).waitFor();
+    assert.equal(await page.locator(".verdict.wrong").count(), 0);
     await record.fill("nonsense {");
     await page.getByRole("button", { name: "Verify" }).click();
     await page.locator(".verdict.wrong").waitFor();

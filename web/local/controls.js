@@ -73,9 +73,10 @@ export class Controls {
   #roll(seat, thrown) {
     if (!thrown) return [];
     const numbers = this.#match.view.rules === "mur-advanced";
-    const faces = thrown.faces.map((face) => (numbers ? String(face) : face ? "▲" : "△")).join("");
-    const dice = element("span", { class: "rolled", "aria-hidden": "true" }, faces);
-    return [`${this.#match.view.names[seat]} rolls ${thrown.value} `, dice, ". "];
+    const words = `${this.#match.view.names[seat]} rolls ${thrown.value} `;
+    if (numbers) return [words, element("span", { class: "rolled" }, `(${thrown.faces.join(" + ")})`), ". "];
+    const faces = thrown.faces.map((face) => (face ? "▲" : "△")).join("");
+    return [words, element("span", { class: "rolled", "aria-hidden": "true" }, faces), ". "];
   }
 
   #begins() {

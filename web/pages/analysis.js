@@ -244,14 +244,22 @@ panel.aids.addEventListener("change", mark);
 
 // The engine
 
+/** Whether the engine looks at every position that is shown. */
 let thinking = false;
+/** Whether it is looking at one now. */
+let running = false;
 let drawTimer = 0;
 panel.think.addEventListener("click", () => {
-  thinking = !thinking;
-  panel.think.setAttribute("aria-pressed", String(thinking));
-  panel.think.textContent = thinking ? "Stop" : "Analyse";
+  thinking = !running;
   think();
 });
+
+/** @param {boolean} now */
+function runs(now) {
+  running = now;
+  panel.think.setAttribute("aria-pressed", String(now));
+  panel.think.textContent = now ? "Stop" : "Analyse";
+}
 
 /** Asks the engine about the position, or stops it. */
 function think() {
@@ -260,14 +268,22 @@ function think() {
   panel.lines.replaceChildren();
   panel.status.textContent = "";
   const dice = view.actions.some(({ kind }) => kind === "dice");
-  if (!thinking || editing || dice || view.actions.length === 0) return;
+  runs(thinking && !editing && !dice && view.actions.length > 0);
+  if (thinking && view.ending) panel.status.textContent = "The game is over.";
+  else if (thinking && dice) panel.status.textContent = "The dice come first.";
+  if (!running) return;
   // Dice games are judged action by action; in Mur the best few are enough.
   const lines = view.buttons.length > 0 || rules.startsWith("ur") ? view.actions.length : 3;
   const question = { ...study.game(), lines, time: 60_000 };
-  engine.search(question, hear).then(
-    (answer) => answer && (answer.lines.forEach(hear), panel.status.append(" · done")),
-    complain,
-  );
+  engine.search(question, hear).then((answer) => {
+    if (!answer) return;
+    answer.lines.forEach(hear);
+    panel.status.append(" · done");
+    runs(false);
+  }, (error) => {
+    runs(false);
+    complain(error);
+  });
 }
 
 /** @param {SearchLine} line */
@@ -308,6 +324,7 @@ function edit(on) {
   panel.editing.open = on;
   if (on) {
     engine.stop();
+    runs(false);
     say.textContent = "Click the board to put pieces on it.";
     editor.open(view.line);
   } else show({ animate: false });
@@ -344,7 +361,7 @@ panel.out.append(
   button("Save record", () => {
     const end = study.tree.line(study.tree.current).at(-1) ?? study.tree.current;
     try {
-      save(`${rules}.tia`, tiamat.call("record.write", study.game(end)), "text/plain;charset=utf-8");
+      save(`${rules}.record`, tiamat.call("record.write", study.game(end)), "text/plain;charset=utf-8");
     } catch (error) {
       complain(error);
     }

@@ -154,6 +154,18 @@ test("engine lines stream in with arrows, and stop", { timeout: 60_000 }, () =>
     assert.match(await moves(page), /^1\. c3 2\. e3 3\. b3 4\. a1 5\. \S+$/);
     await page.getByRole("button", { name: "Stop" }).click();
     assert.equal(await page.locator("#lines li").count(), 0);
+    await page.getByRole("button", { name: "Analyse" }).waitFor();
+  }));
+
+test("a search that is done can be started again, and a game that is over needs none", { timeout: 60_000 }, () =>
+  visit(`ur-finkel?position=${encodeURIComponent("5b/8/6 b 0,0,6 7,0,0 1")}`, async (page) => {
+    const analyse = page.getByRole("button", { name: "Analyse" });
+    await analyse.click();
+    await page.locator("#depth").filter({ hasText: "done" }).waitFor();
+    await analyse.waitFor();
+    await page.locator("#lines .pv").first().click();
+    await page.locator("#depth").filter({ hasText: "The game is over." }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
   }));
 
 test("the editor lists every fault while the position is changed", { timeout: 60_000 }, () =>

@@ -43,15 +43,16 @@ export function panels() {
   const editor = element("div", { id: "editor" });
   const text = element("textarea", { id: "text", rows: "4", "aria-label": "A position line, moves or a record" });
   const found = element("div", { class: "actions", id: "found" });
+  const fault = element("p", { class: "notice", id: "fault", role: "alert", hidden: true });
   const load = element("button", { type: "button", class: "button" }, "Open");
   const out = element("div", { class: "actions" });
 
   const editing = folded("Edit the position", "edit", false, editor);
-  const importing = folded("Import", "import", false, element("p", { class: "hint" }, "Paste a position line, moves or a record here, or drop a file on the page."), text, element("div", { class: "actions" }, load), found);
+  const importing = folded("Import", "import", false, element("p", { class: "hint" }, "Paste a position line, moves or a record here, or drop a file on the page."), text, element("div", { class: "actions" }, load), fault, found);
   const exporting = folded("Export", "export", false, out);
   const engine = element("section", { class: "panel", "aria-label": "Engine" }, element("div", { class: "actions" }, think, status), lines, values);
   return {
     all: [buttons, mistakes, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, branch, form, ways), engine, aids.label, editing, importing, exporting],
-    steps, ways, buttons, mistakes, notation, form, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, text, found, load, out,
+    steps, ways, buttons, mistakes, notation, form, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, importing, text, found, fault, load, out,
   };
 }

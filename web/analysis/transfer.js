@@ -12,6 +12,7 @@
  */
 export function readGames(tiamat, rules, text) {
   const trimmed = text.trim();
+  if (trimmed === "") throw new Error("There is nothing to open: paste a position line, moves or a record first.");
   if (trimmed.startsWith("[")) {
     return tiamat.call("record.read", { text: trimmed }).map((read, i) => ({
       game: {
@@ -30,9 +31,21 @@ export function readGames(tiamat, rules, text) {
     tiamat.call("position", { rules, moves });
     return [{ game: { rules, moves }, words: "Moves" }];
   } catch (error) {
-    // A slash or a comma is written in position lines only.
-    if (/[/,]/.test(trimmed)) throw new Error(`Not a position: ${checked.faults.map(({ text }) => text).join("; ")}.`);
-    throw error;
+    // Position lines begin with the rows of the board, with slashes between them.
+    if (/^[\w-]*\//.test(trimmed)) throw new Error(`Not a position: ${checked.faults.map(({ text }) => text).join("; ")}.`);
+    // Moves that begin well have a fault that can be named.
+    if (begins(tiamat, rules, moves[0])) throw error;
+    throw new Error("This is not a position line, moves or a record.");
+  }
+}
+
+/** Whether a game can begin with a move. @param {Tiamat} tiamat @param {string} rules @param {string} [move] */
+function begins(tiamat, rules, move) {
+  try {
+    tiamat.call("position", { rules, moves: move === undefined ? [] : [move] });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -203,10 +203,11 @@ export async function exported(id) {
  * @returns {Promise<string[]>} their names
  */
 export async function imported(text) {
+  if (text.trim() === "") throw new Error("This file is empty.");
   const module = await tiamat();
   const [head = "", ...rest] = text.split("\n");
   if (head.startsWith("{")) {
-    const { file, seats } = JSON.parse(head);
+    const { file, seats } = parsed(head);
     if (file !== FILE || !fits(seats)) throw new Error("This file is not a game of Tiamat.");
     const lines = rest.filter((line) => line.trim() !== "");
     const begun = module.call("session.load", { lines });
@@ -217,6 +218,15 @@ export async function imported(text) {
   const ids = [];
   for (const game of games) ids.push(await putRecord(game));
   return ids;
+}
+
+/** What the first line of a file says; nothing if it cannot be read. @param {string} line @returns {{file?: unknown, seats?: any}} */
+function parsed(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return {};
+  }
 }
 
 /** @param {any} seats */

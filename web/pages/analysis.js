@@ -338,10 +338,15 @@ function bring(text) {
     panel.found.replaceChildren(...(games.length > 1 ? games.map(({ game, words }) => button(words, () => open(game))) : []));
     if (games[0] && games.length === 1) open(games[0].game);
     tell("");
+    panel.fault.hidden = true;
   } catch (error) {
-    complain(error);
+    // Beside the box if the text came from there.
+    if (!panel.importing.open) return complain(error);
+    panel.fault.textContent = error instanceof Error ? error.message : String(error);
+    panel.fault.hidden = false;
   }
 }
+panel.text.addEventListener("input", () => (panel.fault.hidden = true));
 panel.load.addEventListener("click", () => bring(panel.text.value));
 document.addEventListener("paste", (event) => {
   const typing = event.target instanceof Element && event.target.closest("input, textarea");

@@ -195,7 +195,19 @@ test("lines and records are imported, records, pictures and links exported", { t
     assert.equal(await page.locator('tiamat-board .ship.white[data-at="d3"]').count(), 1);
     await text.fill("k/8/8/2bwb3 x 0-0 -");
     await page.getByRole("button", { name: "Open" }).click();
-    await page.locator("#notice").filter({ hasText: "the turn should be b or w" }).waitFor();
+    const fault = page.locator("#import #fault");
+    await fault.filter({ hasText: "the turn should be b or w" }).waitFor();
+    for (const [given, why] of /** @type {const} */ ([
+      ["", "There is nothing to open"],
+      ["once upon a time", "This is not a position line, moves or a record."],
+      ['{"moves": ["c3", "c/3"]}', "This is not a position line, moves or a record."],
+      ["c3 c3", "ply 2: c3: illegal"],
+    ])) {
+      await text.fill(given);
+      assert.equal(await fault.isVisible(), false);
+      await page.getByRole("button", { name: "Open" }).click();
+      await fault.filter({ hasText: why }).waitFor();
+    }
     await text.fill('[Rules "mur-basic"]\n\n1. c3 2. d3 3. b2');
     await page.getByRole("button", { name: "Open" }).click();
     assert.equal(await moves(page), "1. c3 2. d3 3. b2");

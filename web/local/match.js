@@ -22,8 +22,9 @@ export function other(seat) {
 export const PAUSE = 650;
 
 /**
- * Events: `change` with the session's events in `detail`, `thinking` when the computer begins or ends to think, and `trouble`
- * with an error in `detail` when the game cannot be stored or the computer cannot play.
+ * Events: `change` with the session's events in `detail`, `thinking` when the computer begins or ends to think, `trouble`
+ * with an error in `detail` when the game cannot be stored or the computer cannot play, and `elsewhere` when another tab or
+ * window has continued the game, with the error in `detail` if that has refused something here. The match is then closed.
  */
 export class LocalMatch extends EventTarget {
   /** @type {SessionState} */
@@ -47,6 +48,8 @@ export class LocalMatch extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #closed = false;
+  /** Where the tabs and windows of this browser say which game they have continued. */
+  #channel = new BroadcastChannel("tiamat-games");
   /** How often something has happened: what was begun before is out of date after it. */
   #moment = 0;
 
@@ -74,6 +77,9 @@ export class LocalMatch extends EventTarget {
     this.state = module.call("session.load", { lines });
     this.stake = JSON.parse(lines[0] ?? "{}").stake ?? 0;
     this.#epoch = Math.max(this.state.view.at, leftAt(stored.id));
+    this.#channel.addEventListener("message", ({ data }) => {
+      if (data === stored.id && !this.#closed) this.#leave(null);
+    });
     addEventListener("pagehide", () => noteTime(stored.id, this.now()));
   }
 
@@ -230,13 +236,22 @@ export class LocalMatch extends EventTarget {
     };
     const [stored, from] = [this.#stored, this.#kept];
     this.#kept += lines.length;
-    this.#saving = this.#saving.then(() => append(stored, from, lines)).catch((error) => this.#fail(error));
+    this.#saving = this.#saving
+      .then(() => append(stored, from, lines))
+      .then(() => this.#channel.postMessage(stored.id))
+      .catch((error) => this.#fail(error));
   }
 
   /** @param {unknown} error */
   #fail(error) {
-    if (error instanceof Elsewhere) this.close();
-    this.dispatchEvent(new CustomEvent("trouble", { detail: error }));
+    if (error instanceof Elsewhere) this.#leave(error);
+    else this.dispatchEvent(new CustomEvent("trouble", { detail: error }));
+  }
+
+  /** What is stored is newer than what is here. @param {Elsewhere | null} refused */
+  #leave(refused) {
+    this.close();
+    this.dispatchEvent(new CustomEvent("elsewhere", { detail: refused }));
   }
 
   /** @param {SessionEvent[]} events */

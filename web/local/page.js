@@ -24,6 +24,8 @@ import { element } from "../common/dom.js";
 const FORCED = 900;
 const NEXT_GAME = 7000;
 const NOTICE = 7000;
+/** Where it is kept over a reload why something was refused. */
+const REFUSED = "tiamat-refused";
 
 export class GamePage {
   #match;
@@ -85,6 +87,9 @@ export class GamePage {
     match.begin();
     // The first game begins at once: who opens the page is ready.
     if (match.view.phase === "preparing" && !match.view.game) match.ready();
+    const refused = sessionStorage.getItem(REFUSED);
+    sessionStorage.removeItem(REFUSED);
+    if (refused) this.#notice(refused);
   }
 
   #listen() {
@@ -95,6 +100,7 @@ export class GamePage {
       const error = /** @type {CustomEvent} */ (event).detail;
       this.#notice(error instanceof Error ? error.message : String(error), true);
     });
+    match.addEventListener("elsewhere", (event) => this.#reload(/** @type {CustomEvent} */ (event).detail));
     /** @param {string} name @param {(detail: any) => void} heard */
     const on = (name, heard) => board.addEventListener(name, (event) => heard(/** @type {CustomEvent} */ (event).detail));
     on("board-action", ({ action }) => this.#notice(match.play(action)));
@@ -106,6 +112,14 @@ export class GamePage {
     on("board-preview", ({ text }) => (this.#preview.textContent = text));
     board.outcome = (action) => this.#module.call("session.outcome", { id: match.session, action, ...this.#look() });
     addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Shows the game as another tab has left it; a tab that nobody sees waits for that. @param {Error | null} refused */
+  #reload(refused) {
+    if (refused) sessionStorage.setItem(REFUSED, refused.message);
+    clearTimeout(this.#automatic);
+    if (document.hidden) document.addEventListener("visibilitychange", () => location.reload(), { once: true });
+    else location.reload();
   }
 
   /** Something has happened in the session. @param {import("../module/types.d.ts").SessionEvent[]} events */

@@ -193,13 +193,30 @@ inBrowser("games are listed, exported, imported, continued and deleted", async (
   assert.equal(await page.locator(".moves li").count(), 3);
 });
 
+inBrowser("two tabs with one game follow each other", async ({ page }) => {
+  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob }, settings: QUICK });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("tiamat-board .board-places");
+  for (const [count, [plays, follows, point]] of /** @type {const} */ ([[page, other, "c3"], [other, page, "d3"]]).entries()) {
+    await plays.click(`[data-place=${point}]`);
+    for (const tab of [plays, follows]) await tab.waitForFunction((moves) => document.querySelectorAll(".moves li").length === moves, count + 1);
+    await follows.waitForSelector(`tiamat-board .ship[data-at=${point}]`);
+    await follows.waitForSelector("tiamat-board .board-places");
+  }
+});
+
 inBrowser("a second tab cannot play on without knowing what the first has played", async ({ page }) => {
   await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob }, settings: QUICK });
   const other = await page.context().newPage();
+  // News of the first tab does not reach it in time.
+  await other.addInitScript(() => void (BroadcastChannel.prototype.addEventListener = () => {}));
   await other.goto(page.url());
   await other.waitForSelector("tiamat-board .board-places");
   await page.click("[data-place=c3]");
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 1);
   await other.click("[data-place=d3]");
   await other.waitForFunction(() => document.querySelector("#notice")?.textContent?.includes("another tab"));
+  assert.deepEqual(await other.locator(".moves li").allTextContents(), ["c3"]);
+  assert.equal(await other.locator("tiamat-board .ship[data-at=d3]").count(), 0);
 });

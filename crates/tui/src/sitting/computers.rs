@@ -19,15 +19,17 @@ impl Sitting {
         self.let_time_pass()?;
         self.take_thoughts()?;
         // Each round does one thing; a pace lets people see it before the next.
-        while self.last_action.elapsed() >= self.pace {
-            if !self.act()? {
-                break;
-            }
-            if !self.pace.is_zero() {
+        while self.last_action.elapsed() >= self.pause() {
+            if !self.act()? || !self.pace.is_zero() {
                 break;
             }
         }
         Ok(())
+    }
+
+    /// How long to wait after the last action. There is nothing to see before the first game.
+    fn pause(&self) -> Duration {
+        if self.session.entries().is_empty() { Duration::ZERO } else { self.pace }
     }
 
     /// How long to wait before the next [`Sitting::step`], if nobody does anything until then.
@@ -35,7 +37,7 @@ impl Sitting {
     pub fn next_step(&self) -> Option<Duration> {
         let flag = self.session.next_flag().map(|at| Duration::from(at.minus(self.now())));
         let turn = matches!(self.awaited(), Awaited::Computer(_))
-            .then(|| (self.last_action + self.pace).saturating_duration_since(Instant::now()));
+            .then(|| (self.last_action + self.pause()).saturating_duration_since(Instant::now()));
         flag.into_iter().chain(turn).min()
     }
 

@@ -182,6 +182,10 @@ inBrowser("games are listed, exported, imported, continued and deleted", async (
   const [game, record] = [await saved("Export"), await saved("Record")];
   for (const press of ["Delete", "Delete for good?"]) await items.first().locator("button", { hasText: press }).click();
   await page.waitForFunction(() => document.querySelectorAll(".game-item").length === 0);
+  for (const [text, why] of [['{"file": "tiamat', "This file is not a game of Tiamat."], ["", "This file is empty."]]) {
+    await page.setInputFiles("#import", { name: "broken.jsonl", mimeType: "text/plain", buffer: Buffer.from(text ?? "") });
+    await page.getByText(`broken.jsonl: ${why}`).waitFor();
+  }
   await page.setInputFiles("#import", game);
   await items.first().waitFor();
   await page.setInputFiles("#import", record);

@@ -117,7 +117,7 @@ impl fmt::Debug for Square {
 /// use ur::Squares;
 /// assert_eq!(Squares::ROSETTES.to_string(), "DF4df");
 /// assert_eq!(Squares::of("DF4df"), Squares::ROSETTES);
-/// assert_eq!(Squares::EYES.len(), 5);
+/// assert_eq!(Squares::EYES.count(), 5);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Squares(u32);

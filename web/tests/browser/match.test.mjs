@@ -163,7 +163,7 @@ inBrowser("illegal attempts of every kind are explained in a sentence", async (p
   };
   await refused(["c3", "f3"], /^Your ship on c3 is in a group of 2 .* moves exactly 2 steps; c3-f3 is 3 steps/);
   await refused(["e3"], /^The ship on e3 is Bob's, and you move only your own\.$/);
-  for (const [text, why] of /** @type {const} */ ([["c3", /a ship is placed on an empty point/], ["nonsense", /^Not a play/]])) {
+  for (const [text, why] of /** @type {const} */ ([["c3", /a ship is placed on an empty point/], ["nonsense", /^Not a move/]])) {
     await page.fill("#notation", text);
     await page.keyboard.press("Enter");
     await notice.filter({ hasText: why }).waitFor();

@@ -41,6 +41,10 @@ test("the first page can be played on at once, and continues after a reload", { 
     assert.match((await page.locator("#home-notice").textContent()) ?? "", /\w+/);
 
     // What is pressed on the picture from the server before the game is back is not played.
+    // The service worker would answer for the module, out of this test's reach.
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    });
     let early = false;
     await page.route("**/tiamat.wasm", async (route) => {
       await page.locator('#home-board > svg [data-point="f2"]').click();

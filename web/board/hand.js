@@ -50,7 +50,7 @@ export class Hand {
     return this.gestures.filter((gesture) => gesture.clicks?.includes(place));
   }
 
-  /** The button that the dice stand for. */
+  /** The button that the dice act as. */
   get throwing() {
     return this.view?.buttons.find((button) => button.kind !== "decline") ?? null;
   }

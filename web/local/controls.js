@@ -97,7 +97,7 @@ export class Controls {
   }
 
   /**
-   * Plays what a button or the dice stand for. Where throwing is a choice, the dice follow at once.
+   * Plays the action of a button or of the dice. Where throwing is a choice, the dice follow at once.
    * @param {string} kind
    * @param {string} action
    */

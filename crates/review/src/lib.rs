@@ -1,6 +1,6 @@
 //! Reviews of games: what each decision lost, what was missed, and how lucky the dice were.
 //!
-//! Pure: no input or output and no clock. A [`Review`] asks one question after the other; an [`EngineJudge`], or whoever else
+//! Pure: no input or output and no clock. A [`Review`] asks one question after the other; an [`EngineJudge`], or anyone else who
 //! can, answers it, and what has been answered makes a [`Report`] at any time. So a page can show progress between two answers,
 //! and a program can keep answers and go on later. `docs/review.md` has the formulas.
 //!

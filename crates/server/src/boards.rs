@@ -4,7 +4,7 @@ use draw::SvgOptions;
 use game::{Game, Options, Position, RuleSet};
 use maud::{Markup, PreEscaped};
 
-/// The position in the middle of a game that stands for a rule set.
+/// The position in the middle of a game that represents a rule set.
 const fn line(rules: RuleSet) -> &'static str {
     match rules {
         RuleSet::Mur(mur::Rules::Basic) => "1/2w5/1bk1b1w1/1bw1bw1b b 1-1 -",

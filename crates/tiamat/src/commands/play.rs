@@ -292,7 +292,7 @@ fn open(path: &Path, passing: bool) -> Result<Sitting, Failure> {
 /// The last match that is not over.
 fn resume(rules: Option<RuleSet>) -> Result<Sitting, Failure> {
     let kept = Keep::of_user().and_then(|keep| keep.unfinished(rules));
-    let kept = kept.ok_or_else(|| Failure::bad_input("there is no unfinished match to go on with"))?;
+    let kept = kept.ok_or_else(|| Failure::bad_input("there is no unfinished match to continue"))?;
     open(&kept.path, true)
 }
 

@@ -1,4 +1,4 @@
-use crate::clock::{Clock, Millis, Per, TimeControl};
+use crate::clock::{Clock, Millis, Per, Reading, TimeControl};
 use crate::dice::{DiceKind, Throw};
 use crate::matches::{Player, Seating};
 use crate::opening::OpeningRoll;
@@ -17,6 +17,8 @@ pub(crate) struct LiveGame {
     game: Game,
     /// One for each action of the game.
     plies: Vec<Ply>,
+    /// The rounds that an advance has ended: which action it was, and what the clocks showed before they were reset.
+    ended_rounds: Vec<(usize, Reading)>,
 }
 
 /// What is known about an action besides the action.
@@ -40,7 +42,16 @@ pub(crate) enum Cause {
 
 impl LiveGame {
     pub(crate) fn new(seating: Seating, game: Game, opening: Option<OpeningRoll>, dice: GameDice) -> LiveGame {
-        LiveGame { seating, opening, dice, clock: None, thrown: None, game, plies: Vec::new() }
+        LiveGame {
+            seating,
+            opening,
+            dice,
+            clock: None,
+            thrown: None,
+            game,
+            plies: Vec::new(),
+            ended_rounds: Vec::new(),
+        }
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -115,16 +126,24 @@ impl LiveGame {
         Ok((effects, reset))
     }
 
-    /// Takes back the actions from this one on; how many there were.
+    /// Takes back the actions from this one on; how many there were. Time is not given back, but if an advance is taken back,
+    /// the clocks return to the round it ended.
     pub(crate) fn take_back(&mut self, ply: usize, now: Millis) -> usize {
         let taken = self.plies.len().saturating_sub(ply);
         for _ in 0..taken {
             self.plies.pop();
             self.game.undo();
         }
+        let mut round = None;
+        while let Some((_, showed)) = self.ended_rounds.pop_if(|(at, _)| *at >= ply) {
+            round = Some(showed);
+        }
         let turn = self.game.turn();
         if let Some(clock) = &mut self.clock {
-            let handed = clock.hand_to(turn, now);
+            let handed = match round {
+                Some(showed) => clock.return_to(showed, turn, now),
+                None => clock.hand_to(turn, now),
+            };
             debug_assert_eq!(handed, Ok(()));
         }
         taken
@@ -171,6 +190,11 @@ impl LiveGame {
             Cause::Decision | Cause::Dice => clock.pass_to(turn, now),
         };
         debug_assert_eq!(passed, Ok(()));
-        advanced && !over && clock.reset(now).is_ok()
+        let showed = clock.at(now);
+        let reset = advanced && !over && clock.reset(now).is_ok();
+        if reset {
+            self.ended_rounds.push((self.plies.len(), showed));
+        }
+        reset
     }
 }

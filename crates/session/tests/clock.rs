@@ -124,6 +124,8 @@ fn mur_an_advance_resets_both_clocks() {
     check_left(&clock, secs(245), "10m", "10m");
     assert_eq!(clock.at(secs(245)).running, Some(BLACK));
     assert_eq!(running("10m").reset(secs(101)), Err(ClockError::NoRounds));
+    let reading = running("10m").at(secs(101));
+    assert_eq!(running("10m").return_to(reading, Color::Black, secs(101)), Err(ClockError::NoRounds));
 }
 
 // Advanced Mur, §7 "Clock": when a player's time runs out both clocks reset; the same player is still to move.

@@ -221,6 +221,21 @@ impl Clock {
         Ok(())
     }
 
+    /// Goes back into an earlier round, whose advance is taken back: both sides have what they had left in it, and `side`
+    /// acts, with a new delay.
+    ///
+    /// # Errors
+    /// [`ClockError::NoRounds`] if the time is for the whole game; or no clock is running, or the flag has fallen.
+    pub fn return_to(&mut self, round: Reading, side: Color, now: Millis) -> Result<(), ClockError> {
+        if self.control.per() != Per::Round {
+            return Err(ClockError::NoRounds);
+        }
+        self.run_until(now)?;
+        self.left = [round.black, round.white];
+        self.state = State::Running(self.fresh_turn(side));
+        Ok(())
+    }
+
     /// Collects the first flag that fell up to now, if any. Call it before anything else is done at that moment, and
     /// again until it gives nothing: over a long time several rounds can run out.
     ///

@@ -15,6 +15,10 @@ impl Match {
     #[must_use]
     pub fn in_words(&self, names: &Pair<String>) -> Option<String> {
         let winner = match self.outcome()? {
+            // Ur §3: units are paid after every game, so what was paid remains.
+            MatchOutcome::Void if matches!(self.score, Score::Stakes(_)) && self.played() > 0 => {
+                return Some("the match was broken off; payments for its finished games stay as they are".to_owned());
+            }
             MatchOutcome::Void => return Some("the match was broken off and counts for nothing".to_owned()),
             MatchOutcome::Drawn => return Some(format!("the match is drawn, {}", self.drawn_score())),
             MatchOutcome::Won(winner) => winner,

@@ -20,7 +20,7 @@ pub(crate) struct BatchArg {
     ///
     /// A line is a position, moves from the start (`c3 d3`), a position and moves (`k/8/8/8 b 0-0 -; c3 d3`), or a whole record
     /// (`[Rules "mur-basic"] 1. c3 2. d3`). A bad line is answered by an object with `error` and perhaps `faults`, and the
-    /// next line is read. The exit code is the greatest of all lines.
+    /// next line is read. The exit code is the highest of all lines.
     #[arg(long, conflicts_with_all = ["position", "moves"])]
     pub(crate) batch: bool,
 }

@@ -54,11 +54,11 @@ Examples:
 )]
 pub(crate) struct Cli {
     /// When to use colours.
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 900)]
     pub(crate) color: Color,
 
     /// Use only ASCII characters in texts and boards; the default if the locale is not UTF-8.
-    #[arg(long, global = true)]
+    #[arg(long, global = true, display_order = 901)]
     pub(crate) ascii: bool,
 
     #[command(subcommand)]

@@ -85,7 +85,7 @@ pub(crate) struct Match {
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
 
-    /// Games to play at once; as many as there are cores if left out.
+    /// Games to play at once [default: one per core].
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 

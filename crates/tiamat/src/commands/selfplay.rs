@@ -32,7 +32,7 @@ pub(crate) struct Selfplay {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Games the file is to hold.
+    /// Games to have in the file at the end.
     #[arg(long, value_name = "N", default_value = "1000", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     games: u64,
 
@@ -48,7 +48,7 @@ pub(crate) struct Selfplay {
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
 
-    /// Games to play at once; as many as there are cores if left out.
+    /// Games to play at once [default: one per core].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(NonZeroUsize::MIN))]
     threads: Option<NonZeroUsize>,
 }

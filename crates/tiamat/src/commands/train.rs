@@ -39,7 +39,7 @@ pub(crate) struct Train {
     #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = within(1_u32..=10_000))]
     epochs: u32,
 
-    /// How fast weights change at first, in millionths; it falls to nothing.
+    /// How fast weights change at first, in millionths; the rate falls to zero.
     #[arg(long, value_name = "N", default_value = "2000", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000))]
     rate: u32,
 

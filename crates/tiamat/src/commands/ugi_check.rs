@@ -12,7 +12,7 @@ use crate::rule_set_name::RuleSetName;
 
 /// Check that an engine speaks the Universal Game Interface.
 ///
-/// Starts the engine again and again, talks to it, and compares what it says with the rules. Each line is a check: `ok`,
+/// Starts the engine several times, talks to it, and compares what it says with the rules. Each line is a check: `ok`,
 /// `FAIL` with what is wrong, or `note` with something that is allowed but could be better. The exit code is 1 if a check fails.
 #[derive(Args)]
 #[command(after_help = "\
@@ -21,7 +21,7 @@ Examples:
   tiamat ugi-check --rules mur-basic \"tiamat ugi\"
   tiamat ugi-check --rules ur-finkel --patience 20000 --json tiamat ugi")]
 pub(crate) struct UgiCheck {
-    /// The rule set to check; all that the engine's option RuleSet has if left out.
+    /// The rule set to check [default: all that the engine's option RuleSet lists].
     #[arg(long, value_name = "RULESET", value_parser = RuleSetName)]
     rules: Option<RuleSet>,
 

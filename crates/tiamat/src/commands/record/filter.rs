@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::{Output, note};
 
-/// Pick games.
+/// Select games.
 ///
 /// Writes the games that fit every option, in the format they have or in another one. Games that cannot be read, or that would
 /// have to be replayed and break a rule, are reported on stderr and left out; then the exit code is 2.

@@ -15,7 +15,7 @@ use crate::output::Output;
 ///
 /// Files may hold any number of games, as records, as JSON lines or in RGN (Finkel's rules). They are read game by game, so
 /// memory does not grow with the file. `-` reads standard input. Games that cannot be read are reported with file and line,
-/// and the others are dealt with.
+/// and the rest are still processed.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

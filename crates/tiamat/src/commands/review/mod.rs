@@ -24,10 +24,10 @@ use crate::progress::Progress;
 
 /// Review games: what each decision lost, what was missed, and how lucky the dice were.
 ///
-/// The engine judges every decision, in Ur exact tables if you have them. Inaccuracies, mistakes and blunders are listed with
+/// The engine judges every decision; in Ur, exact tables do if you have them. Inaccuracies, mistakes and blunders are listed with
 /// what was missed and the better line. docs/review.md has the formulas.
 ///
-/// What has been judged is kept in a cache: a second look is instant, and a review that was interrupted goes on where it was.
+/// What has been judged is kept in a cache: a second look is instant, and an interrupted review resumes where it stopped.
 ///
 /// Exit code 1: a game breaks a rule. 2: a game cannot be read. The other games are reviewed.
 #[derive(Args)]

@@ -3,7 +3,7 @@ use crate::dice::{DiceKind, Throw};
 use crate::matches::{Player, Seating};
 use crate::opening::OpeningRoll;
 use crate::phase::GameDice;
-use game::{Action, Effect, Game, Position};
+use game::{Action, Color, Effect, Game, Position};
 
 /// A game being played and everything around the board.
 #[derive(Clone, Debug)]
@@ -17,8 +17,6 @@ pub(crate) struct LiveGame {
     game: Game,
     /// One for each action of the game.
     plies: Vec<Ply>,
-    /// The rounds that an advance has ended: which action it was, and what the clocks showed before they were reset.
-    ended_rounds: Vec<(usize, Reading)>,
 }
 
 /// What is known about an action besides the action.
@@ -28,6 +26,18 @@ pub(crate) struct Ply {
     pub(crate) cause: Cause,
     /// What the player had left on the clock after it.
     pub(crate) left: Option<Millis>,
+    clock: ClockChange,
+}
+
+/// What an action changed on the clocks besides whose turn it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct ClockChange {
+    /// The increment its player got.
+    earned: Millis,
+    /// What the clocks showed before an advance reset them.
+    round: Option<Reading>,
+    /// Whether an advance or a flag reset both.
+    reset: bool,
 }
 
 /// What caused an action.
@@ -42,16 +52,7 @@ pub(crate) enum Cause {
 
 impl LiveGame {
     pub(crate) fn new(seating: Seating, game: Game, opening: Option<OpeningRoll>, dice: GameDice) -> LiveGame {
-        LiveGame {
-            seating,
-            opening,
-            dice,
-            clock: None,
-            thrown: None,
-            game,
-            plies: Vec::new(),
-            ended_rounds: Vec::new(),
-        }
+        LiveGame { seating, opening, dice, clock: None, thrown: None, game, plies: Vec::new() }
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -113,40 +114,41 @@ impl LiveGame {
         }
         let mut effects = Vec::new();
         self.game.play_observed(action, &mut effects);
-        let reset = if set_up {
+        let clock = if set_up {
             self.start_clock(now);
-            false
+            ClockChange::default()
         } else {
-            self.pass_clock(cause, race, now)
+            self.pass_clock(color, cause, race, now)
         };
         // R21: the set-up roll comes before the first ply, so no clock belongs to it.
         let timed = self.clock.as_ref().filter(|_| !set_up);
         let left = timed.map(|clock| clock.at(now).left(color));
-        self.plies.push(Ply { player, cause, left });
-        Ok((effects, reset))
+        self.plies.push(Ply { player, cause, left, clock });
+        Ok((effects, clock.reset))
     }
 
-    /// Takes back the actions from this one on; how many there were. Time is not given back, but if an advance is taken back,
-    /// the clocks return to the round it ended.
+    /// Takes back the actions from this one on; how many there were. Their increments and the new rounds they began go with
+    /// them; the time they took is not given back.
     pub(crate) fn take_back(&mut self, ply: usize, now: Millis) -> usize {
-        let taken = self.plies.len().saturating_sub(ply);
-        for _ in 0..taken {
-            self.plies.pop();
+        let taken = self.plies.split_off(ply.min(self.plies.len()));
+        for _ in &taken {
             self.game.undo();
-        }
-        let mut round = None;
-        while let Some((_, showed)) = self.ended_rounds.pop_if(|(at, _)| *at >= ply) {
-            round = Some(showed);
         }
         let turn = self.game.turn();
         if let Some(clock) = &mut self.clock {
-            let handed = match round {
-                Some(showed) => clock.return_to(showed, turn, now),
-                None => clock.hand_to(turn, now),
-            };
+            let both = |reading: Reading| [reading.black, reading.white];
+            let mut left = both(clock.at(now));
+            for ply in taken.iter().rev() {
+                if let Some(round) = ply.clock.round {
+                    left = both(round);
+                }
+                let own = &mut left[self.seating.side(ply.player) as usize];
+                *own = own.minus(ply.clock.earned);
+            }
+            let handed = clock.hand_to(turn, now).and_then(|()| clock.set_left(left, now));
             debug_assert_eq!(handed, Ok(()));
         }
-        taken
+        taken.len()
     }
 
     /// Sets the clocks and starts that of the side that acts first, unless it has yet to make the set-up roll.
@@ -178,23 +180,24 @@ impl LiveGame {
     }
 
     /// The clock after an action: the turn passes, and in advanced Mur an advance resets both (§7).
-    fn pass_clock(&mut self, cause: Cause, race: Option<mur::Race>, now: Millis) -> bool {
+    fn pass_clock(&mut self, actor: Color, cause: Cause, race: Option<mur::Race>, now: Millis) -> ClockChange {
         let (turn, over, advanced) = (self.game.turn(), self.game.ending().is_some(), self.race() != race);
-        let Some(clock) = &mut self.clock else { return false };
+        let Some(clock) = &mut self.clock else { return ClockChange::default() };
+        let before = clock.at(now).left(actor);
         let passed = match cause {
             // The clock that gave the flag has reset itself.
-            Cause::Flag => return !over && clock.control().per() == Per::Round,
+            Cause::Flag => {
+                let reset = !over && clock.control().per() == Per::Round;
+                return ClockChange { reset, ..ClockChange::default() };
+            }
             _ if over => clock.pause(now),
             // The owner does nothing, so no increment for it.
             Cause::Automatic => clock.hand_to(turn, now),
             Cause::Decision | Cause::Dice => clock.pass_to(turn, now),
         };
         debug_assert_eq!(passed, Ok(()));
-        let showed = clock.at(now);
+        let after = clock.at(now);
         let reset = advanced && !over && clock.reset(now).is_ok();
-        if reset {
-            self.ended_rounds.push((self.plies.len(), showed));
-        }
-        reset
+        ClockChange { earned: after.left(actor).minus(before), round: reset.then_some(after), reset }
     }
 }

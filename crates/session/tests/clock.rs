@@ -124,8 +124,6 @@ fn mur_an_advance_resets_both_clocks() {
     check_left(&clock, secs(245), "10m", "10m");
     assert_eq!(clock.at(secs(245)).running, Some(BLACK));
     assert_eq!(running("10m").reset(secs(101)), Err(ClockError::NoRounds));
-    let reading = running("10m").at(secs(101));
-    assert_eq!(running("10m").return_to(reading, Color::Black, secs(101)), Err(ClockError::NoRounds));
 }
 
 // Advanced Mur, §7 "Clock": when a player's time runs out both clocks reset; the same player is still to move.
@@ -191,4 +189,25 @@ fn faults_of_a_time_control_are_named() {
         let error = text.parse::<TimeControl>().unwrap_err();
         assert_eq!(error.to_string(), message, "{text:?}");
     }
+}
+
+// When a move is taken back, what it brought goes with it; but no flag falls before its time.
+#[test]
+fn what_is_left_can_be_set_but_not_to_nothing() {
+    let mut clock = running("10m+5s");
+    clock.set_left([secs(3), Millis(0)], secs(101)).unwrap();
+    assert_eq!(clock.at(secs(101)).black, secs(3));
+    assert_eq!((clock.at(secs(101)).white, clock.next_flag().unwrap().at), (Millis(1), secs(104)));
+    assert_eq!(clock.set_left([secs(3); 2], secs(104)), Err(ClockError::FlagFell(BLACK)));
+}
+
+#[test]
+fn a_flag_beyond_the_end_of_time_never_falls() {
+    let mut clock = Clock::new("1m".parse().unwrap());
+    clock.start(BLACK, Millis(u64::MAX - 59_999)).unwrap();
+    assert_eq!((clock.next_flag(), clock.tick(Millis(u64::MAX))), (None, None));
+    assert_eq!(clock.at(Millis(u64::MAX)).black, Millis(1));
+    let mut clock = Clock::new("1m".parse().unwrap());
+    clock.start(BLACK, Millis(u64::MAX - 60_000)).unwrap();
+    assert_eq!(clock.tick(Millis(u64::MAX)).map(|flag| flag.at), Some(Millis(u64::MAX)));
 }

@@ -1,7 +1,7 @@
 //! The JSON of sessions: the document's example, logs there and back, and lines that cannot be read.
 
 use game::Random;
-use serde_json::Value;
+use serde_json::{Value, json};
 use session::clock::Millis;
 use session::matches::Player;
 use session::{Author, Command, Phase, Session};
@@ -205,6 +205,22 @@ fn answers_never_go_back_in_time() {
     let times: Vec<u64> =
         answers.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["at"].as_u64().unwrap()).collect();
     assert_eq!(times, [0, 9000, 9000, 9000], "{answers}");
+}
+
+// No flag can fall after the largest time that can be written.
+#[test]
+fn the_largest_time_is_answered() {
+    let mut lines = Lines::default();
+    lines.take(r#"{"format": {"kind": "mur_basic"}, "time": "1m"}"#);
+    let commands = [
+        r#"{"at": 18446744073709551615, "by": "host", "do": "ready"}"#,
+        r#"{"at": 18446744073709551615, "by": "a", "do": "play", "action": "c3"}"#,
+        r#"{"show": "view", "at": 18446744073709551615}"#,
+    ];
+    let answers: String = commands.iter().map(|line| written(&lines.take(line))).collect();
+    let view: Value = serde_json::from_str(answers.lines().last().unwrap()).unwrap();
+    assert_eq!((&view["view"]["turn"], &view["view"]["clock"]["white"]), (&json!("b"), &json!(60_000)));
+    assert_eq!(view["view"]["next_flag"], Value::Null);
 }
 
 #[test]

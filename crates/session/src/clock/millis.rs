@@ -34,6 +34,15 @@ impl Millis {
         Millis(self.0.saturating_add(more.0))
     }
 
+    /// The sum, unless it is off the scale.
+    #[must_use]
+    pub const fn checked_plus(self, more: Millis) -> Option<Millis> {
+        match self.0.checked_add(more.0) {
+            Some(sum) => Some(Millis(sum)),
+            None => None,
+        }
+    }
+
     /// The difference, or zero.
     #[must_use]
     pub const fn minus(self, less: Millis) -> Millis {

@@ -221,18 +221,14 @@ impl Clock {
         Ok(())
     }
 
-    /// Goes back into an earlier round, whose advance is taken back: both sides have what they had left in it, and `side`
-    /// acts, with a new delay.
+    /// Sets what both sides have left now: when a move is taken back, its increment and a new round it began go with it. Each side
+    /// keeps at least a millisecond, so that a flag falls only as time passes.
     ///
     /// # Errors
-    /// [`ClockError::NoRounds`] if the time is for the whole game; or no clock is running, or the flag has fallen.
-    pub fn return_to(&mut self, round: Reading, side: Color, now: Millis) -> Result<(), ClockError> {
-        if self.control.per() != Per::Round {
-            return Err(ClockError::NoRounds);
-        }
+    /// If no clock is running, or the flag has fallen.
+    pub fn set_left(&mut self, [black, white]: [Millis; 2], now: Millis) -> Result<(), ClockError> {
         self.run_until(now)?;
-        self.left = [round.black, round.white];
-        self.state = State::Running(self.fresh_turn(side));
+        self.left = [black.max(Millis(1)), white.max(Millis(1))];
         Ok(())
     }
 
@@ -254,13 +250,13 @@ impl Clock {
         Some(flag)
     }
 
-    /// The flag that will fall if nobody does anything: what a timer has to wait for.
+    /// The flag that will fall if nobody does anything: what a timer has to wait for. A moment off the scale never comes.
     #[must_use]
     pub fn next_flag(&self) -> Option<Flag> {
         let State::Running(Turn { side, delay }) = self.state else {
             return None;
         };
-        let at = self.latest.plus(delay).plus(self.left[side as usize]);
+        let at = self.latest.checked_plus(delay)?.checked_plus(self.left[side as usize])?;
         Some(Flag { side, at })
     }
 

@@ -3,7 +3,7 @@
 use game::{Action, Color, Ending, How};
 use session::clock::Millis;
 use session::matches::{Format, Player};
-use session::{Command, Event, Phase, Setup};
+use session::{Command, Event, Phase, Session, Setup};
 
 use crate::at_the_table::{A, B, HOST, Play, n, setup};
 
@@ -157,8 +157,14 @@ fn a_takeback_gives_no_time_back() {
     assert_eq!((before.black, before.white), (Millis::from_secs(14), Millis::from_secs(14)));
     play.does(HOST, Command::Offer(session::Offer::Takeback));
     let after = play.session.view(None, play.now).clock.unwrap();
-    assert_eq!((after.black, after.white), (Millis::from_secs(13), Millis::from_secs(14)));
+    assert_eq!((after.black, after.white), (Millis::from_secs(13), Millis::from_secs(9)));
     assert_eq!(after.running, Some(Color::White));
+    // Playing and taking back again and again gains nothing.
+    for used in 1..=3 {
+        play.moves("d3");
+        play.does(HOST, Command::Offer(session::Offer::Takeback));
+        assert_eq!(play.session.view(None, play.now).clock.unwrap().white, Millis::from_secs(9 - used));
+    }
 }
 
 // An advance resets both clocks, so taking it back must not leave the full time in the old round.
@@ -185,6 +191,22 @@ fn taking_back_an_advance_returns_to_the_clocks_of_its_round() {
     // The advance ends the round again, with the clocks of that round.
     play.moves("d2");
     assert_eq!((reading(&play).black, reading(&play).white), (Millis::from_secs(60), Millis::from_secs(60)));
+}
+
+// The moment at which the flag would fall is off the scale: it is not there to be waited for.
+#[test]
+fn the_end_of_time_is_a_time_like_any_other() {
+    let end = Millis(u64::MAX);
+    for time in ["1m", "1m+5s", "1m d5s"] {
+        let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, time));
+        play.moves("c3");
+        play.session.apply(HOST, Command::Play(play.action("d3")), end).unwrap_err();
+        assert_eq!(play.session.phase(), Phase::Over, "White's time ran out long before");
+        let mut late = Session::new(timed(Format::MurBasic { games: n(1) }, time)).unwrap();
+        late.apply(HOST, Command::Ready { entropy: Vec::new() }, end).unwrap();
+        late.apply(HOST, Command::Play(play.action("c3")), end).unwrap();
+        assert_eq!((late.next_flag(), late.view(None, end).clock.unwrap().white), (None, Millis::from_secs(60)));
+    }
 }
 
 #[test]

@@ -1,8 +1,9 @@
+use std::env;
+use std::io::{self, IsTerminal};
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use clap::builder::FalseyValueParser;
 use clap::{Args, FromArgMatches, ValueEnum};
 use server::{Config, Server};
 use tracing_subscriber::filter::LevelFilter;
@@ -36,7 +37,7 @@ pub(crate) struct Serve {
     tables: Vec<PathBuf>,
 
     /// Open the site in the browser.
-    #[arg(long, env = "TIAMAT_OPEN", value_parser = FalseyValueParser::new())]
+    #[arg(long, env = "TIAMAT_OPEN", value_parser = yes_or_no)]
     open: bool,
 
     /// What to report on stderr; `info` reports the start, `debug` every request.
@@ -78,10 +79,11 @@ impl Serve {
     }
 
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Failure> {
-        tracing_subscriber::fmt().with_max_level(LevelFilter::from(self.log)).with_writer(std::io::stderr).init();
+        start_log(self.log);
         let Serve { addr, data, tables, open, web, .. } = self;
         let server = Server::bind(Config { addr, data, tables, web }).map_err(Failure::bad_input)?;
         let url = server.url();
+        tracing::info!("serving the site at {url}");
         out.line(format_args!("Tiamat is running at {url}"))?;
         out.line("Press Ctrl-C to stop it. `tiamat --help` lists the other commands.")?;
         out.flush()?;
@@ -89,6 +91,25 @@ impl Serve {
             open_browser(&url);
         }
         server.run().map_err(Failure::bad_input)
+    }
+}
+
+/// Reports go to stderr, with colours only if that is a terminal (https://no-color.org: set and not empty means no).
+fn start_log(log: Log) {
+    let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    tracing_subscriber::fmt()
+        .with_max_level(LevelFilter::from(log))
+        .with_ansi(io::stderr().is_terminal() && !no_color)
+        .with_writer(io::stderr)
+        .init();
+}
+
+/// A flag in the environment.
+fn yes_or_no(text: &str) -> Result<bool, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "1" | "true" | "yes" | "on" => Ok(true),
+        "" | "0" | "false" | "no" | "off" => Ok(false),
+        _ => Err("expected yes or no".to_owned()),
     }
 }
 

@@ -8,8 +8,12 @@ use crate::run::{program, refuses};
 
 /// Starts a server on a free port; returns it with the address it prints.
 fn start(args: &[&str]) -> (Child, String) {
-    let mut command = program();
-    let mut child = command.args(args).env("TIAMAT_ADDR", "127.0.0.1:0").stdout(Stdio::piped()).spawn().unwrap();
+    start_in(program().args(args))
+}
+
+/// The same, with everything but the address set.
+fn start_in(command: &mut Command) -> (Child, String) {
+    let mut child = command.env("TIAMAT_ADDR", "127.0.0.1:0").stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     let addr = line.trim().rsplit("http://").next().unwrap().trim_end_matches('/').to_owned();
@@ -52,4 +56,34 @@ fn bad_addresses_and_directories_are_refused() {
     refuses(&["serve", "--addr", "127.0.0.1:0", "--tables", "/nowhere"], &["/nowhere contains no tables"]);
     refuses(&["serve", "--addr", "127.0.0.1:0", "--data", "Cargo.toml"], &["Cargo.toml is not a directory"]);
     refuses(&["serve", "--log", "loud"], &["loud"]);
+}
+
+#[test]
+fn flags_of_the_environment_are_yes_or_no() {
+    let banana = program().arg("serve").env("TIAMAT_OPEN", "banana").output().unwrap();
+    assert_eq!(banana.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&banana.stderr).contains("expected yes or no"), "{banana:?}");
+    let (mut child, _) = start_in(program().env("TIAMAT_OPEN", "no"));
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+/// What a server reports at a level, having answered one request.
+fn reported(level: &str) -> String {
+    let (mut child, addr) = start_in(program().args(["serve", "--log", level]).stderr(Stdio::piped()));
+    assert_eq!(status(&addr), "HTTP/1.1 200 OK");
+    child.kill().unwrap();
+    let mut log = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    child.wait().unwrap();
+    log
+}
+
+#[test]
+fn reports_name_the_start_and_at_debug_each_request_without_colours_in_a_file() {
+    let [info, debug] = ["info", "debug"].map(reported);
+    assert!(info.contains("serving the site at http://127.0.0.1:") && !info.contains("request"), "{info}");
+    assert!(debug.contains("serving the site") && debug.contains("request"), "{debug}");
+    assert!(!debug.contains('\x1b'), "{debug}");
+    assert_eq!(reported("warn"), "");
 }

@@ -1,10 +1,10 @@
 // Keeps the whole site in a cache of its version. The server puts `self.site` before this script: the version, the pages,
-// and the files with their validators.
+// the files with their validators, where addresses without a rule set lead, and an address where there is nothing.
 
-/** @typedef {{ version: string, pages: string[], files: [string, string][] }} SiteList */
+/** @typedef {{ version: string, pages: string[], files: [string, string][], moved: Record<string, string>, nothing: string }} SiteList */
 
 const worker = /** @type {ServiceWorkerGlobalScope & { site: SiteList }} */ (/** @type {unknown} */ (self));
-const { version, pages, files } = worker.site;
+const { version, pages, files, moved, nothing } = worker.site;
 const cacheName = `tiamat-${version}`;
 const local = "/local/";
 
@@ -24,6 +24,7 @@ async function install() {
   const before = await earlierFiles();
   await Promise.all([
     ...pages.map((page) => keep(cache, page, page === local ? `${local}any` : page)),
+    keep(cache, nothing, nothing, 404),
     ...files.map(async ([file, tag]) => {
       const same = before.get(ending(file));
       if (same && same.headers.get("etag") === tag) await cache.put(file, same);
@@ -36,10 +37,11 @@ async function install() {
  * @param {Cache} cache
  * @param {string} address  what it is kept as
  * @param {string} source  where it comes from
+ * @param {number} [status]  what the server has to answer
  */
-async function keep(cache, address, source) {
+async function keep(cache, address, source, status = 200) {
   const response = await fetch(source, { cache: "no-cache" });
-  if (!response.ok) throw new Error(`${source}: ${response.status}`);
+  if (response.status !== status) throw new Error(`${source}: ${response.status}`);
   await cache.put(address, response);
 }
 
@@ -70,12 +72,22 @@ async function activate() {
 }
 
 /**
- * From the cache: pages and files of one version belong together. What is not there comes from the server.
+ * From the cache: pages and files of one version belong together. What is not there comes from the server; without a server,
+ * there is nothing at that address.
  * @param {Request} request
  * @param {URL} url
  */
 async function answer(request, url) {
   const cache = await caches.open(cacheName);
-  const address = url.pathname.startsWith(local) ? local : url.pathname;
-  return (await cache.match(address)) ?? fetch(request);
+  const target = moved[url.pathname];
+  if (target) return Response.redirect(target, 307);
+  const kept = await cache.match(url.pathname.startsWith(local) ? local : url.pathname);
+  if (kept && url.pathname !== nothing) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = request.mode === "navigate" ? await cache.match(nothing) : undefined;
+    if (page) return page;
+    throw error;
+  }
 }

@@ -41,16 +41,30 @@ impl Page {
         parts.next().is_none().then_some(page)
     }
 
+    /// The page that an address without a rule set leads to: that of the first one, with the way to the others.
+    pub(crate) fn first_of(path: &str) -> Option<Page> {
+        let first = RuleSet::ALL[0];
+        [Page::Play(first), Page::Analysis(first), Page::Rules(first)].into_iter().find(|page| page.family() == path)
+    }
+
+    /// Its address without the rule set.
+    fn family(self) -> &'static str {
+        match self {
+            Page::Play(_) => "/play",
+            Page::Analysis(_) => "/analysis",
+            Page::Rules(_) => "/rules",
+            Page::Home => "/",
+            Page::Local => "/local/",
+            Page::Games => "/games",
+            Page::About => "/about",
+        }
+    }
+
     /// Its address; that of a local game has no name at its end.
     pub(crate) fn path(self) -> String {
-        match self {
-            Page::Home => "/".to_owned(),
-            Page::Play(rules) => format!("/play/{rules}"),
-            Page::Local => "/local/".to_owned(),
-            Page::Analysis(rules) => format!("/analysis/{rules}"),
-            Page::Rules(rules) => format!("/rules/{rules}"),
-            Page::Games => "/games".to_owned(),
-            Page::About => "/about".to_owned(),
+        match self.rules() {
+            Some(rules) => format!("{}/{rules}", self.family()),
+            None => self.family().to_owned(),
         }
     }
 
@@ -90,6 +104,16 @@ mod tests {
         for page in Page::all() {
             let path = if page == Page::Local { "/local/x1_-Z".to_owned() } else { page.path() };
             assert_eq!(Page::at(&path), Some(page), "{path}");
+        }
+    }
+
+    #[test]
+    fn addresses_without_a_rule_set_lead_to_the_first_one() {
+        for path in ["/play", "/analysis", "/rules"] {
+            assert_eq!(Page::first_of(path).map(Page::path), Some(format!("{path}/mur-basic")));
+        }
+        for path in ["", "/", "/games", "/about", "/local/", "/play/mur"] {
+            assert_eq!(Page::first_of(path), None, "{path}");
         }
     }
 

@@ -76,8 +76,11 @@ fn answer(site: &Site, path: &str, request: &HeaderMap) -> Response<Body> {
         return found.answer(StatusCode::OK, request);
     }
     let shorter = path.trim_end_matches('/');
-    match Page::at(shorter) {
-        Some(_) => empty(StatusCode::PERMANENT_REDIRECT, header::LOCATION, shorter),
+    if Page::at(shorter).is_some() {
+        return empty(StatusCode::PERMANENT_REDIRECT, header::LOCATION, shorter);
+    }
+    match Page::first_of(shorter) {
+        Some(first) => empty(StatusCode::TEMPORARY_REDIRECT, header::LOCATION, &first.path()),
         None => site.not_found().answer(StatusCode::NOT_FOUND, request),
     }
 }

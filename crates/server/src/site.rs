@@ -16,19 +16,20 @@ pub(crate) struct Site {
     pages: Vec<(Page, OnceLock<Resource>)>,
     not_found: OnceLock<Resource>,
     worker: OnceLock<Resource>,
+    favicon: OnceLock<Resource>,
 }
 
 impl Site {
     pub(crate) fn new(assets: Assets, library: Arc<Library>) -> Site {
         let pages = Page::all().into_iter().map(|page| (page, OnceLock::new())).collect();
-        Site { assets, library, pages, not_found: OnceLock::new(), worker: OnceLock::new() }
+        Site { assets, library, pages, not_found: OnceLock::new(), worker: OnceLock::new(), favicon: OnceLock::new() }
     }
 
     /// What is at an address.
     pub(crate) fn find(&self, path: &str) -> Option<&Resource> {
         match path {
             "/service-worker.js" => Some(self.worker()),
-            "/favicon.ico" => self.assets.get("icons/icon-192.png"),
+            "/favicon.ico" => self.favicon(),
             _ => match path.strip_prefix("/assets/") {
                 Some(address) => self.assets.find(address),
                 None => self.page(Page::at(path)?),
@@ -46,11 +47,17 @@ impl Site {
         Some(rendered.get_or_init(|| Resource::page(pages::render(*page, &self.assets, &self.library))))
     }
 
+    /// The icon at the address that browsers ask for without being sent there: its name says nothing about its content.
+    fn favicon(&self) -> Option<&Resource> {
+        let icon = self.assets.get("icons/icon-192.png")?;
+        Some(self.favicon.get_or_init(|| Resource::new(icon.content().to_vec().into(), "image/png", Keep::Confirmed)))
+    }
+
     /// The service worker, which knows every address and changes when anything changes.
     fn worker(&self) -> &Resource {
         self.worker.get_or_init(|| {
-            let rendered: Vec<&[u8]> =
-                self.pages.iter().filter_map(|(page, _)| self.page(*page)).map(Resource::content).collect();
+            let pages = self.pages.iter().filter_map(|(page, _)| self.page(*page));
+            let rendered: Vec<&[u8]> = pages.chain([self.not_found()]).map(Resource::content).collect();
             let script = worker::script(&self.assets, &digest(rendered));
             Resource::new(script.into_bytes().into(), "text/javascript; charset=utf-8", Keep::Confirmed)
         })

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use solver::{Valued, Values};
 
 use crate::library::{Library, NoValue};
@@ -19,7 +19,18 @@ pub(crate) struct Asked {
     position: String,
 }
 
-type Answer = Result<Json<wire::Value>, (StatusCode, Json<wire::Error>)>;
+type Answer = Result<Json<Found>, (StatusCode, Json<wire::Error>)>;
+
+/// What a look-up finds. That there is no table is an answer and not a mistake of the one who asks.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Found {
+    Value(wire::Value),
+    NoTable {
+        /// Why there is no value, in words.
+        none: String,
+    },
+}
 
 /// Looks a position up. Tables are on disk, so this is done where it may take its time, and not too often at once.
 pub(crate) async fn value(State(app): State<App>, asked: Result<Query<Asked>, QueryRejection>) -> Answer {
@@ -32,21 +43,25 @@ pub(crate) async fn value(State(app): State<App>, asked: Result<Query<Asked>, Qu
 }
 
 fn look_up(library: &Library, Asked { rules, position }: &Asked) -> Answer {
-    library.values(rules, position).map(|(position, values)| Json(wire_value(&position, &values))).map_err(|error| {
-        let status = match &error {
-            NoValue::Rules(_) | NoValue::Position(_) | NoValue::NotUr(_) => StatusCode::BAD_REQUEST,
-            NoValue::NoTable { .. } => StatusCode::NOT_FOUND,
-            NoValue::Table(_) => StatusCode::INTERNAL_SERVER_ERROR,
-        };
-        if status == StatusCode::INTERNAL_SERVER_ERROR {
-            tracing::error!("{error}");
+    let error = match library.values(rules, position) {
+        Ok((position, values)) => return Ok(Json(Found::Value(wire_value(&position, &values)))),
+        Err(none @ NoValue::NoTable { .. }) => return Ok(Json(Found::NoTable { none: none.to_string() })),
+        Err(error) => error,
+    };
+    let status = match &error {
+        NoValue::Rules(_) | NoValue::Position(_) | NoValue::NotUr(_) | NoValue::NoTable { .. } => {
+            StatusCode::BAD_REQUEST
         }
-        let faults = match &error {
-            NoValue::Position(error) => error.faults.iter().map(ToString::to_string).collect(),
-            _ => Vec::new(),
-        };
-        refused(status, error.to_string(), faults)
-    })
+        NoValue::Table(_) => StatusCode::INTERNAL_SERVER_ERROR,
+    };
+    if status == StatusCode::INTERNAL_SERVER_ERROR {
+        tracing::error!("{error}");
+    }
+    let faults = match &error {
+        NoValue::Position(error) => error.faults.iter().map(ToString::to_string).collect(),
+        _ => Vec::new(),
+    };
+    Err(refused(status, error.to_string(), faults))
 }
 
 fn refused(status: StatusCode, error: String, faults: Vec<String>) -> (StatusCode, Json<wire::Error>) {

@@ -34,3 +34,8 @@ inBrowser("every action has its exact value, the best first, and can be played f
   await values.locator("button").first().click();
   assert.ok((await page.locator("#moves button").last().textContent())?.endsWith(asked.actions[0].action));
 });
+
+inBrowser("that there is no table is said in a sentence", async (page, url) => {
+  await page.goto(`${url}analysis/ur-finkel?moves=d2`);
+  await page.locator("#values").getByText("There is no table of ur-finkel with 7 pieces.").waitFor();
+});

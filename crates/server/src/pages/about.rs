@@ -52,7 +52,7 @@ fn fair_dice() -> Markup {
             }
             li { "After the game the seed is revealed. Anybody can check that it matches the commitment, and compute every throw again." }
         }
-        p { "The record of a finished game contains everything needed. Paste it below, or open the file." }
+        p { "The record of a finished game contains everything needed. Paste it into the form on this page, or open the file." }
     }
 }
 

@@ -36,6 +36,15 @@ fn every_file_has_its_kind_and_may_be_kept_for_ever() {
 }
 
 #[test]
+fn an_icon_without_a_digest_in_its_name_is_confirmed_each_time() {
+    let icon = get("/favicon.ico");
+    assert_eq!(
+        (icon.status, icon.header("cache-control"), icon.header("content-type")),
+        (200, "no-cache", "image/png")
+    );
+}
+
+#[test]
 fn tests_and_tools_are_not_served() {
     for file in files() {
         assert!(!file.contains("/tests/") && !file.contains("node_modules") && !file.ends_with(".json"), "{file}");

@@ -98,10 +98,18 @@ fn a_slash_too_many_is_forgiven() {
 }
 
 #[test]
-fn unknown_addresses_get_a_page_that_says_so() {
-    for path in
-        ["/nothing", "/play", "/play/mur", "/rules/", "/local/", "/local/a%20b", "/index.html", "//about", "/about//x"]
+fn addresses_without_a_rule_set_lead_to_the_first_one() {
+    for (path, target) in
+        [("/play", "/play/mur-basic"), ("/rules/", "/rules/mur-basic"), ("/analysis", "/analysis/mur-basic")]
     {
+        let answer = get(path);
+        assert_eq!((answer.status, answer.header("location")), (307, target), "{path}");
+    }
+}
+
+#[test]
+fn unknown_addresses_get_a_page_that_says_so() {
+    for path in ["/nothing", "/play/mur", "/local/", "/local/a%20b", "/index.html", "//about", "/about//x"] {
         let answer = get(path);
         assert_eq!(answer.status, 404, "{path}");
         assert!(answer.text().contains("Nothing here"), "{path}");

@@ -65,7 +65,6 @@ fn questions_without_an_answer_are_refused_with_a_reason() {
         ("rules=ur-finkle&position=x", 400, "did you mean ur-finkel?"),
         ("rules=ur-finkel&position=x", 400, "bad position"),
         ("rules=mur-basic&position=k/8/8/8%20b%200-0%20-", 400, "only rule sets of Ur"),
-        ("rules=ur-finkel&position=6/8/6%20b%207,0,0%207,0,0%20t", 404, "no table of ur-finkel with 7 pieces"),
         ("rules=%ff&position=%00", 400, ""),
     ] {
         let answer = ask(addr, query);
@@ -73,6 +72,13 @@ fn questions_without_an_answer_are_refused_with_a_reason() {
         let error: wire::Error = serde_json::from_str(answer.text()).unwrap();
         assert!(error.error.contains(words), "{query}: {}", error.error);
     }
+}
+
+#[test]
+fn a_position_without_a_table_is_not_an_error() {
+    let (dir, _) = table("none");
+    let answer = ask(start(vec![dir]), "rules=ur-finkel&position=6/8/6%20b%207,0,0%207,0,0%20t");
+    assert_eq!((answer.status, answer.text()), (200, r#"{"none":"there is no table of ur-finkel with 7 pieces"}"#));
 }
 
 #[test]

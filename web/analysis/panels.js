@@ -2,6 +2,7 @@
 // @ts-check
 
 import { element } from "../common/dom.js";
+import { notationField } from "../common/notation.js";
 
 /** A panel that can be folded. @param {string} words @param {string} id @param {boolean} open @param {...(Node | string)} children */
 function folded(words, id, open, ...children) {
@@ -14,23 +15,13 @@ function check(words) {
   return { input, label: element("label", { class: "check" }, input, words) };
 }
 
-/** Everything beside the board, empty. */
-export function panels() {
+/** Everything beside the board, empty. @param {(text: string) => boolean} written  plays what was typed, if it can */
+export function panels(written) {
   const steps = element("div", { class: "actions steps", role: "group", "aria-label": "Moves" });
   const ways = element("div", { class: "actions steps", role: "group", "aria-label": "How the board is shown" });
   const buttons = element("div", { class: "actions", id: "beside" });
   const mistakes = element("section", { class: "panel", id: "mistakes", "aria-label": "Mistakes", "aria-live": "polite", hidden: true });
-  const notation = element("input", {
-    type: "text",
-    class: "notation",
-    id: "notation",
-    placeholder: "Type a move",
-    "aria-label": "Type a move",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-  });
-  const form = element("form", { class: "actions", id: "type" }, notation, element("button", { class: "button" }, "Play"));
+  const notation = notationField(written);
   const moves = element("ol", { class: "moves", id: "moves", "aria-label": "Moves", tabindex: "0" });
   const branch = element("div", { class: "actions" });
 
@@ -52,7 +43,7 @@ export function panels() {
   const exporting = folded("Export", "export", false, out);
   const engine = element("section", { class: "panel", "aria-label": "Engine" }, element("div", { class: "actions" }, think, status), lines, values);
   return {
-    all: [buttons, mistakes, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, branch, form, ways), engine, aids.label, editing, importing, exporting],
-    steps, ways, buttons, mistakes, notation, form, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, importing, text, found, fault, load, out,
+    all: [buttons, mistakes, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, branch, notation, ways), engine, aids.label, editing, importing, exporting],
+    steps, ways, buttons, mistakes, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, importing, text, found, fault, load, out,
   };
 }

@@ -1,4 +1,4 @@
-// Import of position lines, moves and records; export as link, record and picture.
+// What a text to import is: position lines, moves or records.
 // @ts-check
 
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -47,18 +47,4 @@ function begins(tiamat, rules, move) {
   } catch {
     return false;
   }
-}
-
-/**
- * Offers a text as a file.
- * @param {string} name @param {string} text @param {string} type
- */
-export function save(name, text, type) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the text after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -2,6 +2,7 @@
 // @ts-check
 
 import { button, element } from "../common/dom.js";
+import { sentence } from "../common/words.js";
 
 /** @typedef {{value: number, win?: number, actions: {action: string, value: number}[]}} Values */
 
@@ -9,7 +10,7 @@ import { button, element } from "../common/dom.js";
 export async function lookUp(address, rules, line, signal) {
   const response = await fetch(`${address}?${new URLSearchParams({ rules, position: line })}`, { signal });
   const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error ?? "the server has no values for this position");
+  if (!response.ok || answer.none) throw new Error(sentence(answer.none ?? answer.error ?? "the server has no values for this position"));
   return answer;
 }
 

@@ -5,7 +5,7 @@
 const KEYS = [
   ["← → ↑ ↓", "walk over the board: round the ring and along the radius in Mur, from square to square in Ur"],
   ["Enter", "pick up a piece, put it down, place a ship"],
-  ["Space", "throw the dice"],
+  ["Space", "throw the dice, roll for who begins"],
   ["Escape", "let go, close the choices"],
   ["1 … 9", "take one of the choices"],
   ["?", "show or hide this list"],

@@ -111,8 +111,9 @@ function nameOf(seats, seat) {
  * @param {import("../module/types.d.ts").View} view
  * @param {string[]} lines
  * @param {{a: Player, b: Player}} seats
+ * @param {number} [created]
  */
-async function put(view, lines, seats) {
+async function put(view, lines, seats, created) {
   const id = randomHex(8);
   const now = Date.now();
   /** @type {Stored} */
@@ -121,7 +122,7 @@ async function put(view, lines, seats) {
     rules: view.rules,
     seats,
     names: view.names,
-    created: now,
+    created: created ?? now,
     changed: now,
     over: view.phase === "over",
     status: view.outcome?.text ?? (view.game ? "Under way" : "Not begun"),
@@ -182,6 +183,13 @@ export async function remove(id) {
   });
 }
 
+/** The day of a moment, as records have it. @param {number} time */
+export function day(time) {
+  const date = new Date(time);
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 /** The name of a stored game's file starts with this, to distinguish it from a record. */
 const FILE = "tiamat-game";
 
@@ -193,7 +201,7 @@ export async function exported(id) {
   const found = await load(id);
   if (!found) throw new Error("This game is not in this browser.");
   if (found.game.record) return found.game.record;
-  const head = JSON.stringify({ file: FILE, version: 1, seats: found.game.seats });
+  const head = JSON.stringify({ file: FILE, version: 1, seats: found.game.seats, created: found.game.created });
   return `${[head, ...found.lines].join("\n")}\n`;
 }
 
@@ -207,12 +215,12 @@ export async function imported(text) {
   const module = await tiamat();
   const [head = "", ...rest] = text.split("\n");
   if (head.startsWith("{")) {
-    const { file, seats } = parsed(head);
+    const { file, seats, created } = parsed(head);
     if (file !== FILE || !fits(seats)) throw new Error("This file is not a game of Tiamat.");
     const lines = rest.filter((line) => line.trim() !== "");
     const begun = module.call("session.load", { lines });
     module.call("session.close", { id: begun.id });
-    return [await put(begun.view, lines, seats)];
+    return [await put(begun.view, lines, seats, Number.isFinite(created) ? created : undefined)];
   }
   const games = module.call("record.read", { text });
   const ids = [];
@@ -220,7 +228,7 @@ export async function imported(text) {
   return ids;
 }
 
-/** What the first line of a file says; nothing if it cannot be read. @param {string} line @returns {{file?: unknown, seats?: any}} */
+/** What the first line of a file says; nothing if it cannot be read. @param {string} line @returns {{file?: unknown, seats?: any, created?: any}} */
 function parsed(line) {
   try {
     return JSON.parse(line);

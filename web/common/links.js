@@ -24,9 +24,10 @@ export function analysisLink({ rules, options = {}, position, moves = [] }, ply,
  * Offers a text as a file.
  * @param {string} name
  * @param {string} text
+ * @param {string} [type]
  */
-export function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+export function download(name, text, type = "text/plain;charset=utf-8") {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

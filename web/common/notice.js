@@ -1,20 +1,20 @@
 // A line beside the board that says why something cannot be done, and goes away by itself.
 // @ts-check
-
-/** How long it stays, in milliseconds. */
-const stay = 7000;
+import { readingTime, sentence } from "./words.js";
 
 /**
  * @param {HTMLElement} line
- * @returns {(words: string) => void}  shows a sentence; an empty one hides the line at once
+ * @returns {(words: string | null, stays?: boolean) => void}  shows words as a sentence, for as long as it takes to read them
+ *   unless they stay; without words the line is hidden at once
  */
 export function fleeting(line) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  return (words) => {
+  return (words, stays = false) => {
     clearTimeout(timer);
-    line.textContent = words;
-    line.hidden = words === "";
-    if (words) timer = setTimeout(() => (line.hidden = true), stay);
+    const text = sentence(words ?? "");
+    line.textContent = text;
+    line.hidden = text === "";
+    if (text && !stays) timer = setTimeout(() => (line.hidden = true), readingTime(text));
   };
 }

@@ -9,6 +9,7 @@
  * @param {HTMLFormElement} form
  * @param {boolean} heads  decides who begins where that is left to chance and there are no dice
  * @returns {{ setup: Setup, seats: { a: Player, b: Player } }}
+ * @throws {Error} what does not fit together
  */
 export function choices(form, heads) {
   const data = new FormData(form);
@@ -35,10 +36,29 @@ export function choices(form, heads) {
     opener: /** @type {Setup["opener"]} */ (opener),
     automatic_withdrawals: !data.has("by-hand"),
   };
-  if (text("clock") !== "none") setup.time = text("time");
+  const clock = form.querySelector('select[name="clock"]');
+  const chosen = clock instanceof HTMLSelectElement ? clock.selectedOptions[0] : undefined;
+  if (chosen?.dataset.example) setup.time = time(chosen, text("time"));
+  if (!computer && names.a.toLowerCase() === names.b.toLowerCase()) throw new Error("Both players have the same name. Give them different names.");
   /** @type {Player} */
   const second = computer ? { kind: "computer", level } : { kind: "person", name: names.b };
   return { setup, seats: { a: { kind: "person", name: names.a }, b: second } };
+}
+
+/** What comes before the bonus of any clock. */
+const SIGNS = ["+", "d"];
+
+/**
+ * The time of a kind of clock. Whether it is a time at all is for the module to say.
+ * @param {HTMLOptionElement} kind @param {string} entered
+ */
+function time({ dataset }, entered) {
+  const { prefix = "", sign, example } = dataset;
+  const bare = entered.startsWith(prefix) ? entered.slice(prefix.length).trim() : entered;
+  const has = SIGNS.find((sign) => bare.includes(sign));
+  // The delay of a round clock may be left out: it is a round clock all the same.
+  if (has === sign?.trim() || (has === undefined && prefix !== "")) return `${prefix}${bare}`;
+  throw new Error(`The time does not fit this clock: expected one like ${example}.`);
 }
 
 /** @param {string} rules */

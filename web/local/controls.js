@@ -47,12 +47,23 @@ export class Controls {
     this.element.hidden = this.#offers.hidden && this.#rest.hidden;
   }
 
+  /** The people who have to roll for who begins. */
+  #rolling() {
+    return SEATS.filter((seat) => !this.#match.isComputer(seat) && this.#match.state.may[seat].roll);
+  }
+
+  /** Rolls for the first person who has to; whether there was one. */
+  roll() {
+    const [seat] = this.#rolling();
+    if (seat) this.#act(seat, { do: "roll" });
+    return seat !== undefined;
+  }
+
   #rollButtons() {
     const match = this.#match;
-    const people = SEATS.filter((seat) => !match.isComputer(seat) && match.state.may[seat].roll);
     const words = (/** @type {Seat} */ seat) =>
       match.person ? "Roll the dice" : `Roll for ${match.view.names[seat]}`;
-    return people.map((seat) => button(words(seat), () => this.#act(seat, { do: "roll" }), "button primary"));
+    return this.#rolling().map((seat) => button(words(seat), () => this.#act(seat, { do: "roll" }), "button primary"));
   }
 
   /** What was rolled for who begins: the dice and their sum, round by round. @returns {(Node | string)[]} */

@@ -1,7 +1,7 @@
 // A match in this browser: a session of the module, its storage, its time, and what happens by itself. It draws nothing; a
 // page listens to its events and calls its methods.
 // @ts-check
-import { Elsewhere, append, load, randomHex } from "../common/games.js";
+import { Elsewhere, append, day, load, randomHex } from "../common/games.js";
 import { tiamat } from "../module/tiamat.js";
 import { Computer } from "./computer.js";
 
@@ -85,6 +85,11 @@ export class LocalMatch extends EventTarget {
 
   get id() {
     return this.#stored.id;
+  }
+
+  /** The record of every game. */
+  records() {
+    return this.#module.call("session.records", { id: this.session, date: day(this.#stored.created) });
   }
 
   get session() {

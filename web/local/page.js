@@ -7,12 +7,14 @@ import { Moves } from "./moves.js";
 import { news } from "./news.js";
 import { Players } from "./players.js";
 import { Proof } from "./proof.js";
-import { Result, sentence } from "./result.js";
+import { Result } from "./result.js";
 import { settings } from "./settings.js";
 import { tools } from "./tools.js";
-import { notationField } from "./written.js";
 import { STEPPING } from "../board/keys.js";
 import { element } from "../common/dom.js";
+import { notationField } from "../common/notation.js";
+import { fleeting } from "../common/notice.js";
+import { message, sentence } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -20,10 +22,9 @@ import { element } from "../common/dom.js";
 /** @typedef {import("../board/types.d.ts").Look} Look */
 /** @typedef {import("../board/types.d.ts").Marks} Marks */
 
-/** Milliseconds until something without a choice is done, until the next game, and that a notice stays. */
+/** Milliseconds until something without a choice is done and until the next game. */
 const FORCED = 900;
 const NEXT_GAME = 7000;
-const NOTICE = 7000;
 /** Where it is kept over a reload why something was refused. */
 const REFUSED = "tiamat-refused";
 
@@ -50,8 +51,8 @@ export class GamePage {
   #moving = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #automatic;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #forget;
+  /** Says why something cannot be done, next to the board. */
+  #notice;
 
   /**
    * @param {LocalMatch} match
@@ -62,6 +63,7 @@ export class GamePage {
     this.#match = match;
     this.#module = module;
     this.#places = places;
+    this.#notice = fleeting(places.notice);
     match.pause = this.#settings.quick ? 0 : PAUSE;
     this.#players = new Players(match);
     this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
@@ -98,7 +100,7 @@ export class GamePage {
     match.addEventListener("thinking", () => this.#showPlayers());
     match.addEventListener("trouble", (event) => {
       const error = /** @type {CustomEvent} */ (event).detail;
-      this.#notice(error instanceof Error ? error.message : String(error), true);
+      this.#notice(message(error), true);
     });
     match.addEventListener("elsewhere", (event) => this.#reload(/** @type {CustomEvent} */ (event).detail));
     /** @param {string} name @param {(detail: any) => void} heard */
@@ -257,11 +259,13 @@ export class GamePage {
   /** Somebody has written an action. @param {string} text */
   #written(text) {
     const match = this.#match;
-    if (!match.personToAct || !this.#moves.live) return this.#notice("It is not your turn.");
-    const game = this.#module.call("session.game", { id: match.session });
-    const answer = this.#module.call("explain", { ...game, text });
-    if (!answer.legal || answer.move === null) return this.#notice(answer.reason ?? answer.sentence);
-    this.#notice(match.play(answer.move));
+    const playing = match.personToAct && this.#moves.live;
+    const game = playing ? this.#module.call("session.game", { id: match.session }) : null;
+    const answer = game && this.#module.call("explain", { ...game, text });
+    const legal = answer?.legal && answer.move !== null;
+    if (legal) this.#notice(match.play(answer.move ?? text));
+    else this.#notice(answer ? (answer.reason ?? answer.sentence) : "It is not your turn.");
+    return legal ?? false;
   }
 
   async #hint() {
@@ -277,28 +281,19 @@ export class GamePage {
       this.#draw();
       this.#notice(`Hint: ${found.sentence}${worth(found.lines[0]?.score)}`, true);
     } catch (error) {
-      this.#notice(error instanceof Error ? error.message : String(error));
+      this.#notice(message(error));
     }
-  }
-
-  /**
-   * Says why something cannot be done, next to the board, for a while.
-   * @param {string | null} text
-   * @param {boolean} [stays]
-   */
-  #notice(text, stays = false) {
-    const { notice } = this.#places;
-    clearTimeout(this.#forget);
-    notice.hidden = text === null;
-    notice.textContent = sentence(text ?? "");
-    if (text !== null && !stays) this.#forget = setTimeout(() => this.#notice(null), NOTICE);
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target instanceof HTMLElement && target.closest("input, textarea, select, tiamat-board")) return;
+    if (target instanceof HTMLElement && target.closest("input, textarea, select")) return;
+    const onBoard = target instanceof HTMLElement && target.closest("tiamat-board") !== null;
+    // The board throws what belongs to a game; rolls for who begins come before it.
+    if (event.key === " " && (onBoard || target === document.body) && this.#controls.roll()) event.preventDefault();
+    if (onBoard) return;
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
     if (by === undefined) return;
     event.preventDefault();

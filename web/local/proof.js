@@ -1,6 +1,7 @@
 // The proof of the dice: the commitment before a game, the seed after it, and a check of every throw.
 // @ts-check
 import { button, element } from "../common/dom.js";
+import { message } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -60,7 +61,7 @@ export class Proof {
 
   /** The record of the last game. */
   #record() {
-    const records = this.#module.call("session.records", { id: this.#match.session });
+    const records = this.#match.records();
     return records[(this.#match.view.game?.number ?? records.length) - 1] ?? "";
   }
 
@@ -72,7 +73,7 @@ export class Proof {
         answer.textContent = `${words}.`;
         answer.classList.toggle("wrong", faults.length > 0);
       } catch (error) {
-        answer.textContent = error instanceof Error ? error.message : String(error);
+        answer.textContent = message(error);
       }
     });
     return element("div", { class: "actions" }, verify, answer);

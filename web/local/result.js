@@ -3,6 +3,7 @@
 import { button, element } from "../common/dom.js";
 import { analysisLink, download } from "../common/links.js";
 import { create } from "../common/games.js";
+import { message, sentence } from "../common/words.js";
 import { findMistakes } from "./mistakes.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
@@ -70,8 +71,7 @@ export class Result {
   }
 
   #save() {
-    const records = this.#module.call("session.records", { id: this.#match.session });
-    download(`${this.#match.view.rules}-${this.#match.id}.record`, records.join("\n"));
+    download(`${this.#match.view.rules}-${this.#match.id}.record`, this.#match.records().join("\n"));
   }
 
   /** The person's mistakes, looked for when they ask. */
@@ -86,7 +86,7 @@ export class Result {
         });
         box.replaceChildren(...list(found));
       } catch (error) {
-        box.replaceChildren(element("p", {}, error instanceof Error ? error.message : String(error)));
+        box.replaceChildren(element("p", {}, message(error)));
       }
     });
     box.append(start);
@@ -101,10 +101,4 @@ function list(mistakes) {
   const item = ({ number, action, better, link, words }) =>
     element("li", {}, element("a", { href: link }, `${number}. ${action}`), ` ${words} Better: `, element("code", {}, better));
   return [element("p", {}, "Open a move to look at it on the analysis board."), element("ol", { class: "mistake-list" }, ...mistakes.map(item))];
-}
-
-/** Words as a sentence. @param {string} words */
-export function sentence(words) {
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
-  return text === "" || /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -312,7 +312,7 @@ export interface Methods {
   "session.poll": { params: { id: number; now: number }; result: SessionState };
   "session.view": { params: { id: number; now: number }; result: SessionState };
   "session.log": { params: { id: number }; result: string[] };
-  "session.records": { params: { id: number }; result: string[] };
+  "session.records": { params: { id: number; date?: string }; result: string[] };
   "session.plies": { params: GameOf; result: Ply[] };
   "session.position": { params: GameOf; result: Position };
   "session.game": { params: GameOf; result: GameAt };

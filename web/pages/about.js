@@ -3,6 +3,7 @@
 import { readRecords } from "../common/record.js";
 import { verifyDice } from "../common/verify-dice.js";
 import { element, find } from "../common/dom.js";
+import { message, sentence } from "../common/words.js";
 import { tiamat } from "../module/tiamat.js";
 
 const form = find("#verify-form", HTMLFormElement);
@@ -59,13 +60,13 @@ async function verify() {
         show(name, checked);
       } catch (error) {
         right = false;
-        say(`${name}${sentence(error)}`, false);
+        say(`${name}${sentence(message(error))}`, false);
       }
     }
     // That the throws are right does not mean that they are all there.
     if (right) await replay(record.value);
   } catch (error) {
-    say(sentence(error), false);
+    say(sentence(message(error)), false);
   }
 }
 
@@ -82,14 +83,8 @@ async function replay(text) {
       verdict.append(element("p", { class: "hint" }, `${name}The game of this record is not over: only the throws up to here are checked.`));
     }
   } catch (error) {
-    say(`The record is cut off or was changed, and its game cannot be replayed to its result. ${sentence(error)}`, false);
+    say(`The record is cut off or was changed, and its game cannot be replayed to its result. ${sentence(message(error))}`, false);
   }
-}
-
-/** @param {unknown} error */
-function sentence(error) {
-  const words = error instanceof Error ? error.message : String(error);
-  return words.charAt(0).toUpperCase() + words.slice(1) + (words.endsWith(".") ? "" : ".");
 }
 
 /** @param {string} words @param {boolean} right */

@@ -4,31 +4,31 @@
 import "../board/board.js";
 import { showButtons, drawn } from "../analysis/dice.js";
 import { Editor } from "../analysis/editor.js";
-import { arrows, showLines } from "../analysis/lines.js";
+import { exporting, importing } from "../analysis/exchange.js";
+import { arrows } from "../analysis/lines.js";
 import { showMistakes } from "../analysis/mistakes.js";
 import { showMoves } from "../analysis/moves.js";
 import { panels } from "../analysis/panels.js";
 import { Study } from "../analysis/study.js";
-import { readGames, save } from "../analysis/transfer.js";
+import { Thinking } from "../analysis/thinking.js";
 import { Tree } from "../analysis/tree.js";
 import { lookUp, showValues } from "../analysis/values.js";
 import { STEPPING } from "../board/keys.js";
 import { button, element, find } from "../common/dom.js";
-import { Engine } from "../module/engine.js";
+import { fleeting } from "../common/notice.js";
+import { message, sentence } from "../common/words.js";
 import { tiamat as load } from "../module/tiamat.js";
 
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
 /** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {import("../board/types.d.ts").Marks} Marks */
-/** @typedef {import("../module/types.d.ts").SearchLine} SearchLine */
 
 const rules = document.body.dataset.rules ?? "";
 const page = find("#analysis", HTMLElement);
 const say = find("#say", HTMLElement);
-const notice = find("#notice", HTMLElement);
+const notice = fleeting(find("#notice", HTMLElement));
 const board = /** @type {TiamatBoard} */ (document.createElement("tiamat-board"));
-const panel = panels();
-const engine = new Engine();
+const panel = panels(written);
 const tiamat = await load();
 
 let study = Study.read(rules, location.search);
@@ -36,10 +36,7 @@ let study = Study.read(rules, location.search);
 let view;
 /** What the reader has drawn, for each node. @type {Map<import("../analysis/tree.js").Node, Required<Marks>>} */
 const drawnMarks = new Map();
-/** What the engine has found in this position, by line. @type {SearchLine[]} */
-let found = [];
 let editing = false;
-let noticeTimer = 0;
 /** The study whose beginning is known. @type {Study | undefined} */
 let begun;
 let startsWithRoll = false;
@@ -53,17 +50,6 @@ const editor = new Editor(panel.editor, tiamat, board, rules, {
   look: side,
 });
 
-/** Says why something cannot be done; it goes away by itself. @param {string} text */
-function tell(text) {
-  notice.textContent = text;
-  notice.hidden = text === "";
-  clearTimeout(noticeTimer);
-  if (text) noticeTimer = window.setTimeout(() => (notice.hidden = true), 8000);
-}
-
-/** @param {unknown} error */
-const complain = (error) => tell(error instanceof Error ? error.message : String(error));
-
 const aids = { groups: true, pockets: true, threats: true, ports: true, route: true, chains: true, hits: true, rosettes: true };
 
 /** From where the board is seen. */
@@ -73,7 +59,7 @@ function side() {
 
 function look() {
   const own = drawnMarks.get(study.tree.current) ?? { circles: [], arrows: [] };
-  const best = arrows(view ?? { actions: [] }, found);
+  const best = arrows(view ?? { actions: [] }, thinking.found);
   return {
     ...side(),
     ...(panel.aids.checked ? { aids } : {}),
@@ -87,7 +73,7 @@ function current() {
     try {
       return tiamat.call("board", { ...study.game(), ...look() });
     } catch (error) {
-      complain(error);
+      notice(message(error));
       if (study.tree.current === study.tree.root) {
         if (!study.position && Object.keys(study.options).length === 0) throw error;
         study = new Study(rules);
@@ -98,7 +84,7 @@ function current() {
 
 /** Shows the node the study is at. @param {{animate?: boolean}} [how] */
 function show(how) {
-  found = [];
+  thinking.stop();
   view = current();
   void board.show(view, how);
   say.textContent = view.say;
@@ -108,7 +94,7 @@ function show(how) {
   promote.hidden = study.tree.isMain();
   showMistakes(panel.mistakes, study, show);
   history.replaceState(null, "", `${location.pathname}${study.query ? `?${study.query}` : ""}`);
-  think();
+  thinking.show(view, study.game());
   value();
 }
 
@@ -128,7 +114,7 @@ function mark() {
 
 /** @param {string} action */
 function play(action) {
-  tell("");
+  notice("");
   study.tree.play(action);
   show();
 }
@@ -170,11 +156,11 @@ board.addEventListener("board-attempt", (event) => {
   const { from, to } = detail(event);
   if (editing) return editor.put(to);
   const answer = tiamat.call("attempt", { ...study.game(), from, to });
-  if (answer?.reason) tell(`${answer.reason.charAt(0).toUpperCase()}${answer.reason.slice(1)}.`);
+  if (answer?.reason) notice(answer.reason);
 });
 board.addEventListener("board-preview", (event) => {
   const { text } = detail(event);
-  if (!editing && view) say.textContent = text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : view.say;
+  if (!editing && view) say.textContent = text ? sentence(text) : view.say;
 });
 board.addEventListener("board-marks", (event) => {
   const { from, to, accent } = detail(event);
@@ -193,16 +179,14 @@ board.addEventListener("board-marks", (event) => {
 /** @param {Event} event */
 const detail = (event) => /** @type {CustomEvent} */ (event).detail;
 
-panel.form.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const text = panel.notation.value.trim();
-  if (!text) return;
+/** Plays an action that was typed, or says why it cannot be played. @param {string} text */
+function written(text) {
   const answer = tiamat.call("explain", { ...study.game(), text });
-  if (answer.legal && answer.move) {
-    panel.notation.value = "";
-    play(answer.move);
-  } else tell(answer.sentence);
-});
+  const legal = answer.legal && answer.move !== null;
+  if (legal) play(answer.move ?? text);
+  else notice(answer.sentence);
+  return legal;
+}
 
 // Moves
 
@@ -244,62 +228,14 @@ panel.aids.addEventListener("change", mark);
 
 // The engine
 
-/** Whether the engine looks at every position that is shown. */
-let thinking = false;
-/** Whether it is looking at one now. */
-let running = false;
-let drawTimer = 0;
-panel.think.addEventListener("click", () => {
-  thinking = !running;
-  think();
+const thinking = new Thinking(panel, {
+  found: mark,
+  play: (actions) => {
+    for (const action of actions) study.tree.play(action);
+    show();
+  },
+  failed: notice,
 });
-
-/** @param {boolean} now */
-function runs(now) {
-  running = now;
-  panel.think.setAttribute("aria-pressed", String(now));
-  panel.think.textContent = now ? "Stop" : "Analyse";
-}
-
-/** Asks the engine about the position, or stops it. */
-function think() {
-  engine.stop();
-  found = [];
-  panel.lines.replaceChildren();
-  panel.status.textContent = "";
-  const dice = view.actions.some(({ kind }) => kind === "dice");
-  runs(thinking && !editing && !dice && view.actions.length > 0);
-  if (thinking && view.ending) panel.status.textContent = "The game is over.";
-  else if (thinking && dice) panel.status.textContent = "The dice come first.";
-  if (!running) return;
-  // Dice games are judged action by action; in Mur the best few are enough.
-  const lines = view.buttons.length > 0 || rules.startsWith("ur") ? view.actions.length : 3;
-  const question = { ...study.game(), lines, time: 60_000 };
-  engine.search(question, hear).then((answer) => {
-    if (!answer) return;
-    answer.lines.forEach(hear);
-    panel.status.append(" · done");
-    runs(false);
-  }, (error) => {
-    runs(false);
-    complain(error);
-  });
-}
-
-/** @param {SearchLine} line */
-function hear(line) {
-  found[line.line - 1] = line;
-  panel.status.textContent = `depth ${line.depth}, ${line.nodes.toLocaleString("en")} positions`;
-  if (drawTimer) return;
-  drawTimer = window.setTimeout(() => {
-    drawTimer = 0;
-    showLines(panel.lines, found.filter(Boolean), (actions) => {
-      for (const action of actions) study.tree.play(action);
-      show();
-    });
-    mark();
-  }, 150);
-}
 
 // Exact values
 
@@ -323,56 +259,19 @@ function edit(on) {
   editing = on;
   panel.editing.open = on;
   if (on) {
-    engine.stop();
-    runs(false);
+    thinking.stop();
     say.textContent = "Click the board to put pieces on it.";
     editor.open(view.line);
   } else show({ animate: false });
 }
 panel.editing.addEventListener("toggle", () => panel.editing.open !== editing && edit(panel.editing.open));
 
-/** @param {string} text */
-function bring(text) {
-  try {
-    const games = readGames(tiamat, rules, text);
-    panel.found.replaceChildren(...(games.length > 1 ? games.map(({ game, words }) => button(words, () => open(game))) : []));
-    if (games[0] && games.length === 1) open(games[0].game);
-    tell("");
-    panel.fault.hidden = true;
-  } catch (error) {
-    // Beside the box if the text came from there.
-    if (!panel.importing.open) return complain(error);
-    panel.fault.textContent = error instanceof Error ? error.message : String(error);
-    panel.fault.hidden = false;
-  }
-}
-panel.text.addEventListener("input", () => (panel.fault.hidden = true));
-panel.load.addEventListener("click", () => bring(panel.text.value));
-document.addEventListener("paste", (event) => {
-  const typing = event.target instanceof Element && event.target.closest("input, textarea");
-  const text = event.clipboardData?.getData("text/plain").trim();
-  if (!typing && text) bring(text);
+importing(panel, tiamat, rules, { open, notice });
+exporting(panel.out, rules, {
+  record: () => tiamat.call("record.write", study.game(study.tree.line(study.tree.current).at(-1) ?? study.tree.current)),
+  picture: () => tiamat.call("picture", { ...study.game(), ...look() }),
+  notice,
 });
-document.addEventListener("dragover", (event) => event.preventDefault());
-document.addEventListener("drop", async (event) => {
-  event.preventDefault();
-  const file = event.dataTransfer?.files[0];
-  const text = file ? await file.text() : event.dataTransfer?.getData("text/plain");
-  if (text?.trim()) bring(text);
-});
-
-panel.out.append(
-  button("Copy link", () => navigator.clipboard.writeText(location.href).then(() => tell("The link is copied."), complain)),
-  button("Save record", () => {
-    const end = study.tree.line(study.tree.current).at(-1) ?? study.tree.current;
-    try {
-      save(`${rules}.record`, tiamat.call("record.write", study.game(end)), "text/plain;charset=utf-8");
-    } catch (error) {
-      complain(error);
-    }
-  }),
-  button("Save picture", () => save(`${rules}.svg`, tiamat.call("picture", { ...study.game(), ...look() }), "image/svg+xml")),
-);
 
 board.moreKeys = STEPPING;
 board.toggleAttribute("drawing", true);

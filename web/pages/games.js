@@ -1,15 +1,18 @@
 // The games of this browser: continue, look at, export, import, delete.
 // @ts-check
 import { button, element, find } from "../common/dom.js";
-import { exported, imported, list, load, remove } from "../common/games.js";
+import { day, exported, imported, list, load, remove } from "../common/games.js";
 import { analysisLink, download } from "../common/links.js";
+import { fleeting } from "../common/notice.js";
+import { message, sentence } from "../common/words.js";
 import { tiamat } from "../module/tiamat.js";
 
 /** @typedef {import("../common/games.js").Stored} Stored */
 
 const place = find("#games", HTMLElement);
 const start = [...place.childNodes];
-const say = element("p", { class: "notice", role: "status", hidden: true });
+const line = element("p", { class: "notice", role: "status", hidden: true });
+const notice = fleeting(line);
 const items = element("ul", { class: "game-list" });
 const file = element("input", { type: "file", id: "import", class: "visually-hidden", multiple: true, accept: ".record,.txt,.jsonl,text/plain" });
 const names = new Map([
@@ -28,7 +31,7 @@ addEventListener("drop", (event) => {
   void take([...(event.dataTransfer?.files ?? [])]);
 });
 place.replaceChildren(
-  say,
+  line,
   items,
   element(
     "div",
@@ -47,7 +50,7 @@ async function show() {
     items.replaceChildren(...games.map(item));
     if (games.length === 0) items.append(element("li", { class: "hint" }, "There are no games in this browser yet."));
   } catch (error) {
-    tell(`The games cannot be read: ${words(error)}`);
+    notice(`The games cannot be read: ${message(error)}`, true);
   }
 }
 
@@ -106,7 +109,7 @@ function deletion(game) {
       }
       await remove(game.id);
       await show();
-      tell("The game is deleted.");
+      notice("The game is deleted.");
     },
     "button quiet",
   );
@@ -125,9 +128,9 @@ async function save(game) {
   const found = await load(game.id);
   if (!found) return;
   const { id } = module.call("session.load", { lines: found.lines });
-  const records = module.call("session.records", { id });
+  const records = module.call("session.records", { id, date: day(game.created) });
   module.call("session.close", { id });
-  if (records.length === 0) return tell("No game of this match has begun, so that there is nothing to record.");
+  if (records.length === 0) return notice("No game of this match has begun, so that there is nothing to record.");
   download(`${game.rules}-${game.id}.record`, records.join("\n"));
 }
 
@@ -148,27 +151,10 @@ async function take(files) {
       count += (await imported(await given.text())).length;
     } catch (error) {
       await show();
-      return tell(`${given.name}: ${words(error)}`);
+      return notice(`${given.name}: ${message(error)}`, true);
     }
   }
   file.value = "";
   await show();
-  if (count > 0) tell(count === 1 ? "1 game imported." : `${count} games imported.`);
-}
-
-/** @param {string} text */
-function tell(text) {
-  say.hidden = false;
-  say.textContent = text;
-}
-
-/** @param {unknown} error */
-function words(error) {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** @param {string} text */
-function sentence(text) {
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+  if (count > 0) notice(count === 1 ? "1 game imported." : `${count} games imported.`);
 }

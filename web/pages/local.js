@@ -2,6 +2,7 @@
 // @ts-check
 import "../board/board.js";
 import { button, element, find } from "../common/dom.js";
+import { message } from "../common/words.js";
 import { LocalMatch } from "../local/match.js";
 import { GamePage } from "../local/page.js";
 import { tiamat } from "../module/tiamat.js";
@@ -11,7 +12,7 @@ const id = decodeURIComponent(location.pathname.split("/").pop() ?? "");
 
 open().catch((error) => {
   const again = button("Try again", () => location.reload(), "button primary");
-  side.replaceChildren(panel("The game could not be opened", error instanceof Error ? error.message : String(error), again));
+  side.replaceChildren(panel("The game could not be opened", message(error), again));
 });
 
 async function open() {

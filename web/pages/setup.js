@@ -3,6 +3,7 @@
 import { create } from "../common/games.js";
 import { find } from "../common/dom.js";
 import { choices, remember, remembered } from "../common/setup-form.js";
+import { message } from "../common/words.js";
 
 const rules = document.body.dataset.rules ?? "";
 const form = find("#setup", HTMLFormElement);
@@ -25,7 +26,7 @@ form.addEventListener("submit", async (event) => {
     const id = await create(choices(form, Math.random() < 0.5));
     location.assign(`/local/${id}`);
   } catch (error) {
-    fault.textContent = error instanceof Error ? error.message : String(error);
+    fault.textContent = message(error);
     fault.hidden = false;
   }
 });
@@ -44,9 +45,10 @@ function show() {
   if (words && level instanceof HTMLInputElement) words.textContent = level.dataset.words ?? "";
 
   const clock = find("#clock", HTMLSelectElement);
-  const example = clock.selectedOptions[0]?.dataset.example;
+  const { example, hint = "" } = clock.selectedOptions[0]?.dataset ?? {};
   const time = find("#time", HTMLInputElement);
   find("#time-field", HTMLElement).hidden = !example;
+  find("#time-hint", HTMLElement).textContent = hint;
   if (example && time.dataset.kind !== clock.value) time.value = example;
   time.dataset.kind = clock.value;
 

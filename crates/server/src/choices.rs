@@ -48,6 +48,10 @@ pub(crate) struct MostIf {
 pub(crate) struct Clock {
     pub(crate) kind: String,
     pub(crate) words: String,
+    /// What comes before every time of this kind.
+    pub(crate) prefix: String,
+    /// What comes before its bonus, if it has one.
+    pub(crate) sign: Option<String>,
     pub(crate) example: Option<String>,
 }
 
@@ -63,6 +67,14 @@ pub(crate) struct Opener {
 pub(crate) struct Level {
     pub(crate) level: u8,
     pub(crate) words: String,
+}
+
+impl Clock {
+    /// A usual time of this kind, without what comes before all of them.
+    pub(crate) fn usual(&self) -> Option<&str> {
+        let example = self.example.as_deref()?;
+        Some(example.strip_prefix(self.prefix.as_str()).unwrap_or(example))
+    }
 }
 
 impl Choices {

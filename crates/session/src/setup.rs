@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::clock::{Per, TimeControl};
+use crate::clock::{Bonus, Millis, Per, TimeControl};
 use crate::dice::{DiceKind, Seed};
 use crate::matches::{Format, Opener, Pair, Player};
 use game::{Options, ParseOptionsError, Position, RuleSet};
@@ -68,6 +68,8 @@ pub enum SetupFault {
     StartOver,
     /// Only advanced Mur has round clocks.
     RoundClock(RuleSet),
+    /// A clock with more than [`Setup::LONGEST_TIME`], or that much more per turn.
+    LongTime,
     /// The rule set has no dice.
     NoDice(RuleSet),
     /// A player's name is empty or longer than [`Setup::LONGEST_NAME`] characters.
@@ -77,6 +79,9 @@ pub enum SetupFault {
 impl Setup {
     /// The most characters a player's name can have.
     pub const LONGEST_NAME: usize = 100;
+
+    /// The most time a clock can have, and the most it can get per turn.
+    pub const LONGEST_TIME: Millis = Millis::from_secs(24 * 60 * 60);
 
     /// The usual setup of a format: no clocks, dice on the table, nothing at stake, player A begins, except where the books
     /// let dice decide it.
@@ -127,6 +132,9 @@ impl Setup {
         if self.time.is_some_and(|time| time.per() == Per::Round) && rules != RuleSet::Mur(mur::Rules::Advanced) {
             return Err(SetupFault::RoundClock(rules));
         }
+        if self.time.is_some_and(is_too_long) {
+            return Err(SetupFault::LongTime);
+        }
         if !has_dice && (self.opener == Opener::Roll || self.dice != DiceSource::Manual) {
             return Err(SetupFault::NoDice(rules));
         }
@@ -136,6 +144,14 @@ impl Setup {
             None => Ok(()),
         }
     }
+}
+
+fn is_too_long(time: TimeControl) -> bool {
+    let bonus = match time.bonus() {
+        Bonus::None => Millis::ZERO,
+        Bonus::Increment(span) | Bonus::Delay(span) => span,
+    };
+    time.base().max(bonus) > Setup::LONGEST_TIME
 }
 
 impl fmt::Display for SetupFault {
@@ -149,6 +165,7 @@ impl fmt::Display for SetupFault {
             }
             SetupFault::StartOver => f.write_str("the game is already over in the start position"),
             SetupFault::RoundClock(rules) => write!(f, "only mur-advanced has round clocks, not {rules}"),
+            SetupFault::LongTime => write!(f, "the time is too long: a clock has at most {}", Setup::LONGEST_TIME),
             SetupFault::NoDice(rules) => write!(f, "{rules} has no dice: set who begins, and no dice"),
             SetupFault::Name(player) => {
                 write!(f, "player {player} needs a name of 1 to {} characters", Setup::LONGEST_NAME)

@@ -84,7 +84,7 @@ impl Module {
             "session.poll" => ok(&self.sessions.poll(read(params)?)?),
             "session.view" => ok(&self.sessions.view(read(params)?)?),
             "session.log" => ok(&self.sessions.log(read(params)?)?),
-            "session.records" => ok(&self.sessions.records(read(params)?)?),
+            "session.records" => ok(&self.sessions.records(&read(params)?)?),
             "session.plies" => ok(&self.sessions.plies(read(params)?)?),
             "session.position" => ok(&position::of_game(&self.sessions.game(read(params)?)?)),
             "session.game" => ok(&self.sessions.game_at(read(params)?)?),

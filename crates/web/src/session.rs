@@ -6,6 +6,7 @@ use serde_json::Value;
 use session::clock::Millis;
 use session::dice::DiceKind;
 use session::matches::{Format, Player};
+use session::record::Record;
 use session::{Author, Command, Session};
 use wire::session::{Both, DiceSource, Entry, Event, EventLine, Log, May, Setup, View};
 
@@ -54,6 +55,15 @@ pub(crate) struct At {
     id: u32,
     #[serde(default)]
     now: u64,
+}
+
+/// The records of a session.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Records {
+    id: u32,
+    /// The day it was played, which a session does not know: `2025-01-31`.
+    #[serde(default)]
+    date: Option<String>,
 }
 
 /// A game of a session; the one being played, or the last, if no number is given.
@@ -175,8 +185,13 @@ impl Sessions {
     }
 
     /// The record of every game.
-    pub(crate) fn records(&self, at: At) -> Result<Vec<String>, Fault> {
-        Ok(self.find(at.id)?.records().iter().map(ToString::to_string).collect())
+    pub(crate) fn records(&self, asked: &Records) -> Result<Vec<String>, Fault> {
+        let date = asked.date.as_deref().map(str::parse).transpose().map_err(|error| Fault::new("record", error))?;
+        let dated = |mut record: Record| {
+            record.tags.date = date;
+            record.to_string()
+        };
+        Ok(self.find(asked.id)?.records().into_iter().map(dated).collect())
     }
 
     /// The actions of a game.

@@ -20,6 +20,16 @@ inBrowser("a game of Ur is played from beginning to end with the keyboard alone"
   assert.match((await page.locator(".result-words").allTextContents()).join(" "), /Ann|Bob/);
 });
 
+inBrowser("Space rolls for who begins, from the board and from the page", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "finkel" }, options: { pieces: 3 } }, seats: { a: ann, b: bob } });
+  const rolls = page.locator(".rolls");
+  await page.keyboard.press("Space");
+  await rolls.filter({ hasText: "Ann rolls" }).waitFor();
+  await page.locator("tiamat-board .place").first().focus();
+  await page.keyboard.press("Space");
+  await rolls.filter({ hasText: "Bob rolls" }).waitFor();
+});
+
 inBrowser("a question mark lists the keys wherever there is a board", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   const local = page.url();

@@ -91,6 +91,30 @@ test("a time that cannot be read is refused beside the button", { timeout: 60_00
     assert.match((await page.locator("#fault").textContent()) ?? "", /time/i);
   }));
 
+test("a round clock takes only times of a round, and names must differ", { timeout: 60_000 }, () =>
+  visit("play/mur-advanced?opponent=friend", async (page) => {
+    const time = page.getByLabel("Time", { exact: true });
+    const fault = page.locator("#fault");
+    const start = page.getByRole("button", { name: "Start the game" });
+    await page.getByLabel("Clock").selectOption("round");
+    assert.equal(await time.inputValue(), "10m d5s");
+    assert.match((await page.locator("#time-hint").textContent()) ?? "", /for each round/);
+    await time.fill("10m+5s");
+    await start.click();
+    await fault.filter({ hasText: "expected one like 10m d5s" }).waitFor();
+    await time.fill("99999999h");
+    await start.click();
+    await fault.filter({ hasText: "at most 24h" }).waitFor();
+    await time.fill("10m");
+    await page.getByLabel("Your name").fill("Player B");
+    await start.click();
+    await fault.filter({ hasText: "Both players have the same name" }).waitFor();
+    await page.getByLabel("Your name").fill("Enki");
+    await start.click();
+    await page.waitForURL("**/local/*");
+    await page.getByText("running out of time gives the opponent a bar").waitFor();
+  }));
+
 test("diagrams of the rules can be played on", { timeout: 60_000 }, () =>
   visit("rules/mur-basic", async (page) => {
     const figure = page.locator("figure[data-try]").first();

@@ -110,7 +110,8 @@ fn formats(choices: &Choices) -> Markup {
                     label.check { input type="radio" name="format" value=(format.kind) checked[index == 0]; (format.words) }
                 } @else {
                     input type="hidden" name="format" value=(format.kind);
-                    p.hint { (format.words) "." }
+                    // Words that only repeat the label of the number are left out.
+                    @if format.numbers.iter().all(|number| number.words != format.words) { p.hint { (format.words) "." } }
                 }
                 (format_numbers(format))
             }
@@ -132,15 +133,29 @@ fn clock(choices: &Choices) -> Markup {
             label for="clock" { "Clock" }
             select #clock name="clock" {
                 @for clock in &choices.clocks {
-                    option value=(clock.kind) data-example=[clock.example.as_deref()] { (clock.words) }
+                    option value=(clock.kind) data-example=[clock.usual()] data-prefix=(clock.prefix) data-sign=[clock.sign.as_deref()]
+                        data-hint=(time_hint(&clock.kind)) { (clock.words) }
                 }
             }
         }
         div #time-field.field hidden {
             label for="time" { "Time" }
             input #time type="text" name="time" autocomplete="off" spellcheck="false" aria-describedby="time-hint";
-            p #time-hint.hint { "For example " code { "10m" } ", " code { "10m+5s" } " (more after each turn) or " code { "5m d5s" } " (a delay before each turn)." }
+            p #time-hint.hint {}
         }
+    }
+}
+
+/// How the time of a kind of clock is written.
+fn time_hint(kind: &str) -> &'static str {
+    match kind {
+        "sudden" => "10m is ten minutes for the whole game; 1h30m and 90s are times too.",
+        "increment" => "10m+5s is ten minutes, and five seconds more after each turn.",
+        "delay" => "5m d5s is five minutes, which run only after five seconds of each turn.",
+        "round" => {
+            "10m d5s is ten minutes for each round, which run only after five seconds of each turn; 10m has no delay."
+        }
+        _ => "",
     }
 }
 

@@ -30,6 +30,10 @@ fn faults_of_setups_are_named() {
     assert_eq!(fault(Setup { options, ..advanced }), fixed);
     let time = Some("round 10m".parse().unwrap());
     assert_eq!(fault(Setup { time, ..basic() }), "only mur-advanced has round clocks, not mur-basic");
+    for time in ["99999999h", "24h0m1s", "10m+25h", "10m d99h"] {
+        let time = Some(time.parse().unwrap());
+        assert_eq!(fault(Setup { time, ..basic() }), "the time is too long: a clock has at most 24h");
+    }
     let no_dice = "mur-basic has no dice: set who begins, and no dice";
     assert_eq!(fault(Setup { opener: Opener::Roll, ..basic() }), no_dice);
     assert_eq!(fault(Setup { dice: DiceSource::Practice { seed: 1 }, ..basic() }), no_dice);

@@ -1,0 +1,18 @@
+// Small help with words.
+// @ts-check
+
+/** Words as a sentence: with a capital letter and a stop. @param {string} words */
+export function sentence(words) {
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return text === "" || /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+/** What an error says. @param {unknown} error */
+export function message(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** How long it takes to notice and read some words, in milliseconds. @param {string} words */
+export function readingTime(words) {
+  return 2000 + 50 * words.length;
+}

@@ -2,23 +2,16 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { launch, open } from "../help/browser.mjs";
-import { serve } from "../help/server.mjs";
+import { useSite } from "../help/site.mjs";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
-});
-after(() => Promise.all([browser.close(), server.stop()]));
+const site = useSite();
 
 /** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
 async function visit(path, use) {
-  const { page, context, faults } = await open(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  await page.goto(`${server.url}analysis/${path}`);
+  const { page, context, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(`${site.url}analysis/${path}`);
   await page.waitForSelector("tiamat-board .place");
   await use(page);
   assert.deepEqual(faults, []);

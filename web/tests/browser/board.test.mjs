@@ -1,22 +1,15 @@
 // The board itself: how long it takes from a choice to the changed board, fingers, and motion.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { launch, open } from "../help/browser.mjs";
-import { serve } from "../help/server.mjs";
+import { useSite } from "../help/site.mjs";
 
 /** @typedef {import("../../board/board.js").TiamatBoard} TiamatBoard */
 
 const RULES = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
-});
-after(() => Promise.all([browser.close(), server.stop()]));
+const site = useSite();
 
 /** Plays one of the actions on show, the same ones every time. @param {import("playwright-core").Page} page @param {number} ply */
 const play = (page, ply) =>
@@ -30,7 +23,7 @@ const play = (page, ply) =>
 
 for (const rules of RULES) {
   test(`every change of the board takes less than 16 ms of script in a game of ${rules}`, { timeout: 120_000 }, async (context) => {
-    const { page, context: tab, faults } = await open(browser, { viewport: { width: 1280, height: 900 } });
+    const { page, context: tab, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 } });
     const session = await tab.newCDPSession(page);
     // Time of the processor, so that other work on this machine does not count.
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -41,7 +34,7 @@ for (const rules of RULES) {
     // Collecting garbage and compiling fall into any change: of up to three games one has to be free of them.
     let longest = Infinity;
     for (let game = 0; game < 3 && longest >= 16; game++) {
-      await page.goto(`${server.url}analysis/${rules}`);
+      await page.goto(`${site.url}analysis/${rules}`);
       await page.waitForSelector("tiamat-board .place");
       longest = 0;
       for (let ply = 0; ply < 150; ply++) {
@@ -59,8 +52,8 @@ for (const rules of RULES) {
 }
 
 test("a finger picks, puts and places on a narrow screen", { timeout: 60_000 }, async () => {
-  const { page, context, faults } = await open(browser, { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
-  await page.goto(`${server.url}analysis/mur-advanced?moves=d1-2-3`);
+  const { page, context, faults } = await open(site.browser, { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+  await page.goto(`${site.url}analysis/mur-advanced?moves=d1-2-3`);
   const place = (/** @type {string} */ id) => page.locator(`tiamat-board .place[data-place="${id}"]`);
   for (const id of ["b1", "a1", "b1", "b2"]) await place(id).tap();
   assert.deepEqual(await page.locator("#moves button").allTextContents(), ["0. d1-2-3", "1. b1", "2. a1", "3. b1-b2"]);
@@ -76,8 +69,8 @@ test("pieces travel and dice tumble, unless motion is not wanted", { timeout: 60
   const moving = (/** @type {import("playwright-core").Page} */ page) =>
     page.evaluate(() => document.querySelector("tiamat-board")?.getAnimations({ subtree: true }).length ?? 0);
   for (const [reducedMotion, moves] of /** @type {const} */ ([["no-preference", true], ["reduce", false]])) {
-    const { page, context, faults } = await open(browser, { viewport: { width: 1280, height: 900 }, reducedMotion });
-    await page.goto(`${server.url}analysis/ur-finkel`);
+    const { page, context, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 }, reducedMotion });
+    await page.goto(`${site.url}analysis/ur-finkel`);
     await page.locator('#beside [data-action="d2"]').click();
     assert.equal((await moving(page)) > 0, moves, "dice");
     for (const id of ["start-b", "B"]) await page.locator(`tiamat-board .place[data-place="${id}"]`).click();

@@ -1,30 +1,24 @@
 // Lighthouse with its phone profile.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { chromiumPath, open } from "../help/browser.mjs";
 import { startGame } from "../help/pages.mjs";
-import { serve } from "../help/server.mjs";
+import { useSite } from "../help/site.mjs";
 
 /** The least of each category. */
 const least = { accessibility: 100, "best-practices": 100, performance: 95, seo: 95 };
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
 const port = 9300 + (process.pid % 500);
-before(async () => {
-  server = await serve();
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox", `--remote-debugging-port=${port}`] });
+const site = useSite({
+  start: () => chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox", `--remote-debugging-port=${port}`] }),
 });
-after(() => Promise.all([browser.close(), server.stop()]));
 
 test("the first page, a game page and a rules page are fast and accessible", { timeout: 240_000 }, async () => {
-  const { page } = await open(browser);
-  const game = await startGame(page, server.url, "mur-basic");
+  const { page } = await open(site.browser);
+  const game = await startGame(page, site.url, "mur-basic");
   await page.close();
   for (const path of ["/", game, "/rules/mur-basic"]) {
     // Other work on the machine can only make a page slower, so the best of three runs counts.
@@ -36,7 +30,7 @@ test("the first page, a game page and a rules page are fast and accessible", { t
 
 /** The categories below their least score. @param {string} path */
 async function measure(path) {
-  const result = await lighthouse(server.url + path.slice(1), { port, logLevel: "error", onlyCategories: Object.keys(least), disableStorageReset: true });
+  const result = await lighthouse(site.url + path.slice(1), { port, logLevel: "error", onlyCategories: Object.keys(least), disableStorageReset: true });
   const { categories = {}, audits = {} } = result?.lhr ?? {};
   return Object.entries(least).flatMap(([name, score]) => {
     const found = Math.round(100 * (categories[name]?.score ?? 0));

@@ -1,41 +1,11 @@
 // Local games in a real browser, played with the mouse.
 // @ts-check
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, open } from "../help/browser.mjs";
-import { QUICK, begin, play } from "../help/player.mjs";
+import { ann, bob, computer, pages } from "../help/local.mjs";
 import { serve } from "../help/server.mjs";
+import { QUICK, begin, play } from "../help/player.mjs";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-const size = { viewport: { width: 1280, height: 1400 } };
-const ann = { kind: "person", name: "Ann" };
-const bob = { kind: "person", name: "Bob" };
-const computer = { kind: "computer", level: 1 };
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** @param {string} name @param {(given: {page: import("playwright-core").Page}) => Promise<void>} body */
-function inBrowser(name, body) {
-  test(name, async () => {
-    const { context, page, faults } = await open(browser, size);
-    try {
-      await body({ page });
-      assert.deepEqual(faults, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
+const inBrowser = pages();
 
 const formats = [
   ["mur-basic", { kind: "mur_basic" }],
@@ -46,8 +16,8 @@ const formats = [
   ["ur-finkel", { kind: "finkel" }],
 ];
 for (const [rules, format] of formats) {
-  inBrowser(`a complete game of ${rules} against the computer, by clicking`, async ({ page }) => {
-    await begin(page, server.url, { setup: { format }, seats: { a: ann, b: computer } });
+  inBrowser(`a complete game of ${rules} against the computer, by clicking`, async (page, url) => {
+    await begin(page, url, { setup: { format }, seats: { a: ann, b: computer } });
     // A set of Runners has many games: here its first one counts.
     await play(page, { end: "is over", seconds: 240 });
     const words = await page.locator(".result-words").allTextContents();
@@ -56,22 +26,22 @@ for (const [rules, format] of formats) {
   });
 }
 
-inBrowser("a classic set on one device grows from game to game", async ({ page }) => {
+inBrowser("a classic set on one device grows from game to game", async (page, url) => {
   const format = { kind: "mur_classic", sets: 1, games: 2 };
-  await begin(page, server.url, { setup: { format, options: { ply_limit: 120 } }, seats: { a: ann, b: bob } });
+  await begin(page, url, { setup: { format, options: { ply_limit: 120 } }, seats: { a: ann, b: bob } });
   await play(page, { until: async () => (await page.locator(".result h2").allTextContents()).includes("Game 1 is over") });
   assert.match((await page.locator(".match-score").textContent()) ?? "", /^Game 1/);
   await play(page);
   assert.match((await page.locator(".match-score").textContent()) ?? "", /^Game 2/);
 });
 
-inBrowser("a set of Runners on one device ends with all 21 tallies", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "runners_set" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
+inBrowser("a set of Runners on one device ends with all 21 tallies", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "runners_set" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
   await play(page, { seconds: 240 });
   assert.match((await page.locator(".result").textContent()) ?? "", /wins the set with all 21 tallies/);
 });
 
-inBrowser("a game goes on after a reload, and after the server was killed", async ({ page }) => {
+inBrowser("a game goes on after a reload, and after the server was killed", async (page) => {
   const own = await serve();
   const setup = { format: { kind: "finkel" }, options: { pieces: 3 } };
   await begin(page, own.url, { setup, seats: { a: ann, b: bob } });
@@ -89,8 +59,8 @@ inBrowser("a game goes on after a reload, and after the server was killed", asyn
   await again.stop();
 });
 
-inBrowser("a move against the computer is taken back", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
+inBrowser("a move against the computer is taken back", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
   await page.click("[data-place=c3]");
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
   await page.click("text=Take back");
@@ -100,9 +70,9 @@ inBrowser("a move against the computer is taken back", async ({ page }) => {
   assert.equal(await page.locator(".moves li").count(), 0);
 });
 
-inBrowser("an illegal attempt is explained next to the board", async ({ page }) => {
+inBrowser("an illegal attempt is explained next to the board", async (page, url) => {
   const setup = { format: { kind: "mur_basic" }, start: "k/8/8/bb6 b 0-0 -" };
-  await begin(page, server.url, { setup, seats: { a: ann, b: bob } });
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
   await page.click("[data-place=a3]");
   await page.click("[data-place=e1]");
   assert.match((await page.locator("#notice").textContent()) ?? "", /\w+ \w+/);
@@ -112,8 +82,8 @@ inBrowser("an illegal attempt is explained next to the board", async ({ page }) 
   assert.match((await page.locator("#notice").textContent()) ?? "", /a3/);
 });
 
-inBrowser("the dice of a finished game are verified, and the commitment comes before the game", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "finkel" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
+inBrowser("the dice of a finished game are verified, and the commitment comes before the game", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "finkel" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
   await page.click("summary:has-text('Fair dice')");
   const commitment = await page.locator(".proof dd").first().textContent();
   assert.match(commitment ?? "", /^[0-9a-f]{64}$/);
@@ -124,8 +94,8 @@ inBrowser("the dice of a finished game are verified, and the commitment comes be
   assert.match((await page.locator(".verified").textContent()) ?? "", /^All \d+ throws match/);
 });
 
-inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async ({ page }) => {
-  const first = await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async (page, url) => {
+  const first = await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   await page.click("[data-place=c3]");
   await page.click("text=Bob: Offer a draw");
   await page.click("text=Accept for Ann");
@@ -136,18 +106,18 @@ inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async
   assert.match((await page.locator(".player.on-turn").textContent()) ?? "", /Bob/);
 });
 
-inBrowser("a player gives up with two clicks, and a flag falls by itself", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "mur_basic" }, time: "2s" }, seats: { a: ann, b: bob } });
+inBrowser("a player gives up with two clicks, and a flag falls by itself", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" }, time: "2s" }, seats: { a: ann, b: bob } });
   await page.waitForFunction(() => document.querySelector(".result")?.textContent?.includes("on time"), undefined, { timeout: 10_000 });
-  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   await page.click("text=Ann: Resign");
   assert.equal(await page.locator(".result").isVisible(), false);
   await page.click("text=Ann: Resign: sure?");
   assert.match((await page.locator(".result-words").first().textContent()) ?? "", /Bob \(White\) wins by resignation/);
 });
 
-inBrowser("stepping through the moves shows the board as it was", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+inBrowser("stepping through the moves shows the board as it was", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   for (const point of ["c3", "d3", "e3"]) await page.click(`[data-place=${point}]`);
   const ships = page.locator("tiamat-board .board-picture .ship[data-at$='3']");
   assert.equal(await ships.count(), 3);
@@ -161,17 +131,17 @@ inBrowser("stepping through the moves shows the board as it was", async ({ page 
   assert.equal(await ships.count(), 3);
 });
 
-inBrowser("a hint names a move with what it does", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+inBrowser("a hint names a move with what it does", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   await page.click("text=Hint");
   await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.startsWith("Hint: "), undefined, { timeout: 20_000 });
   assert.match((await page.locator("#notice").textContent()) ?? "", /^Hint: \w+: you place a ship/);
 });
 
-inBrowser("games are listed, exported, imported, continued and deleted", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+inBrowser("games are listed, exported, imported, continued and deleted", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   for (const point of ["c3", "d3"]) await page.click(`[data-place=${point}]`);
-  await page.goto(new URL("/games", server.url).href);
+  await page.goto(new URL("/games", url).href);
   const items = page.locator(".game-item");
   await items.first().waitFor();
   assert.match((await items.first().textContent()) ?? "", /Ann – Bob/);
@@ -197,8 +167,8 @@ inBrowser("games are listed, exported, imported, continued and deleted", async (
   assert.equal(await page.locator(".moves li").count(), 3);
 });
 
-inBrowser("two tabs with one game follow each other", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob }, settings: QUICK });
+inBrowser("two tabs with one game follow each other", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob }, settings: QUICK });
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.waitForSelector("tiamat-board .board-places");
@@ -210,8 +180,8 @@ inBrowser("two tabs with one game follow each other", async ({ page }) => {
   }
 });
 
-inBrowser("a second tab cannot play on without knowing what the first has played", async ({ page }) => {
-  await begin(page, server.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob }, settings: QUICK });
+inBrowser("a second tab cannot play on without knowing what the first has played", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob }, settings: QUICK });
   const other = await page.context().newPage();
   // News of the first tab does not reach it in time.
   await other.addInitScript(() => void (BroadcastChannel.prototype.addEventListener = () => {}));

@@ -1,25 +1,13 @@
 // The page stays responsive while the computer thinks: no task on its main thread takes longer than 50 ms.
 // @ts-check
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { launch, open } from "../help/browser.mjs";
 import { begin, play } from "../help/player.mjs";
-import { serve } from "../help/server.mjs";
+import { useSite } from "../help/site.mjs";
 
 const LONGEST = 50;
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 /**
  * The tasks on the page's main thread during some turns against the computer, in milliseconds of processor time: the time on
@@ -27,14 +15,14 @@ after(async () => {
  * @param {{setup: object, seats: object}} match
  */
 async function tasks(match) {
-  const { context, page, faults } = await open(browser, { viewport: { width: 1280, height: 1400 } });
+  const { context, page, faults } = await open(site.browser, { viewport: { width: 1280, height: 1400 } });
   try {
-    await begin(page, server.url, match);
-    await browser.startTracing(page, { categories: ["toplevel"] });
+    await begin(page, site.url, match);
+    await site.browser.startTracing(page, { categories: ["toplevel"] });
     const moves = page.locator(".moves li");
     await play(page, { until: async () => (await moves.count()) >= 12 });
     /** @type {{traceEvents: any[]}} */
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const { traceEvents } = JSON.parse((await site.browser.stopTracing()).toString());
     assert.deepEqual(faults, []);
     const main = new Set(traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
     return traceEvents.filter((event) => event.tdur !== undefined && main.has(thread(event))).map(({ tdur }) => tdur / 1000);

@@ -4,11 +4,11 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { launch, open } from "../help/browser.mjs";
 import { paths, startGame } from "../help/pages.mjs";
 import { begin } from "../help/player.mjs";
-import { serve } from "../help/server.mjs";
+import { useSite } from "../help/site.mjs";
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const pictures = fileURLToPath(new URL("../../../target/screenshots/", import.meta.url));
@@ -19,24 +19,17 @@ const images = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
 /** @type {Record<string, string>} */
 const inReadme = { "mur-advanced-1440-light": "game", "ur-runners-1440-dark": "game-dark", "mur-basic-360-light": "phone", "ur-finkel-360-dark": "phone-dark" };
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  mkdirSync(pictures, { recursive: true });
-  [server, browser] = await Promise.all([serve(), launch()]);
-});
-after(() => Promise.all([browser.close(), server.stop()]));
+mkdirSync(pictures, { recursive: true });
+const site = useSite();
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const [width, height] of widths) {
     test(`pages in ${colorScheme}, ${width} px wide`, { timeout: 240_000 }, async () => {
-      const { page, context, faults } = await open(browser, { colorScheme, viewport: { width, height }, reducedMotion: "reduce" });
-      const game = await startGame(page, server.url, "mur-basic");
+      const { page, context, faults } = await open(site.browser, { colorScheme, viewport: { width, height }, reducedMotion: "reduce" });
+      const game = await startGame(page, site.url, "mur-basic");
       for (const path of [...paths, game]) {
         const name = path === game ? "local" : path.slice(1).replaceAll("/", "-") || "home";
-        await page.goto(server.url + path.slice(1), { waitUntil: "load" });
+        await page.goto(site.url + path.slice(1), { waitUntil: "load" });
         await settled(page);
         await check(page, name, width, colorScheme);
       }
@@ -57,10 +50,10 @@ const games = [
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const [width, height] of [widths[0], widths[2]]) {
     test(`games under way and over in ${colorScheme}, ${width} px wide`, { timeout: 240_000 }, async () => {
-      const { page, context, faults } = await open(browser, { colorScheme, viewport: { width, height }, reducedMotion: "reduce" });
+      const { page, context, faults } = await open(site.browser, { colorScheme, viewport: { width, height }, reducedMotion: "reduce" });
       for (const [name, setup] of games) {
         const seats = { a: { kind: "person", name: "Ann" }, b: { kind: "computer", level: 3 } };
-        await begin(page, server.url, { setup: { ...setup, opener: "a" }, seats });
+        await begin(page, site.url, { setup: { ...setup, opener: "a" }, seats });
         await check(page, name, width, colorScheme);
       }
       for (const press of ["Resign", "Resign: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();

@@ -2,23 +2,16 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { launch, open } from "../help/browser.mjs";
-import { serve } from "../help/server.mjs";
+import { useSite } from "../help/site.mjs";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
-});
-after(() => Promise.all([browser.close(), server.stop()]));
+const site = useSite();
 
 /** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
 async function visit(path, use) {
-  const { page, context, faults } = await open(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  await page.goto(server.url + path);
+  const { page, context, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(site.url + path);
   await use(page);
   assert.deepEqual(faults, []);
   await context.close();
@@ -75,7 +68,7 @@ test("the set-up sheet remembers choices and starts a game", { timeout: 60_000 }
     await page.waitForURL("**/local/*");
     await page.getByText("Enki").first().waitFor();
 
-    await page.goto(`${server.url}play/mur-advanced`);
+    await page.goto(`${site.url}play/mur-advanced`);
     assert.equal(await page.getByLabel("Your name").inputValue(), "Enki");
     assert.equal(await page.getByLabel("Time", { exact: true }).inputValue(), "3m+2s");
     assert.ok(await page.locator('input[name="short"]').isChecked());
@@ -180,9 +173,9 @@ test("the theme is chosen with one button, and kept", { timeout: 60_000 }, () =>
   }));
 
 test("pages are readable without scripts", { timeout: 60_000 }, async () => {
-  const { page, context } = await open(browser, { javaScriptEnabled: false });
+  const { page, context } = await open(site.browser, { javaScriptEnabled: false });
   for (const path of ["", "play/mur-basic", "rules/ur-long-jump", "analysis/mur-classic", "about"]) {
-    await page.goto(server.url + path);
+    await page.goto(site.url + path);
     assert.ok(await page.locator("h1").isVisible(), path);
     if (path !== "about") assert.ok(await page.locator("svg.tiamat").first().isVisible(), path);
   }

@@ -1,9 +1,10 @@
 // Small help with words.
 // @ts-check
 
-/** Words as a sentence: with a capital letter and a stop. @param {string} words */
+/** Words as a sentence: with a capital letter and a stop. A move or a point at the beginning stays as it is. @param {string} words */
 export function sentence(words) {
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  const isWord = /^(a|[a-z]{2,})(?![\w-])/.test(words);
+  const text = isWord ? words.charAt(0).toUpperCase() + words.slice(1) : words;
   return text === "" || /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 

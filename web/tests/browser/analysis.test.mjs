@@ -243,6 +243,6 @@ test("circles and arrows are drawn with the right button", { timeout: 60_000 }, 
 
 test("a link with an illegal move says so and shows what is legal", { timeout: 60_000 }, () =>
   visit("mur-basic?moves=c3+c3", async (page) => {
-    await page.locator("#notice").filter({ hasText: /ply 2/ }).waitFor();
+    await page.locator("#notice").filter({ hasText: /^Ply 2/ }).waitFor();
     assert.equal(await moves(page), "1. c3");
   }));

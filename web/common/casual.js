@@ -138,7 +138,7 @@ export class CasualGame {
   /** @param {{ from: string | null, to: string | null }} attempt */
   #attempt({ from, to }) {
     const why = this.#module.call("attempt", { ...this.game, from, to });
-    if (why?.reason) this.#options.refused?.(why.reason.charAt(0).toUpperCase() + why.reason.slice(1));
+    if (why?.reason) this.#options.refused?.(why.reason);
   }
 }
 

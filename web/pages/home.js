@@ -1,12 +1,15 @@
 // The first page: a board to play on at once, against the computer's easiest level.
 // @ts-check
-import { button, find } from "../common/dom.js";
+import { find } from "../common/dom.js";
 import { fleeting } from "../common/notice.js";
+import { sentence } from "../common/words.js";
 import { showContinue } from "../home/continue.js";
 
 const place = find("#home-board", HTMLElement);
 const say = find("#home-say", HTMLElement);
-const buttons = find("#home-buttons", HTMLElement);
+const back = find("#home-back", HTMLButtonElement);
+const again = find("#home-again", HTMLButtonElement);
+const last = find("#home-last", HTMLElement);
 const tip = find("#home-tip", HTMLElement);
 const notice = fleeting(find("#home-notice", HTMLElement));
 const rules = place.dataset.rules ?? "";
@@ -52,14 +55,13 @@ async function play() {
   const { seenTips, keepTips } = await import("../local/settings.js");
   const tips = new Map(module.call("tips", { rules }).map(({ id, text }) => [id, text]));
   const seen = seenTips(rules);
-  const again = button("Start again", () => casual.restart());
-  const back = button("Take back", () => casual.takeBack());
   const casual = new CasualGame(module, {
     game: { rules, moves: playable(module) },
     computer: { color: "w", level: 1 },
     refused: notice,
     shown: (view) => {
       notice("");
+      if (view.last) last.textContent = sentence(view.last.text);
       say.textContent = !view.ending && view.turn === "w" ? "The computer is thinking." : view.say;
       for (const button of [back, again]) button.disabled = casual.plies === 0;
       try {
@@ -76,7 +78,8 @@ async function play() {
       keepTips(rules, seen);
     },
   });
-  buttons.append(back, again);
+  again.addEventListener("click", () => casual.restart());
+  back.addEventListener("click", () => casual.takeBack());
   casual.show();
   place.replaceChildren(casual.board);
   if (pressed !== undefined) casual.press(pressed);

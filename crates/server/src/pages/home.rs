@@ -37,12 +37,16 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                 div.hero-board {
                     div #home-board.board data-rules=(first) { (boards::picture(&boards::start(first))) }
                     p #home-say.say aria-live="polite" { "Your turn: place a ship." }
-                    div #home-buttons.actions {}
-                    // Room is kept for what comes and goes, so that nothing jumps.
-                    div.hero-room {
-                        p #home-notice.notice role="status" hidden {}
-                        p #home-tip.tip hidden {}
+                    div.actions {
+                        button #home-back.button type="button" disabled { "Take back" }
+                        button #home-again.button type="button" disabled { "Start again" }
                     }
+                }
+                // Room is kept for what comes and goes, so that nothing jumps.
+                div.hero-room {
+                    p #home-last.hint { "Click any point of the board to begin." }
+                    p #home-tip.tip hidden {}
+                    p #home-notice.notice role="status" hidden {}
                 }
             }
             div #continue.panel hidden {}

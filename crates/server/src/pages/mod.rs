@@ -9,6 +9,7 @@ mod local;
 mod rules;
 mod setup;
 
+use game::RuleSet;
 use maud::html;
 
 use crate::assets::Assets;
@@ -35,7 +36,14 @@ pub(crate) fn not_found(assets: &Assets) -> String {
     let main = html! {
         div.prose {
             h1 { "Nothing here" }
-            p { "There is no page at this address. " a href="/" { "Go to the games" } "." }
+            p { "There is no page at this address. These are there:" }
+            ul.games-to-play {
+                @for rules in RuleSet::ALL {
+                    li { a.button.primary href=(Page::Play(rules).path()) { "Play " (rules.title()) } " "
+                        a.button.quiet href=(Page::Rules(rules).path()) { "Rules" span.visually-hidden { " of " (rules.title()) } } }
+                }
+            }
+            p { a href="/" { "The first page" } " has a board to play on at once." }
         }
     };
     Frame {

@@ -43,7 +43,7 @@ export class Controls {
     replace(this.#offers, this.#openOffers());
     replace(this.#rest, this.#others());
     // In Ur there is something to press in most turns: the room for it stays.
-    this.now.hidden = this.#main.hidden && this.#rolls.hidden && !this.#match.view.rules.startsWith("ur-");
+    this.now.hidden = this.#main.hidden && this.#rolls.hidden && (this.#match.view.phase === "over" || !this.#match.view.rules.startsWith("ur-"));
     this.element.hidden = this.#offers.hidden && this.#rest.hidden;
   }
 

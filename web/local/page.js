@@ -1,7 +1,7 @@
 // The page of a local game: brings the match, the board and the panels together.
 // @ts-check
 import { PAUSE } from "./match.js";
-import { Controls } from "./controls.js";
+import { Controls, several } from "./controls.js";
 import { Help } from "./help.js";
 import { Moves } from "./moves.js";
 import { news } from "./news.js";
@@ -34,6 +34,7 @@ export class GamePage {
   #places;
   #board = /** @type {import("../board/board.js").TiamatBoard} */ (document.createElement("tiamat-board"));
   #preview = element("p", { class: "preview hint", "aria-hidden": "true" });
+  #room = element("div", { class: "room" });
   #moves = new Moves(() => this.#draw());
   #players;
   #controls;
@@ -80,8 +81,8 @@ export class GamePage {
     this.#board.moreKeys = STEPPING;
     places.board.replaceChildren(this.#board);
     // One room for what is said below the board, so that nothing jumps.
-    const room = element("div", { class: "room" }, this.#preview, this.#help.tip, places.notice);
-    places.board.after(this.#controls.now, room);
+    this.#room.append(this.#preview, this.#help.tip, places.notice);
+    places.board.after(this.#controls.now, this.#room);
     const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
     places.side.replaceChildren(...panels.map((panel) => panel.element));
     document.title = `${match.view.names.a} – ${match.view.names.b} · Tiamat`;
@@ -136,6 +137,7 @@ export class GamePage {
     this.#result.show();
     this.#proof.show();
     this.#notation.hidden = view.phase === "over";
+    this.#room.classList.toggle("over", view.phase === "over");
     this.#showPlayers();
     this.#places.say.textContent = this.#words();
     this.#help.show(match.personToAct ? this.#boardView : null);
@@ -157,7 +159,8 @@ export class GamePage {
     if (view.phase === "opening") {
       return view.rules === "mur-advanced" ? "Both roll: the higher roll is Blue." : "Both roll: the higher throw begins.";
     }
-    return this.#boardView?.say ?? sentence(view.outcome?.text ?? state.result ?? "");
+    const outcome = view.outcome?.text ?? null;
+    return this.#boardView?.say ?? sentence((several(view) ? (outcome ?? state.result) : (state.result ?? outcome)) ?? "");
   }
 
   /** How the person sees the game. @returns {Look} */

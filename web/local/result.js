@@ -4,6 +4,7 @@ import { button, element } from "../common/dom.js";
 import { analysisLink, download } from "../common/links.js";
 import { create } from "../common/games.js";
 import { message, sentence } from "../common/words.js";
+import { several } from "./controls.js";
 import { findMistakes } from "./mistakes.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
@@ -37,7 +38,9 @@ export class Result {
     this.#used = false;
     this.element.hidden = result === null && view.outcome === null;
     if (this.element.hidden) return this.element.replaceChildren();
-    const sentences = [result, view.outcome?.text].filter((text) => text != null).map(sentence);
+    // A match of one game is over with it: one sentence says it all.
+    const outcome = result === null || several(view) ? view.outcome?.text : null;
+    const sentences = [result, outcome].filter((text) => text != null).map(sentence);
     this.element.replaceChildren(
       element("h2", {}, view.outcome ? "The match is over" : `Game ${view.game?.number} is over`),
       ...sentences.map((text) => element("p", { class: "result-words" }, text)),

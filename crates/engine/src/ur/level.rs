@@ -1,16 +1,16 @@
-use game::{Family, Game};
-use ur::{Action, Position, Rules};
+use game::{Family, Game, Random};
+use ur::{Action, Color, Position, Rules};
 
 use super::aim::Aim;
 use super::engine::{Engine, Valued, deepen, sort};
 use super::judge::Judge;
 use super::network::{Judgement, Network};
 use super::player::choices;
-use super::race::Race;
 use super::yardstick::gain;
 use crate::{Control, Level, Limits, Player, Unable};
 
-/// The engine at a level. Weak levels overlook actions, are greedy and judge by who has come further, as people do.
+/// The engine at a level. Weak levels forget that the opponent moves next, want what they can take at once, and misjudge
+/// what they see, as people do.
 #[derive(Clone, Debug)]
 pub struct LevelPlayer {
     engine: Engine,
@@ -18,34 +18,68 @@ pub struct LevelPlayer {
     seed: u64,
 }
 
-/// The mistakes of a level.
+/// The mistakes of a level, in thousandths, and how far it looks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Habits {
-    /// The share of actions that are overlooked, in thousandths; those that hit or go home are seen twice as often.
-    overlooked: u16,
-    /// How much the network's judgement counts against who has come further, in thousandths.
-    insight: u16,
-    /// What a hit or a piece that goes home seems to be worth beyond what it is, in thousandths of a win.
+    /// The share of decisions in which it does not ask what the opponent can do next.
+    heedless: u16,
+    /// How much better than it is everything looks that hits, goes home or lands on a rosette. 1000 is the difference between
+    /// the best and the worst action.
     greed: u16,
+    /// By how much it misjudges an action at most, in the same measure.
+    misjudged: u16,
+    /// Positions it looks at when it heeds the opponent. None: it looks one step ahead.
+    nodes: Option<u64>,
 }
 
-/// The levels from 1 to 9.
-const HABITS: [Habits; 9] = [
-    Habits { overlooked: 750, insight: 0, greed: 400 },
-    Habits { overlooked: 560, insight: 0, greed: 300 },
-    Habits { overlooked: 400, insight: 0, greed: 200 },
-    Habits { overlooked: 250, insight: 0, greed: 120 },
-    Habits { overlooked: 180, insight: 200, greed: 80 },
-    Habits { overlooked: 140, insight: 450, greed: 60 },
-    Habits { overlooked: 100, insight: 700, greed: 40 },
-    Habits { overlooked: 60, insight: 900, greed: 20 },
-    Habits { overlooked: 25, insight: 1000, greed: 0 },
+/// The levels from 1 to 9 in Runners.
+const HABITS_RUNNERS: [Habits; 9] = [
+    Habits { heedless: 940, greed: 420, misjudged: 2760, nodes: None },
+    Habits { heedless: 860, greed: 380, misjudged: 2260, nodes: None },
+    Habits { heedless: 770, greed: 340, misjudged: 1850, nodes: None },
+    Habits { heedless: 690, greed: 310, misjudged: 1480, nodes: None },
+    Habits { heedless: 610, greed: 270, misjudged: 1160, nodes: None },
+    Habits { heedless: 540, greed: 240, misjudged: 900, nodes: None },
+    Habits { heedless: 460, greed: 200, misjudged: 650, nodes: None },
+    Habits { heedless: 370, greed: 160, misjudged: 420, nodes: None },
+    Habits { heedless: 240, greed: 110, misjudged: 180, nodes: None },
+];
+
+/// The levels from 1 to 9 in Long Jump. Looking ahead matters more there, because only entering needs dice.
+const HABITS_LONG_JUMP: [Habits; 9] = [
+    Habits { heedless: 300, greed: 300, misjudged: 1400, nodes: None },
+    Habits { heedless: 220, greed: 260, misjudged: 880, nodes: None },
+    Habits { heedless: 160, greed: 220, misjudged: 580, nodes: None },
+    Habits { heedless: 120, greed: 180, misjudged: 400, nodes: None },
+    Habits { heedless: 80, greed: 140, misjudged: 250, nodes: None },
+    Habits { heedless: 50, greed: 100, misjudged: 130, nodes: None },
+    Habits { heedless: 20, greed: 60, misjudged: 50, nodes: None },
+    Habits { heedless: 10, greed: 30, misjudged: 40, nodes: Some(60) },
+    Habits { heedless: 0, greed: 20, misjudged: 20, nodes: Some(120) },
+];
+
+/// The levels from 1 to 9 in Finkel.
+const HABITS_FINKEL: [Habits; 9] = [
+    Habits { heedless: 790, greed: 350, misjudged: 1940, nodes: None },
+    Habits { heedless: 700, greed: 310, misjudged: 1520, nodes: None },
+    Habits { heedless: 630, greed: 280, misjudged: 1220, nodes: None },
+    Habits { heedless: 570, greed: 250, misjudged: 990, nodes: None },
+    Habits { heedless: 510, greed: 230, misjudged: 810, nodes: None },
+    Habits { heedless: 450, greed: 200, misjudged: 620, nodes: None },
+    Habits { heedless: 380, greed: 170, misjudged: 440, nodes: None },
+    Habits { heedless: 300, greed: 130, misjudged: 270, nodes: None },
+    Habits { heedless: 200, greed: 90, misjudged: 120, nodes: None },
 ];
 
 impl LevelPlayer {
-    /// A player of this level. Level 10 is the engine itself. The seed settles what is overlooked.
+    /// A player of this level. Level 10 is the engine itself. The seed settles its mistakes.
     pub fn new(engine: Engine, level: Level, seed: u64) -> LevelPlayer {
-        let habits = HABITS.get(usize::from(level.number()) - 1).copied();
+        let habits = match engine.rules() {
+            Rules::Runners => &HABITS_RUNNERS,
+            Rules::LongJump => &HABITS_LONG_JUMP,
+            Rules::Finkel => &HABITS_FINKEL,
+        };
+        let habits = habits.get(usize::from(level.number()) - 1).copied();
         LevelPlayer { engine, habits, seed }
     }
 
@@ -58,71 +92,52 @@ impl LevelPlayer {
         control: &mut dyn Control,
     ) -> Result<Action, Unable> {
         let position = game.position();
-        let mut seen = choices(position)?;
-        let moment = game.actions().len() as u64;
-        seen.retain(|&action| {
-            !habits.overlooks(action, position, self.seed ^ moment.wrapping_mul(0x9E37_79B9_7F4A_7C15))
-        });
-        if seen.is_empty() {
-            // Something always catches the eye.
-            seen.extend(choices(position)?.into_iter().max_by_key(|&action| gain(action)));
-        }
-        let view = View { network: self.engine.network(), insight: f32::from(habits.insight) / 1000.0 };
-        let limits = Limits { depth: Some(1), ..*limits };
-        let found = deepen(&view, self.engine.aim(), position, &seen, 1, &limits, control);
-        let mut valued = found.valued;
-        let win = win_worth(self.engine.aim(), position);
+        let actions = choices(position)?;
+        // Both players of a game may have the same seed, but they make different mistakes.
+        let moment = 2 * game.actions().len() as u64 + position.turn() as u64;
+        let mut random = Random::new(self.seed ^ moment.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let heeds = random.below(1000) >= usize::from(habits.heedless);
+        let view = View { network: self.engine.network(), player: position.turn(), heeds };
+        let limits = habits.limits(heeds, limits);
+        let mut valued = deepen(&view, self.engine.aim(), position, &actions, actions.len(), &limits, control).valued;
+        let values = || valued.iter().map(|valued| valued.value);
+        let spread = values().fold(f32::NEG_INFINITY, f32::max) - values().fold(f32::INFINITY, f32::min);
         for Valued { action, value } in &mut valued {
-            if gain(*action) >= 3 {
-                *value += win * f32::from(habits.greed) / 1000.0;
-            }
+            let tempting = if gain(*action) >= 2 { f32::from(habits.greed) } else { 0.0 };
+            let misjudged = f32::from(habits.misjudged) * (random.below(2001) as f32 / 1000.0 - 1.0);
+            *value += spread * (tempting + misjudged) / 1000.0;
         }
         sort(&mut valued, 0.0);
         valued.first().map(|best| best.action).ok_or(Unable::Over)
     }
 }
 
-/// What a typical win is worth.
-fn win_worth(aim: &Aim, position: &Position) -> f32 {
-    let points = if position.rules() == Rules::Finkel { 1.0 } else { f32::from(position.pieces()) };
-    let judged = |sign: f32| aim.judged(position.turn(), Judgement { points: sign * points, win: sign });
-    (judged(1.0) - judged(-1.0)) / 2.0
-}
-
 impl Habits {
-    /// Whether an action goes unnoticed at this moment.
-    fn overlooks(&self, action: Action, position: &Position, seed: u64) -> bool {
-        let name =
-            action.to_string().bytes().fold(u64::from(position.turn() as u8), |name, byte| name << 8 | u64::from(byte));
-        let share = u64::from(self.overlooked) / if gain(action) >= 3 { 2 } else { 1 };
-        scatter(name ^ seed) % 1000 < share
+    /// How far to look: no further than these limits allow.
+    fn limits(&self, heeds: bool, limits: &Limits) -> Limits {
+        match self.nodes.filter(|_| heeds) {
+            Some(nodes) => Limits { nodes: Some(limits.nodes.map_or(nodes, |most| most.min(nodes))), ..*limits },
+            None => Limits { depth: Some(1), ..*limits },
+        }
     }
 }
 
-fn scatter(bits: u64) -> u64 {
-    let x = bits.wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    let x = (x ^ x >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    x ^ x >> 32
-}
-
-/// Judges partly by the network and partly as a beginner does.
+/// Judges by the network. A player who does not heed the opponent judges as if they could always move on.
 struct View<'a> {
     network: &'a Network,
-    insight: f32,
+    player: Color,
+    heeds: bool,
 }
 
 impl Judge for View<'_> {
     fn judge(&self, position: &Position) -> Judgement {
-        if self.insight >= 1.0 {
+        if self.heeds || position.turn() == self.player {
             return self.network.judge(position);
         }
-        let naive = Race.judge(position);
-        if self.insight <= 0.0 {
-            return naive;
-        }
-        let Judgement { points, win } = self.network.judge(position);
-        let blend = |deep: f32, shallow: f32| self.insight * deep + (1.0 - self.insight) * shallow;
-        Judgement { points: blend(points, naive.points), win: blend(win, naive.win) }
+        let [mover, opponent] = [position.opponent(), position.mover()];
+        let own = Position::from_sides_unchecked(position.rules(), self.player, mover, opponent);
+        let Judgement { points, win } = self.network.judge(&own);
+        Judgement { points: -points, win: -win }
     }
 }
 

@@ -68,9 +68,10 @@ impl Kind {
         Ok(match self {
             Kind::Random => Box::new(ur::RandomPlayer::new(seed)),
             Kind::Greedy => Box::new(ur::Greedy::new(seed)),
+            Kind::Uct => Box::new(ur::Uct::new(seed)),
             Kind::Full => Box::new(Engine::from(ur::Engine::new(rules))),
             Kind::Level(level) => Box::new(ur::LevelPlayer::new(ur::Engine::new(rules), level, seed)),
-            Kind::Uct | Kind::First => return Err(Unable::OtherRules),
+            Kind::First => return Err(Unable::OtherRules),
         })
     }
 }

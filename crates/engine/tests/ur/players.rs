@@ -23,9 +23,33 @@ fn greedy_takes_what_it_can_get() {
 }
 
 #[test]
+fn uct_depends_on_its_seed_and_its_aim_alone() {
+    let line = "2b3/3w4/6 b 2,1,3 2,1,3 2";
+    let game = Game::parse(RuleSet::Ur(Rules::Runners), line).unwrap();
+    let choose = |seed, aim: &Aim, nodes| {
+        let mut player = Kind::Uct.player(game.rules(), &EngineOptions::default(), seed).unwrap();
+        player.set_aim(aim);
+        player.choose(&game, &Limits::nodes(nodes), &mut Unwatched).unwrap()
+    };
+    for aim in [Aim::points(), Aim::win()] {
+        assert!((0..20).all(|seed| choose(seed, &aim, 20) == choose(seed, &aim, 20)));
+        assert!((1..20).any(|seed| choose(seed, &aim, 2) != choose(0, &aim, 2)));
+    }
+}
+
+#[test]
+fn uct_takes_the_win() {
+    // The last piece can go home with the bonus, or the bonus can be declined.
+    let line = "6/8/5b b 0,0,6 1,0,6 +";
+    for seed in 0..5 {
+        assert_eq!(chosen(Kind::Uct, "ur-runners", line, seed), chosen(Kind::Greedy, "ur-runners", line, seed));
+    }
+}
+
+#[test]
 fn everybody_plays_whole_games_by_the_rules() {
-    let kinds =
-        [Kind::Random, Kind::Greedy, Kind::Full, Kind::Level(Level::LOWEST), Kind::Level(Level::new(7).unwrap())];
+    let seven = Level::new(7).unwrap();
+    let kinds = [Kind::Random, Kind::Greedy, Kind::Uct, Kind::Full, Kind::Level(Level::LOWEST), Kind::Level(seven)];
     for rules in Rules::ALL {
         let mut random = Random::new(3);
         let options = Options { pieces: Some(3), ..Options::default() };
@@ -37,7 +61,7 @@ fn everybody_plays_whole_games_by_the_rules() {
             }
             let action = match game.chance() {
                 Some(_) => game.random_action(&mut random).unwrap(),
-                None => players[ply % 5].choose(&game, &Limits::nodes(300), &mut Unwatched).unwrap(),
+                None => players[ply % 6].choose(&game, &Limits::nodes(300), &mut Unwatched).unwrap(),
             };
             game.try_play(action).unwrap();
         }

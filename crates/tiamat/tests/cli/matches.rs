@@ -121,5 +121,5 @@ fn bad_requests_are_refused() {
     with("random", &["--movetime", "5", "--nodes", "5"], &["cannot be used with"]);
     with("random", &["--pieces", "3"], &["mur-basic has no choice of pieces"]);
     refuses(&["match", "mur-basic", "--a", "random"], &["--b"]);
-    refuses(&["match", "ur-finkel", "--a", "uct", "--b", "random"], &["uct does not play ur-finkel"]);
+    refuses(&["match", "ur-finkel", "--a", "first", "--b", "random"], &["first does not play ur-finkel"]);
 }

@@ -19,10 +19,10 @@ pub(crate) fn blocks(rules: RuleSet, body: &str, number_of: Numbers<'_>) -> Resu
             Kind::Blank => continue,
             Kind::Board => Block::Diagram(Box::new(diagram(rules, line, &mut lines, number_of)?)),
             Kind::Verbatim => {
-                Block::Verbatim(same(line, &mut lines).iter().map(|line| line[4..].to_owned() + "\n").collect())
+                Block::Verbatim(of_one_kind(line, &mut lines).iter().map(|line| line[4..].to_owned() + "\n").collect())
             }
             Kind::Row => {
-                let rows = same(line, &mut lines).into_iter().map(|line| cells(line, number_of));
+                let rows = of_one_kind(line, &mut lines).into_iter().map(|line| cells(line, number_of));
                 Block::Table(rows.collect::<Result<_, Mistake>>()?)
             }
             kind @ (Kind::Bullet | Kind::Step) => {
@@ -33,7 +33,7 @@ pub(crate) fn blocks(rules: RuleSet, body: &str, number_of: Numbers<'_>) -> Resu
                 let items = items.iter().map(|item| span::read(item, number_of)).collect::<Result<_, Mistake>>()?;
                 if kind == Kind::Step { Block::Steps(items) } else { Block::Bullets(items) }
             }
-            Kind::Words => Block::Paragraph(span::read(&same(line, &mut lines).join(" "), number_of)?),
+            Kind::Words => Block::Paragraph(span::read(&of_one_kind(line, &mut lines).join(" "), number_of)?),
         });
     }
     Ok(blocks)
@@ -69,7 +69,7 @@ impl Kind {
 const BOARD: &str = "```board ";
 
 /// A line and those of its kind that follow it.
-fn same<'a>(first: &'a str, lines: &mut Peekable<Lines<'a>>) -> Vec<&'a str> {
+fn of_one_kind<'a>(first: &'a str, lines: &mut Peekable<Lines<'a>>) -> Vec<&'a str> {
     let mut all = vec![first];
     while let Some(next) = lines.next_if(|next| Kind::of(next) == Kind::of(first)) {
         all.push(next);

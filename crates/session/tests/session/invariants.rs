@@ -97,6 +97,32 @@ pub(crate) fn check_may(session: &Session, now: Millis) {
     }
 }
 
+/// No seat acts for the other, out of turn, or for the host: whatever it tries is refused for a reason, and changes nothing. The
+/// reasons come back. Cheap enough for every step of a long match.
+pub(crate) fn check_out_of_turn(session: &Session, now: Millis) -> Vec<&'static str> {
+    let mut after = session.clone();
+    let mut reasons = Vec::new();
+    for seat in [Player::A, Player::B] {
+        let (may, theirs) = (session.may(seat), session.may(seat.other()));
+        let mut forbidden = vec![Command::Abandon(None)];
+        forbidden.extend(theirs.play.first().map(|&action| Command::Play(action)));
+        forbidden.extend((!may.throw).then_some(Command::Throw(None)));
+        forbidden.extend((!may.roll).then_some(Command::Roll(None)));
+        forbidden.extend((!may.ready).then_some(Command::Ready { entropy: Vec::new() }));
+        let unasked = Offer::ALL.into_iter().filter(|offer| !may.answer.contains(offer));
+        forbidden.extend(unasked.map(Command::Accept));
+        for command in forbidden {
+            let refused = after.apply(Author::Player(seat), command.clone(), now);
+            let error = refused.expect_err(&format!("{command:?} by {seat}"));
+            assert!(!error.why.name().is_empty() && !error.to_string().is_empty(), "{command:?} by {seat}");
+            reasons.push(error.why.name());
+        }
+    }
+    assert_eq!(after.entries(), session.entries(), "a refusal changes nothing");
+    assert_eq!(after.view(None, now), session.view(None, now), "a refusal changes nothing");
+    reasons
+}
+
 /// What the phase says agrees with everything else.
 pub(crate) fn check_phase(session: &Session, now: Millis) {
     let view = session.view(None, now);

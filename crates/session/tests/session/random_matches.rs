@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
 
-use game::{Options, Random};
+use game::{Action, Options, Random, RuleSet};
 use session::clock::Millis;
 use session::dice::{DiceKind, Seed, Throw};
 use session::matches::{Format, Opener, Player};
 use session::{Author, Command, DiceSource, Event, Offer, Phase, Resignation, Session, Setup};
 
 use crate::at_the_table::n;
-use crate::invariants::{Replayed, check_may, check_phase, check_prefixes, check_replay};
+use crate::invariants::{Replayed, check_may, check_out_of_turn, check_phase, check_prefixes, check_replay};
 
 const FORMATS: [Format; 7] = [
     Format::MurBasic { games: std::num::NonZeroU16::new(3).unwrap() },
@@ -27,7 +27,7 @@ const TIMES: [Option<&str>; 4] = [None, Some("40s"), Some("20s+2s"), Some("30s d
 fn setup(format: Format, random: &mut Random) -> Setup {
     let usual = Setup::new(format);
     let has_dice = usual.opener == Opener::Roll;
-    let ur = matches!(format.rules(), game::RuleSet::Ur(_));
+    let ur = matches!(format.rules(), RuleSet::Ur(_));
     let time = random.pick(&TIMES).copied().flatten();
     let advanced = matches!(format, Format::MurAdvanced { .. });
     let time = if advanced && random.below(2) == 0 { Some("round 5s d1s") } else { time };
@@ -54,9 +54,11 @@ fn setup(format: Format, random: &mut Random) -> Setup {
 }
 
 /// Any command at all, most of them out of place.
-fn any_command(random: &mut Random) -> Command {
+fn any_command(rules: RuleSet, random: &mut Random) -> Command {
     let offer = Offer::ALL[random.below(3)];
-    match random.below(9) {
+    match random.below(11) {
+        9 => Command::Play(any_action(rules, random)),
+        10 => Command::Throw(any_throw(rules, random)),
         0 => Command::Ready { entropy: vec![random.below(256) as u8; random.below(3)] },
         1 => Command::Roll(None),
         2 => Command::Throw(None),
@@ -75,12 +77,33 @@ fn any_command(random: &mut Random) -> Command {
     }
 }
 
+/// Some action of the rule set, rarely a legal one.
+fn any_action(rules: RuleSet, random: &mut Random) -> Action {
+    let texts: &[&str] = match rules {
+        RuleSet::Mur(_) => &["c3", "o", "c3-d3", "c2xd2>e2", "-c3", "flag"],
+        RuleSet::Ur(_) => &["d2", "t", "s-2", "4-7", "pass"],
+    };
+    Action::parse(rules, random.pick(texts).unwrap()).unwrap()
+}
+
+/// What dice of the rule set could show, if it has any.
+fn any_throw(rules: RuleSet, random: &mut Random) -> Option<Throw> {
+    match DiceKind::of(rules)? {
+        DiceKind::MurAdvanced => random.pick(&mur::Dice::ALL).copied().map(Throw::rolled),
+        kind => {
+            let throws: Vec<Throw> = (0..5).filter_map(|value| Throw::counting(kind, value)).collect();
+            random.pick(&throws).cloned()
+        }
+    }
+}
+
 /// What the players do next: nearly always what the match waits for. What it causes is noted by its kind.
 fn step(session: &mut Session, random: &mut Random, now: Millis, seen: &mut Seen) {
     let seat = if random.below(2) == 0 { Player::A } else { Player::B };
     if random.below(6) == 0 {
         let by = if random.below(10) == 0 { Author::Host } else { Author::Player(seat) };
-        match session.apply(by, any_command(random), now) {
+        let command = any_command(session.setup().rules(), random);
+        match session.apply(by, command, now) {
             Ok(events) => seen.note(&events),
             Err(error) => {
                 seen.note(&error.events);
@@ -111,13 +134,7 @@ fn on_the_table(session: &Session, random: &mut Random, now: Millis) -> Option<T
     if !session.view(None, now).dice.manual {
         return None;
     }
-    match DiceKind::of(session.setup().rules())? {
-        DiceKind::MurAdvanced => random.pick(&mur::Dice::ALL).copied().map(Throw::rolled),
-        kind => {
-            let throws: Vec<Throw> = (0..5).filter_map(|value| Throw::counting(kind, value)).collect();
-            random.pick(&throws).cloned()
-        }
-    }
+    any_throw(session.setup().rules(), random)
 }
 
 /// What has happened in some matches.
@@ -145,6 +162,7 @@ fn play_out(format: Format, seed: u64, seen: &mut Seen) {
         step(&mut session, &mut random, now, seen);
         check_phase(&session, now);
         replayed.check(&session, now);
+        seen.refusals.extend(check_out_of_turn(&session, now));
         // From the first entry after every step at first, then after some: replaying a long log takes long.
         if number < 150 || random.below(20) == 0 {
             check_replay(&session, now);
@@ -212,6 +230,10 @@ fn random_matches_of_every_format_come_to_an_end() {
         "both_moved",
         "dice_missing",
         "host_only",
+        "illegal",
+        "throw_first",
+        "dice_thrown",
+        "flag_played",
     ] {
         assert!(seen.refusals.contains(reason), "{reason}");
     }

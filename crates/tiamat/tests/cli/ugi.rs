@@ -52,7 +52,7 @@ impl Engine {
 
     /// The error that a command is answered with, and nothing else.
     #[track_caller]
-    fn complains(&mut self, command: &str, words: &str) {
+    fn reports_fault(&mut self, command: &str, words: &str) {
         self.send(command);
         let line = self.line();
         assert!(line.starts_with("info string error: ") && line.contains(words), "{command}: {line}");
@@ -164,23 +164,23 @@ fn players_can_be_chosen() {
         let lines = engine.until("bestmove");
         assert!(!lines.iter().any(|line| line.contains("error")), "{player}: {lines:?}");
     }
-    engine.complains("setoption name Player value ugi:true", "cannot be another engine");
-    engine.complains("setoption name Player value level:11", "level from 1 to 10");
-    engine.complains("setoption name Player value tables:x", "does not play mur-basic");
+    engine.reports_fault("setoption name Player value ugi:true", "cannot be another engine");
+    engine.reports_fault("setoption name Player value level:11", "level from 1 to 10");
+    engine.reports_fault("setoption name Player value tables:x", "does not play mur-basic");
 }
 
 #[test]
 fn faults_are_answered() {
     let mut engine = Engine::start();
-    engine.complains("castle", "unknown command 'castle'");
-    engine.complains("setoption name Colour value red", "unknown option 'Colour'");
-    engine.complains("setoption name Hash value lots", "Hash needs a whole number from 1 to 65536");
-    engine.complains("setoption name RuleSet value mur-basik", "did you mean mur-basic?");
-    engine.complains("query weather", "unknown query");
-    engine.complains("position startpos moves c3 c3", "ply 2");
-    engine.complains("position fen k/8/8/7k x 0-0 -", "one kraken");
+    engine.reports_fault("castle", "unknown command 'castle'");
+    engine.reports_fault("setoption name Colour value red", "unknown option 'Colour'");
+    engine.reports_fault("setoption name Hash value lots", "Hash needs a whole number from 1 to 65536");
+    engine.reports_fault("setoption name RuleSet value mur-basik", "did you mean mur-basic?");
+    engine.reports_fault("query weather", "unknown query");
+    engine.reports_fault("position startpos moves c3 c3", "ply 2");
+    engine.reports_fault("position fen k/8/8/7k x 0-0 -", "one kraken");
     // There is no position now, and the engine does not make one up.
-    engine.complains("query result", "no position");
+    engine.reports_fault("query result", "no position");
     engine.send("go nodes 10");
     let lines = engine.until("bestmove");
     assert!(lines[0].contains("no position") && lines[1] == "bestmove none", "{lines:?}");
@@ -191,7 +191,7 @@ fn faults_are_answered() {
     engine.send("go sideways");
     let lines = engine.until("bestmove");
     assert!(lines[0].contains("unknown limit 'sideways'") && lines[1] == "bestmove none", "{lines:?}");
-    engine.complains(&"x".repeat(100_000), "unknown command 'xxx");
+    engine.reports_fault(&"x".repeat(100_000), "unknown command 'xxx");
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub fn attempt(game: &Game, from: Option<Place>, to: Option<Place>) -> Option<Ex
         Position::Mur(position) => mur_texts(&position, from, to),
         Position::Ur(position) => ur_texts(&position, from, to),
     };
-    // A legal action is no puzzle. Of several reasons, the one that a player would want to hear.
+    // A legal action needs no explanation. Of several reasons, give the one that a player would want to hear.
     let refused = texts.iter().map(|text| game.explain(text)).filter(|explanation| !explanation.legal());
     refused.min_by_key(rank)
 }

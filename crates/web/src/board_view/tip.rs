@@ -81,9 +81,9 @@ fn mur_text(rules: mur::Rules, id: &str) -> Option<&'static str> {
         ("port", Basic | Advanced) => {
             "A ship in a port can be withdrawn: pick it, then its hand or the flag of the port."
         }
-        ("tip", Advanced) => "Three equal dice give whoever made them control of the kraken.",
+        ("tip", Advanced) => "Three equal dice give control of the kraken to the player who made them.",
         ("control", Advanced) => {
-            "Whoever controls the kraken may move it onto a ship, which must end in a group as large as the move was long."
+            "The player who controls the kraken may move it onto a ship, which must end in a group as large as the move was long."
         }
         _ => return None,
     })

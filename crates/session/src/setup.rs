@@ -72,7 +72,7 @@ pub enum SetupFault {
     LongTime,
     /// The rule set has no dice.
     NoDice(RuleSet),
-    /// A player's name is empty or longer than [`Setup::LONGEST_NAME`] characters.
+    /// A player's name is empty, longer than [`Setup::LONGEST_NAME`] characters, or has control characters in it.
     Name(Player),
 }
 
@@ -138,7 +138,10 @@ impl Setup {
         if !has_dice && (self.opener == Opener::Roll || self.dice != DiceSource::Manual) {
             return Err(SetupFault::NoDice(rules));
         }
-        let unfit = |name: &str| name.trim().is_empty() || name.chars().count() > Setup::LONGEST_NAME;
+        // A name becomes part of every sentence and of records, so it stays on one line.
+        let unfit = |name: &str| {
+            name.trim().is_empty() || name.chars().count() > Setup::LONGEST_NAME || name.contains(char::is_control)
+        };
         match Player::BOTH.into_iter().find(|&player| unfit(&self.names[player])) {
             Some(player) => Err(SetupFault::Name(player)),
             None => Ok(()),
@@ -168,7 +171,7 @@ impl fmt::Display for SetupFault {
             SetupFault::LongTime => write!(f, "the time is too long: a clock has at most {}", Setup::LONGEST_TIME),
             SetupFault::NoDice(rules) => write!(f, "{rules} has no dice: set who begins, and no dice"),
             SetupFault::Name(player) => {
-                write!(f, "player {player} needs a name of 1 to {} characters", Setup::LONGEST_NAME)
+                write!(f, "player {player} needs a name of 1 to {} printable characters", Setup::LONGEST_NAME)
             }
         }
     }

@@ -46,6 +46,8 @@ pub struct Match {
     first: Option<Player>,
     /// How the match ended, if not by its score.
     broken_off: Option<MatchOutcome>,
+    /// Who has resigned the last set.
+    resigned: Option<Player>,
 }
 
 /// Who opens a match: has Black and plays first in the first game.
@@ -110,7 +112,7 @@ impl Match {
             Opener::Roll => None,
             Opener::Player(player) => Some(player),
         };
-        Match { format, score: Score::new(format), played: 0, opener, first: None, broken_off: None }
+        Match { format, score: Score::new(format), played: 0, opener, first: None, broken_off: None, resigned: None }
     }
 
     /// What the match consists of.
@@ -209,6 +211,7 @@ impl Match {
             return Err(MatchError::Over);
         }
         self.score.resign_set(by)?;
+        self.resigned = Some(by);
         self.roll_again();
         Ok(())
     }

@@ -1,4 +1,4 @@
-use super::{Match, MatchOutcome, Pair, Player, Points, Score, Tallies};
+use super::{Match, MatchOutcome, Pair, Player, Score, Tallies};
 
 impl Match {
     /// How the match ended in a sentence that calls the players by these names; `None` if it has not.
@@ -35,10 +35,10 @@ impl Match {
             // Nothing was played, so there are no results to count.
             Score::Games(_) if self.played() == 0 => format!("{name} wins the match by resignation"),
             Score::Games(games) => format!("{name} wins the match by {}", by(games.won(), "game")),
-            Score::Tallies(_) => format!("{name} wins the set with all {} tallies", Tallies::ALL),
-            Score::Points(points) if points.scored()[winner] < Points::GOAL => {
+            Score::Tallies(_) | Score::Points(_) if self.resigned.is_some() => {
                 format!("{name} wins the set: {} has resigned it", names[winner.other()])
             }
+            Score::Tallies(_) => format!("{name} wins the set with all {} tallies", Tallies::ALL),
             Score::Points(points) => format!("{name} wins the set by {}", by(points.scored(), "point")),
             Score::Stakes(stakes) => {
                 let units = u32::try_from(stakes.balance(winner)).unwrap_or_default();

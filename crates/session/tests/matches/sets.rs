@@ -322,6 +322,9 @@ fn results_are_put_into_words() {
     let mut stakes = Match::new(Format::LongJumpStakes { games: n(1) }, Opener::Player(A));
     record(&mut stakes, scores(B, 9)).unwrap();
     assert_eq!(words(&stakes), "Anu wins 9 units");
+    let mut runners = Match::new(Format::RunnersSet, Opener::Player(A));
+    runners.resign_set(B).unwrap();
+    assert_eq!(words(&runners), "Ishtar wins the set: Anu has resigned it");
     let mut left = Match::new(Format::RunnersSet, Opener::Player(A));
     left.break_off(Some(A)).unwrap();
     assert_eq!(words(&left), "Ishtar left the match; Anu wins");

@@ -38,7 +38,11 @@ fn faults_of_setups_are_named() {
     assert_eq!(fault(Setup { opener: Opener::Roll, ..basic() }), no_dice);
     assert_eq!(fault(Setup { dice: DiceSource::Practice { seed: 1 }, ..basic() }), no_dice);
     let names = Pair { a: "Anu".to_owned(), b: " ".to_owned() };
-    assert_eq!(fault(Setup { names, ..basic() }), "player B needs a name of 1 to 100 characters");
+    assert_eq!(fault(Setup { names, ..basic() }), "player B needs a name of 1 to 100 printable characters");
+    for name in ["An\nu", "Anu\0", "\u{85}Anu", " "] {
+        let names = Pair { a: name.to_owned(), b: "Anu".to_owned() };
+        assert_eq!(fault(Setup { names, ..basic() }), "player A needs a name of 1 to 100 printable characters");
+    }
     let start = position(Format::MUR_CLASSIC, "k/8/8/8 b 0-0 -");
     assert_eq!(fault(Setup { start, ..basic() }), "the start position belongs to mur-classic, not mur-basic");
     let start = position(basic().format, "k/8/8/8 w 3-0 -");

@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut session = Session::new(setup(format, time, more)).expect("a setup that fits");
     let mut now = Millis(0);
     for &[kind, value, wait] in commands.as_chunks().0 {
-        now = Millis(now.0 + u64::from(wait) * 8);
+        now = later(now, wait);
         let by = [Author::Player(Player::A), Author::Player(Player::B), Author::Host][usize::from(kind % 3)];
         let command = command(&session, kind / 3, value);
         let before = session.view(None, now);
@@ -37,6 +37,14 @@ fuzz_target!(|bytes: &[u8]| {
         }
     }
 });
+
+/// Some time later. The longest waits go anywhere up to the last number there is.
+fn later(now: Millis, wait: u8) -> Millis {
+    match wait {
+        0..208 => now.plus(Millis(u64::from(wait) * 8)),
+        208.. => now.max(Millis(u64::MAX >> (wait - 208))),
+    }
+}
 
 fn setup(format: u8, time: u8, more: u8) -> Setup {
     let two = NonZeroU16::MIN.saturating_add(1);

@@ -4,7 +4,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use session::Session;
-use wire::session::{Lines, Log};
+use session::clock::Millis;
+use wire::session::{Lines, Log, View};
 
 fuzz_target!(|text: &str| {
     let mut lines = Lines::default();
@@ -17,6 +18,13 @@ fuzz_target!(|text: &str| {
         let log = Log::from(&session.log());
         let read = log.read().expect("a log that was written");
         assert_eq!(read, session.log());
-        assert_eq!(Session::replay(&read).expect("a log that was accepted").log(), read);
+        let replayed = Session::replay(&read).expect("a log that was accepted");
+        assert_eq!(replayed.log(), read);
+        // Whenever it is looked at, with all flags that have fallen by then.
+        let flag = session.next_flag().unwrap_or_default();
+        for at in [session.latest(), flag, Session::LAST_MOMENT, Millis(u64::MAX)] {
+            let at = at.max(session.latest());
+            assert_eq!(View::of(&replayed, None, at), View::of(session, None, at));
+        }
     }
 });

@@ -1,5 +1,6 @@
 use std::fmt;
 
+use crate::clock::Millis;
 use crate::command::Offer;
 use crate::dice::DiceKind;
 use crate::event::Event;
@@ -69,6 +70,8 @@ pub enum Refused {
     BothMoved,
     /// A game of the match is over.
     MatchUnderWay,
+    /// The time is later than [`crate::Session::LAST_MOMENT`].
+    TimeTooLarge(Millis),
 }
 
 /// An action that the rules forbid.
@@ -117,6 +120,7 @@ impl Refused {
             Refused::NoSetToResign => "no_set_to_resign",
             Refused::BothMoved => "both_moved",
             Refused::MatchUnderWay => "match_under_way",
+            Refused::TimeTooLarge(_) => "time_too_large",
         }
     }
 
@@ -129,6 +133,9 @@ impl Refused {
             Refused::AlreadyRolled(player) => return format!("{} has rolled already", names[*player]),
             Refused::EntropyTooLong(bytes) => {
                 return format!("{bytes} bytes of entropy are too many: the most is {}", crate::Session::MOST_ENTROPY);
+            }
+            Refused::TimeTooLarge(time) => {
+                return format!("the time {} is too large: the most is {}", time.0, crate::Session::LAST_MOMENT.0);
             }
             Refused::OtherDice(kind) => return format!("the dice of {} cannot show that", kind.rules()),
             Refused::Illegal(illegal) => {

@@ -53,6 +53,9 @@ impl Session {
     /// The most bytes of entropy a player can add to the dice of a game.
     pub const MOST_ENTROPY: usize = 1024;
 
+    /// The last moment a session can be given: the largest number of milliseconds that JavaScript can count exactly.
+    pub const LAST_MOMENT: Millis = Millis((1 << 53) - 1);
+
     /// A session in which nothing has happened yet: the players get ready for the first game.
     ///
     /// # Errors
@@ -91,8 +94,12 @@ impl Session {
     /// [`Session::latest`] counts as that moment.
     ///
     /// # Errors
-    /// Why it is refused; then nothing changes but by the passing of time.
+    /// Why it is refused; then nothing changes but by the passing of time. After [`Session::LAST_MOMENT`] every command is
+    /// refused, and not even time passes.
     pub fn apply(&mut self, by: Author, command: Command, now: Millis) -> Result<Vec<Event>, Error> {
+        if now > Session::LAST_MOMENT {
+            return Err(Error { why: Refused::TimeTooLarge(now), events: Vec::new(), names: self.setup.names.clone() });
+        }
         let mut events = self.poll(now);
         let now = self.latest;
         if command == Command::Tick {
@@ -108,9 +115,10 @@ impl Session {
     }
 
     /// Collects what time alone has caused: flags that fell up to now, each at the exact moment it did. The state does not
-    /// depend on how often this is called, as long as the times given do not run backwards.
+    /// depend on how often this is called, as long as the times given do not run backwards. Time stops at
+    /// [`Session::LAST_MOMENT`].
     pub fn poll(&mut self, now: Millis) -> Vec<Event> {
-        self.latest = self.latest.max(now);
+        self.latest = self.latest.max(now).min(Session::LAST_MOMENT);
         let now = self.latest;
         let mut events = Vec::new();
         while let Some(flag) = self.collect_flag(now) {
@@ -235,7 +243,8 @@ impl Session {
     /// When to poll next: the moment at which a flag falls if nobody does anything.
     #[must_use]
     pub fn next_flag(&self) -> Option<Millis> {
-        self.live_game()?.clock.as_ref()?.next_flag().map(|flag| flag.at)
+        let flag = self.live_game()?.clock.as_ref()?.next_flag()?;
+        Some(flag.at).filter(|at| *at <= Session::LAST_MOMENT)
     }
 
     /// The setup of the next match, with the seats exchanged, if both players want one. The host supplies new dice.

@@ -116,10 +116,10 @@ pub struct May {
 
 impl Session {
     /// What a player, or an onlooker, sees at a moment, flags that have fallen by then included. A moment earlier than
-    /// [`Session::latest`] counts as that one.
+    /// [`Session::latest`] counts as that one, and one later than [`Session::LAST_MOMENT`] as the last.
     #[must_use]
     pub fn view(&self, seat: Option<Player>, now: Millis) -> View {
-        let now = now.max(self.latest);
+        let now = now.max(self.latest).min(Session::LAST_MOMENT);
         if self.next_flag().is_some_and(|at| at <= now) {
             let mut later = self.clone();
             later.poll(now);

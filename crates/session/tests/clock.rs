@@ -211,3 +211,18 @@ fn a_flag_beyond_the_end_of_time_never_falls() {
     clock.start(BLACK, Millis(u64::MAX - 60_000)).unwrap();
     assert_eq!(clock.tick(Millis(u64::MAX)).map(|flag| flag.at), Some(Millis(u64::MAX)));
 }
+
+#[test]
+fn a_flag_beyond_the_last_moment_does_not_fall() {
+    let end = Millis(u64::MAX);
+    for control in ["1m", "1m+5s", "1m d5s", "round 1m"] {
+        let mut clock = Clock::new(control.parse().unwrap());
+        clock.start(Color::Black, end.minus(Millis::from_secs(30))).unwrap();
+        assert_eq!((clock.next_flag(), clock.tick(end)), (None, None), "{control}");
+        assert_eq!(clock.at(end).flag, None);
+    }
+    let mut clock = Clock::new("1m".parse().unwrap());
+    clock.start(Color::Black, end.minus(Millis::from_secs(60))).unwrap();
+    assert_eq!(clock.next_flag(), Some(Flag { side: Color::Black, at: end }));
+    assert_eq!(clock.tick(end), Some(Flag { side: Color::Black, at: end }));
+}

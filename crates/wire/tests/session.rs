@@ -1,7 +1,7 @@
 //! The JSON of sessions: the document's example, logs there and back, and lines that cannot be read.
 
 use game::Random;
-use serde_json::{Value, json};
+use serde_json::Value;
 use session::clock::Millis;
 use session::matches::Player;
 use session::{Author, Command, Phase, Session};
@@ -207,22 +207,6 @@ fn answers_never_go_back_in_time() {
     assert_eq!(times, [0, 9000, 9000, 9000], "{answers}");
 }
 
-// No flag can fall after the largest time that can be written.
-#[test]
-fn the_largest_time_is_answered() {
-    let mut lines = Lines::default();
-    lines.take(r#"{"format": {"kind": "mur_basic"}, "time": "1m"}"#);
-    let commands = [
-        r#"{"at": 18446744073709551615, "by": "host", "do": "ready"}"#,
-        r#"{"at": 18446744073709551615, "by": "a", "do": "play", "action": "c3"}"#,
-        r#"{"show": "view", "at": 18446744073709551615}"#,
-    ];
-    let answers: String = commands.iter().map(|line| written(&lines.take(line))).collect();
-    let view: Value = serde_json::from_str(answers.lines().last().unwrap()).unwrap();
-    assert_eq!((&view["view"]["turn"], &view["view"]["clock"]["white"]), (&json!("b"), &json!(60_000)));
-    assert_eq!(view["view"]["next_flag"], Value::Null);
-}
-
 #[test]
 fn faults_of_a_setup_are_named_and_it_can_be_sent_again() {
     let mut lines = Lines::default();
@@ -268,5 +252,25 @@ fn every_command_is_written_as_it_is_read() {
         assert_eq!(serde_json::to_string(&entry).unwrap(), text);
         let rules = "ur-finkel".parse().unwrap();
         assert_eq!(Entry::from(&entry.read(rules).unwrap()), entry);
+    }
+}
+
+#[test]
+fn a_time_that_is_too_large_is_refused() {
+    for setup in [r#"{"format": {"kind": "mur_basic"}, "time": "1m"}"#, r#"{"format": {"kind": "mur_basic"}}"#] {
+        let mut lines = Lines::default();
+        lines.take(setup);
+        for line in [
+            r#"{"at": 18446744073709551615, "by": "host", "do": "ready"}"#,
+            r#"{"at": 5, "by": "host", "do": "ready"}"#,
+            r#"{"at": 9007199254740992, "by": "a", "do": "play", "action": "c3"}"#,
+            r#"{"at": 18446744073709551615, "by": "host", "do": "tick"}"#,
+            r#"{"show": "view", "at": 18446744073709551615}"#,
+        ] {
+            let answers = written(&lines.take(line));
+            let refused = answers.contains(r#""event":"refused","reason":"time_too_large""#);
+            assert_eq!(refused, !line.contains(": 5,"), "{line}: {answers}");
+        }
+        assert_eq!(lines.session().unwrap().latest(), Millis(5));
     }
 }

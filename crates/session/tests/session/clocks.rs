@@ -6,6 +6,7 @@ use session::matches::{Format, Player};
 use session::{Command, Event, Phase, Session, Setup};
 
 use crate::at_the_table::{A, B, HOST, Play, n, setup};
+use crate::invariants::check_replay;
 
 fn timed(format: Format, time: &str) -> Setup {
     Setup { time: Some(time.parse().unwrap()), ..setup(format) }
@@ -193,22 +194,6 @@ fn taking_back_an_advance_returns_to_the_clocks_of_its_round() {
     assert_eq!((reading(&play).black, reading(&play).white), (Millis::from_secs(60), Millis::from_secs(60)));
 }
 
-// The moment at which the flag would fall is off the scale: it is not there to be waited for.
-#[test]
-fn the_end_of_time_is_a_time_like_any_other() {
-    let end = Millis(u64::MAX);
-    for time in ["1m", "1m+5s", "1m d5s"] {
-        let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, time));
-        play.moves("c3");
-        play.session.apply(HOST, Command::Play(play.action("d3")), end).unwrap_err();
-        assert_eq!(play.session.phase(), Phase::Over, "White's time ran out long before");
-        let mut late = Session::new(timed(Format::MurBasic { games: n(1) }, time)).unwrap();
-        late.apply(HOST, Command::Ready { entropy: Vec::new() }, end).unwrap();
-        late.apply(HOST, Command::Play(play.action("c3")), end).unwrap();
-        assert_eq!((late.next_flag(), late.view(None, end).clock.unwrap().white), (None, Millis::from_secs(60)));
-    }
-}
-
 #[test]
 fn a_flag_falls_by_itself_and_cannot_be_taken_back() {
     let mut play = Play::new(timed(Format::MurAdvanced { games: n(1) }, "round 10s"));
@@ -217,4 +202,37 @@ fn a_flag_falls_by_itself_and_cannot_be_taken_back() {
     play.now = play.now.plus(Millis::from_secs(11));
     play.session.poll(play.now);
     assert_eq!(play.refuses(A, Command::Offer(session::Offer::Takeback)), "flag_seen");
+}
+
+// A sum of times that cannot be counted must not look like a flag that is due.
+#[test]
+fn times_that_are_too_large_are_refused() {
+    let times = ["1m", "1m+5s", "5000000000000h", "1m d5s"];
+    for (time, late) in times.iter().flat_map(|time| [u64::MAX, u64::MAX - 1, 1 << 53].map(|late| (time, Millis(late))))
+    {
+        let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, time));
+        let before = play.session.view(None, play.now);
+        for command in [Command::Play(play.action("c3")), Command::Tick, Command::Abort] {
+            let error = play.session.apply(A, command, late).unwrap_err();
+            assert_eq!((error.why.name(), error.events), ("time_too_large", Vec::new()));
+        }
+        assert_eq!(play.session.view(None, play.now), before, "{time}: a refusal changes nothing");
+    }
+}
+
+#[test]
+fn time_stops_at_the_last_moment() {
+    let last = Session::LAST_MOMENT;
+    let mut play = Play::new(timed(Format::MurBasic { games: n(2) }, "1m"));
+    assert_eq!(play.session.view(None, Millis(u64::MAX)).at, last);
+    let events = play.session.poll(Millis(u64::MAX));
+    assert_eq!(ending(&events), Some(Ending::won(Color::White, How::Time, 1)));
+    assert_eq!(play.session.latest(), last);
+    // A game can be played there, with clocks that no longer run.
+    play.session.apply(HOST, Command::Ready { entropy: Vec::new() }, last).unwrap();
+    assert_eq!(play.session.next_flag(), None);
+    assert_eq!(play.session.poll(Millis(u64::MAX)), []);
+    play.session.apply(HOST, Command::Play(play.action("c3")), last).unwrap();
+    assert_eq!(play.session.view(None, last), play.session.view(None, Millis(u64::MAX)));
+    check_replay(&play.session, last);
 }

@@ -12,7 +12,8 @@ use game::{Action, RuleSet};
 /// A command, who gives it and when: one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Entry {
-    /// When, in milliseconds since an epoch of your choice.
+    /// When, in milliseconds since an epoch of your choice: at most 2^53 - 1.
+    #[schemars(range(max = 9_007_199_254_740_991_u64))]
     pub at: u64,
     /// Who.
     pub by: Author,

@@ -5,7 +5,7 @@ use crate::json_fault;
 
 use super::{Entry, Event, EventLine, Seat, Setup, View};
 use ::session::clock::Millis;
-use ::session::{Entry as Given, Session};
+use ::session::{Entry as Given, Error, Refused, Session};
 
 /// A session driven by lines of JSON: the first one is the setup, unless there is a session already, and every other one a
 /// command or a question. Each line is answered by lines.
@@ -51,6 +51,7 @@ pub enum Question {
     /// What a player sees, or onlookers if nobody is named.
     View {
         /// When, in milliseconds.
+        #[schemars(range(max = 9_007_199_254_740_991_u64))]
         at: u64,
         /// Who.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -112,7 +113,7 @@ impl Lines {
         let value: serde_json::Value = serde_json::from_str(line).map_err(|error| json_fault(&error))?;
         if value.get("show").is_some() {
             let question: Question = serde_json::from_value(value).map_err(|error| json_fault(&error))?;
-            answers.push(show(session, question));
+            answers.push(show(session, question, self.number));
             return Ok(());
         }
         let entry: Entry = serde_json::from_value(value).map_err(|error| json_fault(&error))?;
@@ -124,11 +125,13 @@ impl Lines {
 
 /// What time has caused first, each event at its moment, then the command.
 fn apply(session: &mut Session, entry: Given, line: u64, answers: &mut Vec<Answer>) {
-    while let Some(flag) = session.next_flag().filter(|flag| *flag <= entry.at) {
+    // A time that is refused does not pass.
+    let now = if entry.at > Session::LAST_MOMENT { session.latest() } else { entry.at };
+    while let Some(flag) = session.next_flag().filter(|flag| *flag <= now) {
         let caused = session.poll(flag);
         answers.extend(events(&caused, session, flag));
     }
-    let at = session.latest().max(entry.at);
+    let at = session.latest().max(now);
     match session.apply(entry.by, entry.command, entry.at) {
         Ok(caused) => answers.extend(events(&caused, session, at)),
         Err(error) => {
@@ -142,8 +145,13 @@ fn events(events: &[::session::Event], session: &Session, at: Millis) -> Vec<Ans
     events.iter().map(answer).collect()
 }
 
-fn show(session: &Session, question: Question) -> Answer {
+fn show(session: &Session, question: Question, line: u64) -> Answer {
     match question {
+        Question::View { at, .. } if Millis(at) > Session::LAST_MOMENT => {
+            let why = Refused::TimeTooLarge(Millis(at));
+            let error = Error { why, events: Vec::new(), names: session.setup().names.clone() };
+            Answer::Event(EventLine { at: session.latest().0, event: Event::refused(&error, Some(line)) })
+        }
         Question::View { at, seat } => {
             let view = View::of(session, seat.map(Into::into), Millis(at));
             Answer::View { view: Box::new(view) }

@@ -1,9 +1,9 @@
-use crate::clock::{Clock, Millis, Per, Reading, TimeControl};
+use crate::clock::{Clock, Mark, Millis, Per, TimeControl};
 use crate::dice::{DiceKind, Throw};
 use crate::matches::{Player, Seating};
 use crate::opening::OpeningRoll;
 use crate::phase::GameDice;
-use game::{Action, Color, Effect, Game, Position};
+use game::{Action, Effect, Game, Position};
 
 /// A game being played and everything around the board.
 #[derive(Clone, Debug)]
@@ -26,18 +26,8 @@ pub(crate) struct Ply {
     pub(crate) cause: Cause,
     /// What the player had left on the clock after it.
     pub(crate) left: Option<Millis>,
-    clock: ClockChange,
-}
-
-/// What an action changed on the clocks besides whose turn it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct ClockChange {
-    /// The increment its player got.
-    earned: Millis,
-    /// What the clocks showed before an advance reset them.
-    round: Option<Reading>,
-    /// Whether an advance or a flag reset both.
-    reset: bool,
+    /// The clocks before it; `None` if they did not run yet.
+    before: Option<Mark>,
 }
 
 /// What caused an action.
@@ -112,41 +102,32 @@ impl LiveGame {
         if let Some(refusal) = self.game.refusal(action) {
             return Err(refusal);
         }
+        let before = self.clock.as_mut().and_then(|clock| clock.mark(now).ok());
         let mut effects = Vec::new();
         self.game.play_observed(action, &mut effects);
-        let clock = if set_up {
+        let reset = if set_up {
             self.start_clock(now);
-            ClockChange::default()
+            false
         } else {
-            self.pass_clock(color, cause, race, now)
+            self.pass_clock(cause, race, now)
         };
         // R21: the set-up roll comes before the first ply, so no clock belongs to it.
         let timed = self.clock.as_ref().filter(|_| !set_up);
         let left = timed.map(|clock| clock.at(now).left(color));
-        self.plies.push(Ply { player, cause, left, clock });
-        Ok((effects, clock.reset))
+        self.plies.push(Ply { player, cause, left, before });
+        Ok((effects, reset))
     }
 
-    /// Takes back the actions from this one on; how many there were. Their increments and the new rounds they began go with
-    /// them; the time they took is not given back.
+    /// Takes back the actions from this one on, with what they did to the clocks; how many there were.
     pub(crate) fn take_back(&mut self, ply: usize, now: Millis) -> usize {
         let taken = self.plies.split_off(ply.min(self.plies.len()));
         for _ in &taken {
             self.game.undo();
         }
-        let turn = self.game.turn();
-        if let Some(clock) = &mut self.clock {
-            let both = |reading: Reading| [reading.black, reading.white];
-            let mut left = both(clock.at(now));
-            for ply in taken.iter().rev() {
-                if let Some(round) = ply.clock.round {
-                    left = both(round);
-                }
-                let own = &mut left[self.seating.side(ply.player) as usize];
-                *own = own.minus(ply.clock.earned);
-            }
-            let handed = clock.hand_to(turn, now).and_then(|()| clock.set_left(left, now));
-            debug_assert_eq!(handed, Ok(()));
+        let before = taken.first().and_then(|ply| ply.before);
+        if let (Some(clock), Some(before)) = (&mut self.clock, before) {
+            let returned = clock.take_back(&before, now);
+            debug_assert_eq!(returned, Ok(()));
         }
         taken.len()
     }
@@ -180,24 +161,18 @@ impl LiveGame {
     }
 
     /// The clock after an action: the turn passes, and in advanced Mur an advance resets both (§7).
-    fn pass_clock(&mut self, actor: Color, cause: Cause, race: Option<mur::Race>, now: Millis) -> ClockChange {
+    fn pass_clock(&mut self, cause: Cause, race: Option<mur::Race>, now: Millis) -> bool {
         let (turn, over, advanced) = (self.game.turn(), self.game.ending().is_some(), self.race() != race);
-        let Some(clock) = &mut self.clock else { return ClockChange::default() };
-        let before = clock.at(now).left(actor);
+        let Some(clock) = &mut self.clock else { return false };
         let passed = match cause {
             // The clock that gave the flag has reset itself.
-            Cause::Flag => {
-                let reset = !over && clock.control().per() == Per::Round;
-                return ClockChange { reset, ..ClockChange::default() };
-            }
+            Cause::Flag => return !over && clock.control().per() == Per::Round,
             _ if over => clock.pause(now),
             // The owner does nothing, so no increment for it.
             Cause::Automatic => clock.hand_to(turn, now),
             Cause::Decision | Cause::Dice => clock.pass_to(turn, now),
         };
         debug_assert_eq!(passed, Ok(()));
-        let after = clock.at(now);
-        let reset = advanced && !over && clock.reset(now).is_ok();
-        ClockChange { earned: after.left(actor).minus(before), round: reset.then_some(after), reset }
+        advanced && !over && clock.reset(now).is_ok()
     }
 }

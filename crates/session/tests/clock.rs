@@ -191,16 +191,6 @@ fn faults_of_a_time_control_are_named() {
     }
 }
 
-// When a move is taken back, what it brought goes with it; but no flag falls before its time.
-#[test]
-fn what_is_left_can_be_set_but_not_to_nothing() {
-    let mut clock = running("10m+5s");
-    clock.set_left([secs(3), Millis(0)], secs(101)).unwrap();
-    assert_eq!(clock.at(secs(101)).black, secs(3));
-    assert_eq!((clock.at(secs(101)).white, clock.next_flag().unwrap().at), (Millis(1), secs(104)));
-    assert_eq!(clock.set_left([secs(3); 2], secs(104)), Err(ClockError::FlagFell(BLACK)));
-}
-
 #[test]
 fn a_flag_beyond_the_end_of_time_never_falls() {
     let mut clock = Clock::new("1m".parse().unwrap());

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use session::clock::{Bonus, Clock, Flag, Millis, Per, TimeControl};
 
 /// The obvious clock: each millisecond comes off the delay, or else off the time.
+#[derive(Clone)]
 struct SlowClock {
     control: TimeControl,
     left: [u64; 2],
@@ -17,6 +18,8 @@ struct SlowClock {
     /// Milliseconds that somebody's clock was running, and how many of them were free.
     ran: u64,
     free: u64,
+    /// The same for each side: milliseconds off its time, and off its delays.
+    used: [[u64; 2]; 2],
 }
 
 impl SlowClock {
@@ -32,6 +35,7 @@ impl SlowClock {
             now: 0,
             ran: 0,
             free: 0,
+            used: [[0; 2]; 2],
         }
     }
 
@@ -49,8 +53,10 @@ impl SlowClock {
             if self.delay > 0 {
                 self.delay -= 1;
                 self.free += 1;
+                self.used[self.side as usize][1] += 1;
                 continue;
             }
+            self.used[self.side as usize][0] += 1;
             self.left[self.side as usize] -= 1;
             if self.left[self.side as usize] == 0 {
                 let (side, at) = (self.side, Millis(self.now));
@@ -68,6 +74,17 @@ impl SlowClock {
         self.delay = self.control.delay().0;
     }
 
+    /// Returns to what it showed before, less what has been used since; but nobody loses their last second.
+    fn take_back(&mut self, before: &SlowClock) {
+        for side in 0..2 {
+            let since = self.used[side][0] - before.used[side][0];
+            self.left[side] = before.left[side].saturating_sub(since).max(self.left[side].min(1000));
+        }
+        self.side = before.side;
+        let side = self.side as usize;
+        self.delay = before.delay.saturating_sub(self.used[side][1] - before.used[side][1]);
+    }
+
     fn press(&mut self) {
         self.left[self.side as usize] += self.control.increment().0;
         self.side = !self.side;
@@ -82,6 +99,8 @@ enum Step {
     Pause,
     Resume,
     Reset,
+    Mark,
+    TakeBack,
 }
 
 fn steps() -> impl Strategy<Value = Vec<(u64, Step)>> {
@@ -91,8 +110,10 @@ fn steps() -> impl Strategy<Value = Vec<(u64, Step)>> {
         1 => Just(Step::Pause),
         2 => Just(Step::Resume),
         1 => Just(Step::Reset),
+        2 => Just(Step::Mark),
+        2 => Just(Step::TakeBack),
     ];
-    prop::collection::vec((0u64..60, step), 0..40)
+    prop::collection::vec((prop_oneof![3 => 0u64..60, 1 => 0u64..1500], step), 0..40)
 }
 
 fn controls() -> impl Strategy<Value = TimeControl> {
@@ -102,7 +123,7 @@ fn controls() -> impl Strategy<Value = TimeControl> {
         (0u64..30).prop_map(|span| Bonus::Delay(Millis(span))),
     ];
     let per = prop_oneof![Just(Per::Game), Just(Per::Round)];
-    (per, 1u64..200, bonus).prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
+    (per, 1u64..2000, bonus).prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
 }
 
 proptest! {
@@ -112,6 +133,7 @@ proptest! {
         let mut clock = Clock::new(control);
         clock.start(Color::Black, Millis(0)).unwrap();
         let mut flags = Vec::new();
+        let mut marked = None;
         for (span, step) in steps {
             slow.wait(span);
             let now = Millis(slow.now);
@@ -131,11 +153,19 @@ proptest! {
                     Ok(())
                 }
                 Step::Reset => clock.reset(now).map(|()| slow.reset()),
+                Step::Mark => clock.mark(now).map(|mark| marked = Some((mark, slow.clone()))),
+                Step::TakeBack => match &marked {
+                    // A flag is never taken back.
+                    Some((mark, before)) if before.flags == slow.flags => {
+                        clock.take_back(mark, now).map(|()| slow.take_back(before))
+                    }
+                    _ => continue,
+                },
             };
             let refused = match step {
                 Step::Resume => false,
                 Step::Reset => stopped || control.per() == Per::Game,
-                Step::Press | Step::ActAgain | Step::Pause => stopped,
+                Step::Press | Step::ActAgain | Step::Pause | Step::Mark | Step::TakeBack => stopped,
             };
             prop_assert_eq!(done.is_err(), refused);
             let shown = clock.at(now);

@@ -24,14 +24,17 @@
 //! ```
 
 mod control;
+mod mark;
 mod millis;
 
 pub use control::{Bonus, ParseTimeControlError, Per, TimeControl};
+pub use mark::Mark;
 pub use millis::{Millis, ParseMillisError};
 
 use std::fmt;
 
 use game::Color;
+use mark::Used;
 
 /// The two clocks of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +42,8 @@ pub struct Clock {
     control: TimeControl,
     /// Black's and White's time left, as of `latest`.
     left: [Millis; 2],
+    /// What Black and White have used since the start, as of `latest`.
+    used: [Used; 2],
     state: State,
     /// The latest moment this clock was given.
     latest: Millis,
@@ -128,7 +133,13 @@ impl Clock {
     /// Both clocks set, neither running.
     #[must_use]
     pub fn new(control: TimeControl) -> Clock {
-        Clock { control, left: [control.base(); 2], state: State::Ready, latest: Millis::ZERO }
+        Clock {
+            control,
+            left: [control.base(); 2],
+            used: [Used::default(); 2],
+            state: State::Ready,
+            latest: Millis::ZERO,
+        }
     }
 
     /// The time control it was set to.
@@ -172,8 +183,8 @@ impl Clock {
         if turn.side == side { Ok(()) } else { self.press(now) }
     }
 
-    /// The turn goes to `side` without anything for the side whose clock ran: after a move is taken back, or one is made on
-    /// behalf of its owner. If the same side acts on, its clock runs on.
+    /// The turn goes to `side` without anything for the side whose clock ran: after a move that is made on behalf of its
+    /// owner. If the same side acts on, its clock runs on.
     ///
     /// # Errors
     /// If no clock is running, or the flag has fallen.
@@ -221,17 +232,6 @@ impl Clock {
         Ok(())
     }
 
-    /// Sets what both sides have left now: when a move is taken back, its increment and a new round it began go with it. Each side
-    /// keeps at least a millisecond, so that a flag falls only as time passes.
-    ///
-    /// # Errors
-    /// If no clock is running, or the flag has fallen.
-    pub fn set_left(&mut self, [black, white]: [Millis; 2], now: Millis) -> Result<(), ClockError> {
-        self.run_until(now)?;
-        self.left = [black.max(Millis(1)), white.max(Millis(1))];
-        Ok(())
-    }
-
     /// Collects the first flag that fell up to now, if any. Call it before anything else is done at that moment, and
     /// again until it gives nothing: over a long time several rounds can run out.
     ///
@@ -242,6 +242,7 @@ impl Clock {
         let (State::Fallen(side), left) = self.after(now) else {
             return None;
         };
+        self.count_used(side, Millis::ZERO, Millis::ZERO);
         self.latest = flag.at;
         match self.control.per() {
             Per::Game => (self.state, self.left) = (State::Fallen(side), left),
@@ -308,6 +309,7 @@ impl Clock {
             State::Fallen(side) => return Err(ClockError::FlagFell(side)),
             State::Ready | State::Paused(_) => return Err(ClockError::NotRunning),
         };
+        self.count_used(turn.side, turn.delay, left[turn.side as usize]);
         self.state = state;
         self.left = left;
         self.latest = self.latest.max(now);

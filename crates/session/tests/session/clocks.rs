@@ -151,50 +151,6 @@ fn the_record_has_the_clocks() {
 }
 
 #[test]
-fn a_takeback_gives_no_time_back() {
-    let mut play = Play::new(timed(Format::MurBasic { games: n(1) }, "10s+5s"));
-    play.moves("c3 d3");
-    let before = play.session.view(None, play.now).clock.unwrap();
-    assert_eq!((before.black, before.white), (Millis::from_secs(14), Millis::from_secs(14)));
-    play.does(HOST, Command::Offer(session::Offer::Takeback));
-    let after = play.session.view(None, play.now).clock.unwrap();
-    assert_eq!((after.black, after.white), (Millis::from_secs(13), Millis::from_secs(9)));
-    assert_eq!(after.running, Some(Color::White));
-    // Playing and taking back again and again gains nothing.
-    for used in 1..=3 {
-        play.moves("d3");
-        play.does(HOST, Command::Offer(session::Offer::Takeback));
-        assert_eq!(play.session.view(None, play.now).clock.unwrap().white, Millis::from_secs(9 - used));
-    }
-}
-
-// An advance resets both clocks, so taking it back must not leave the full time in the old round.
-#[test]
-fn taking_back_an_advance_returns_to_the_clocks_of_its_round() {
-    let mut play = Play::new(timed(Format::MurAdvanced { games: n(1) }, "round 1m d1s"));
-    play.moves("d1-2-3 c3 d3 e3 a1");
-    let reading = |play: &Play| play.session.view(None, play.now).clock.unwrap();
-    play.now = play.now.plus(Millis::from_secs(49));
-    play.moves("d2");
-    assert_eq!((reading(&play).black, reading(&play).white), (Millis::from_secs(60), Millis::from_secs(60)));
-    // Blue's next move and White's time after it are in the new round too.
-    play.moves("d1");
-    play.now = play.now.plus(Millis::from_secs(20));
-    play.does(HOST, Command::Offer(session::Offer::Takeback));
-    assert_eq!((reading(&play).black, reading(&play).white), (Millis::from_secs(60), Millis::from_secs(40)));
-    play.does(HOST, Command::Offer(session::Offer::Takeback));
-    assert_eq!(play.line(), "k/w7/8/2bwb3 b 0-0 - 1-2-3 - 6:0-0");
-    let back = reading(&play);
-    assert_eq!(
-        (back.black, back.white, back.running),
-        (Millis::from_secs(11), Millis::from_secs(60), Some(Color::Black))
-    );
-    // The advance ends the round again, with the clocks of that round.
-    play.moves("d2");
-    assert_eq!((reading(&play).black, reading(&play).white), (Millis::from_secs(60), Millis::from_secs(60)));
-}
-
-#[test]
 fn a_flag_falls_by_itself_and_cannot_be_taken_back() {
     let mut play = Play::new(timed(Format::MurAdvanced { games: n(1) }, "round 10s"));
     play.moves("d1-2-3 c3");

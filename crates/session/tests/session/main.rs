@@ -10,3 +10,4 @@ mod offers;
 mod opening;
 mod random_matches;
 mod setup;
+mod takeback_clocks;

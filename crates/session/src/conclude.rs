@@ -150,13 +150,13 @@ impl Session {
         }
     }
 
-    /// The match is over: the player who left loses it, or it counts for nothing.
+    /// The match is over: the player who left loses it, or nobody wins.
     fn break_off(&mut self, left: Option<Player>, why: MatchEnd, out: &mut Vec<Event>) {
+        let lost = left.and_then(|player| self.lost_by(player, How::Abandonment));
         if self.live_game().is_some() {
-            let lost = left.and_then(|player| self.lost_by(player, How::Abandonment));
             self.clear_table(lost.unwrap_or(Ending::drawn(How::Abandonment)), out);
         }
-        let broken_off = self.score.break_off(left);
+        let broken_off = self.score.break_off(left, lost.map(|ending| ending.points));
         debug_assert_eq!(broken_off, Ok(()));
         self.go_on(why, out);
     }

@@ -216,13 +216,18 @@ impl Match {
         Ok(())
     }
 
-    /// The match is broken off: a player has left it and loses, or it counts for nothing. The score stays as it is.
+    /// The match is broken off: a player has left it and loses, or nobody wins. The score stays as it is, but for unit
+    /// stakes a player who leaves a game pays for it: this many points.
     ///
     /// # Errors
     /// If it is over.
-    pub fn break_off(&mut self, left: Option<Player>) -> Result<(), MatchError> {
+    pub fn break_off(&mut self, left: Option<Player>, points: Option<u32>) -> Result<(), MatchError> {
         if self.outcome().is_some() {
             return Err(MatchError::Over);
+        }
+        if let (Score::Stakes(stakes), Some(player), Some(points)) = (&mut self.score, left, points) {
+            stakes.pay(Some((player.other(), points)));
+            self.played += 1;
         }
         self.broken_off = Some(left.map_or(MatchOutcome::Void, |player| MatchOutcome::Won(player.other())));
         Ok(())

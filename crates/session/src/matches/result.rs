@@ -8,7 +8,7 @@ pub enum MatchOutcome {
     Won(Player),
     /// Nobody did.
     Drawn,
-    /// It was broken off and counts for nothing.
+    /// It was broken off and nobody wins. Payments for unit stakes stay as they are.
     Void,
 }
 

@@ -1,5 +1,7 @@
 use super::{Match, MatchOutcome, Pair, Player, Score, Tallies};
 
+const PAID: &str = "payments for its finished games stay as they are";
+
 impl Match {
     /// How the match ended in a sentence that calls the players by these names; `None` if it has not.
     ///
@@ -16,16 +18,15 @@ impl Match {
     pub fn in_words(&self, names: &Pair<String>) -> Option<String> {
         let winner = match self.outcome()? {
             // Ur §3: units are paid after every game, so what was paid remains.
-            MatchOutcome::Void if matches!(self.score, Score::Stakes(_)) && self.played() > 0 => {
-                return Some("the match was broken off; payments for its finished games stay as they are".to_owned());
-            }
+            MatchOutcome::Void if self.has_payments() => return Some(format!("the match was broken off; {PAID}")),
             MatchOutcome::Void => return Some("the match was broken off and counts for nothing".to_owned()),
             MatchOutcome::Drawn => return Some(format!("the match is drawn, {}", self.drawn_score())),
             MatchOutcome::Won(winner) => winner,
         };
         let name = &names[winner];
         if self.broken_off.is_some() {
-            return Some(format!("{} left the match; {name} wins", names[winner.other()]));
+            let paid = if self.has_payments() { format!("; {PAID}") } else { String::new() };
+            return Some(format!("{} left the match; {name} wins{paid}", names[winner.other()]));
         }
         let by = |of: Pair<u32>, noun: &str| format!("{} to {}", count(of[winner], noun), of[winner.other()]);
         Some(match self.score {
@@ -45,6 +46,11 @@ impl Match {
                 format!("{name} wins {}", count(units, "unit"))
             }
         })
+    }
+
+    /// Whether units were paid, which stay paid.
+    fn has_payments(&self) -> bool {
+        matches!(self.score, Score::Stakes(_)) && self.played > 0
     }
 
     fn drawn_score(&self) -> String {

@@ -164,9 +164,9 @@ fn a_match_can_be_broken_off() {
     for (left, outcome) in [(Some(A), MatchOutcome::Won(B)), (None, MatchOutcome::Void)] {
         let mut it = Match::new(Format::MUR_CLASSIC, Opener::Player(A));
         play(&mut it, "AA");
-        it.break_off(left).unwrap();
+        it.break_off(left, None).unwrap();
         assert_eq!(it.next(), Next::Over(outcome));
-        assert_eq!(it.break_off(left), Err(MatchError::Over));
+        assert_eq!(it.break_off(left, None), Err(MatchError::Over));
         assert_eq!(games(&it).won(), Pair { a: 2, b: 0 });
     }
 }
@@ -326,16 +326,16 @@ fn results_are_put_into_words() {
     runners.resign_set(B).unwrap();
     assert_eq!(words(&runners), "Ishtar wins the set: Anu has resigned it");
     let mut left = Match::new(Format::RunnersSet, Opener::Player(A));
-    left.break_off(Some(A)).unwrap();
+    left.break_off(Some(A), None).unwrap();
     assert_eq!(words(&left), "Ishtar left the match; Anu wins");
     let mut void = Match::new(Format::RunnersSet, Opener::Player(A));
-    void.break_off(None).unwrap();
+    void.break_off(None, None).unwrap();
     assert_eq!(words(&void), "the match was broken off and counts for nothing");
     let mut paid = Match::new(Format::LongJumpStakes { games: n(2) }, Opener::Player(A));
     let mut unpaid = paid.clone();
-    unpaid.break_off(None).unwrap();
+    unpaid.break_off(None, None).unwrap();
     assert_eq!(words(&unpaid), "the match was broken off and counts for nothing");
     record(&mut paid, scores(B, 9)).unwrap();
-    paid.break_off(None).unwrap();
+    paid.break_off(None, None).unwrap();
     assert_eq!(words(&paid), "the match was broken off; payments for its finished games stay as they are");
 }

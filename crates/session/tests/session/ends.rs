@@ -107,3 +107,48 @@ fn the_host_declares_a_match_abandoned() {
         assert!(play.session.records()[0].check().is_ok());
     }
 }
+
+/// What the last event says about the match, and the purse with it.
+fn ended(play: &Play, events: &[Event]) -> (String, Pair<i64>) {
+    let Some(Event::MatchEnded { purse, .. }) = events.last() else { panic!("{events:?}") };
+    assert_eq!(*purse, play.session.purse());
+    (play.session.score().in_words(&play.session.setup().names).unwrap(), purse.balance)
+}
+
+// The games of a match for unit stakes are paid for one by one, so breaking it off does not undo them.
+#[test]
+fn settled_games_stay_settled_when_the_match_is_broken_off() {
+    let stakes = || Play::new(Setup { stake: 2, ..setup(Format::LongJumpStakes { games: n(3) }) });
+    let mut play = stakes();
+    let events = play.does(HOST, Command::Abandon(None));
+    let void = "the match was broken off and counts for nothing".to_owned();
+    assert_eq!(ended(&play, &events), (void.clone(), Pair { a: 0, b: 0 }));
+
+    let mut play = stakes();
+    let events = play.does(A, Command::Abort);
+    assert_eq!(ended(&play, &events), (void, Pair { a: 0, b: 0 }));
+
+    let mut play = stakes();
+    play.does(A, GAME);
+    let events = play.does(HOST, Command::Abandon(None));
+    let text = "the match was broken off; payments for its finished games stay as they are";
+    assert_eq!(ended(&play, &events), (text.to_owned(), Pair { a: -28, b: 28 }));
+}
+
+#[test]
+fn a_player_who_leaves_pays_for_the_game_being_played() {
+    let mut play = Play::new(Setup { stake: 2, ..setup(Format::LongJumpStakes { games: n(2) }) });
+    play.does(A, GAME);
+    // Between games there is nothing to pay for.
+    let mut between = Play { session: play.session.clone(), now: play.now };
+    let events = between.does(HOST, Command::Abandon(Some(Player::B)));
+    let text = "Player B left the match; Player A wins; payments for its finished games stay as they are";
+    assert_eq!(ended(&between, &events), (text.to_owned(), Pair { a: -28, b: 28 }));
+    // A has a piece on the board and B leaves with all seven at start: 14 points.
+    play.ready();
+    play.moves("t d3 s-3");
+    let events = play.does(HOST, Command::Abandon(Some(Player::B)));
+    let text = "Player B left the match; Player A wins; payments for its finished games stay as they are";
+    assert_eq!(ended(&play, &events), (text.to_owned(), Pair { a: 0, b: 0 }));
+    assert_eq!(outcome(&play), (MatchOutcome::Won(Player::A), MatchEnd::Abandonment));
+}

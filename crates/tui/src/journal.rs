@@ -137,6 +137,23 @@ impl Journal {
         Ok((session, whole.len() < bytes.len()))
     }
 
+    /// A new, empty journal for the match after this one: beside it, with the next number at the end of its name.
+    pub(crate) fn following(&self) -> Result<Journal, JournalError> {
+        let part =
+            |part: Option<&std::ffi::OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
+        let (stem, ending) = (part(self.path.file_stem()), part(self.path.extension()));
+        let numbered = stem.rsplit_once('-').and_then(|(name, number)| Some((name, number.parse::<u32>().ok()?)));
+        let (name, last) = numbered.unwrap_or((&stem, 1));
+        for number in (last..u32::MAX).map(|number| number + 1).take(1000) {
+            let mut path = self.path.with_file_name(format!("{name}-{number}"));
+            path.set_extension(&ending);
+            if !path.exists() && !path.with_extension("record").exists() {
+                return Ok(Journal::open(&path)?.0);
+            }
+        }
+        Err(JournalError::Io(io::ErrorKind::AlreadyExists.into()))
+    }
+
     /// Whether a last line that a crash had cut off was left out.
     #[must_use]
     pub fn was_cut_off(&self) -> bool {

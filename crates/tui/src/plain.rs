@@ -37,12 +37,12 @@ pub fn play(
             plain.line(line)?;
         }
     }
-    if let Some(records) = records {
+    for records in records {
         plain.line(&format!("The record is in {}.", records.display()))?;
     }
     if let (false, true, Some((kept, passing))) = (over, begun, kept) {
         let again = if passing { "--resume".to_owned() } else { format!("--load {kept}") };
-        plain.line(&format!("The match is kept in {kept}; `tiamat play {again}` goes on."))?;
+        plain.line(&format!("The match is kept in {kept}; `tiamat play {again}` continues it."))?;
     }
     Ok(plain.out.flush()?)
 }
@@ -101,7 +101,7 @@ struct Plain<'a, W> {
 impl<W: Write> Plain<'_, W> {
     fn run(&mut self, sitting: &mut Sitting) -> Result<(), PlainError> {
         if !sitting.session().entries().is_empty() {
-            self.line("The match goes on.")?;
+            self.line("The match continues.")?;
             if let Some(score) = Words::of(sitting).score(sitting.session()) {
                 self.line(&(score + "."))?;
             }
@@ -113,7 +113,8 @@ impl<W: Write> Plain<'_, W> {
             }
             self.tell(sitting)?;
             match sitting.awaited() {
-                Awaited::Nothing => return Ok(()),
+                // A script ends with the match; people may want another.
+                Awaited::Nothing if !self.prompt => return Ok(()),
                 Awaited::Computer(_) => self.wait(sitting)?,
                 _ if sitting.is_thinking() => self.wait(sitting)?,
                 awaited => {
@@ -200,10 +201,15 @@ impl<W: Write> Plain<'_, W> {
                 self.line("Press Enter to begin the game.")?;
             }
             Awaited::NextGame => self.line("Press Enter to begin the next game.")?,
+            Awaited::Nothing => self.line("The match is over: say `rematch` for another, or `quit`.")?,
             Awaited::Roll(player) => {
                 let name = words.name(player, None);
                 let whose = if sitting.lone_person() == Some(player) { "Your".to_owned() } else { format!("{name}'s") };
-                let how = if sitting.has_manual_dice() { "say what the dice show" } else { "press Enter" };
+                let how = if sitting.has_manual_dice() {
+                    format!("say what the dice show, {}", orders::expected(sitting))
+                } else {
+                    "press Enter".to_owned()
+                };
                 self.line(&format!("{whose} opening roll: {how}."))?;
             }
             _ => {

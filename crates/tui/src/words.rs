@@ -28,7 +28,7 @@ impl Words {
             let name = &setup.names[player];
             // `Tiamat (level 3)` is `Tiamat` in a sentence.
             let short = name.split_once(" (").map_or(name.as_str(), |(short, _)| short);
-            (!watched && *name != format!("Player {player}")).then(|| short.to_owned())
+            (!watched && !is_nameless(name)).then(|| short.to_owned())
         };
         let names = Pair { a: name(Player::A), b: name(Player::B) };
         Words { rules: setup.rules(), you, names, full: setup.names.clone() }
@@ -148,7 +148,7 @@ impl Words {
             match (seating.player(color), &self.names[seating.player(color)]) {
                 (player, _) if self.you == Some(player) => Some(format!("you have {side}")),
                 (_, Some(name)) => Some(format!("{name} has {side}")),
-                (player, None) if self.full[player] == format!("Player {player}") => None,
+                (player, None) if is_nameless(&self.full[player]) => None,
                 (player, None) => Some(format!("{} has {side}", self.full[player])),
             }
         });
@@ -216,7 +216,8 @@ impl Words {
                     (1, 1) => return self.pool(session),
                     (1, _) => format!("games won: {}", both(games.won())),
                     _ => {
-                        format!("sets won: {}; games of this set: {}", both(games.sets_won()), both(games.won_in_set()))
+                        let now = games.won_in_set();
+                        format!("sets won: {}; this set: {} to {}", both(games.sets_won()), now.a, now.b)
                     }
                 }
             }
@@ -246,6 +247,11 @@ impl Words {
     }
 }
 
+/// Whether this is what a person without a name is called. After a rematch the first player may be `Player B`.
+fn is_nameless(name: &str) -> bool {
+    Player::BOTH.iter().any(|player| *name == format!("Player {player}"))
+}
+
 /// Time left: `9:58`, `1:02:03`, and tenths in the last twenty seconds.
 pub(crate) fn time(left: Millis) -> String {
     let (seconds, tenths) = (left.0 / 1000, left.0 % 1000 / 100);
@@ -257,7 +263,7 @@ pub(crate) fn time(left: Millis) -> String {
     }
 }
 
-fn thing(offer: Offer) -> &'static str {
+pub(crate) fn thing(offer: Offer) -> &'static str {
     match offer {
         Offer::Draw => " a draw",
         Offer::Takeback => " to take back a move",

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::Level;
 use game::{Action, RuleSet};
-use session::matches::Pair;
+use session::matches::{Pair, Player};
 use session::{Event, Phase};
 use tui::{Awaited, Journal, JournalError, Keep, Length, News, Seat, Sitting, Table};
 
@@ -57,7 +57,7 @@ fn computers_play_a_match_by_themselves_and_its_records_remain() {
         let news = settle(&mut sitting);
         assert_eq!(sitting.session().phase(), Phase::Over);
         assert!(news.iter().any(|news| matches!(news, News::Event(Event::MatchEnded { .. }))));
-        let records = sitting.leave().expect("a game was finished");
+        let records = sitting.leave().pop().expect("a game was finished");
         assert!(!path.exists());
         let text = std::fs::read_to_string(records).expect("it can be read");
         assert!(
@@ -122,4 +122,54 @@ fn a_computer_answers_an_offer_before_it_plays() {
     let news = settle(&mut sitting);
     let answered = |news: &News| matches!(news, News::Event(Event::Declined(..) | Event::GameEnded { .. }));
     assert_eq!(news.iter().filter(|news| answered(news)).count(), 1);
+}
+
+#[test]
+fn a_rematch_exchanges_the_sides_and_has_a_file_of_its_own() {
+    let directory = directory("rematch");
+    let path = directory.join("club-9.match");
+    let (journal, _) = Journal::open(&path).expect("a file");
+    let mut sitting =
+        Sitting::begin(&table("mur-basic", [Seat::Person, level(1)]), Some(journal), true).expect("a table");
+    settle(&mut sitting);
+    assert!(sitting.rematch().is_err(), "the match is not over");
+    assert_eq!(sitting.lone_person(), Some(Player::A));
+    sitting.resign(Player::A, None).expect("it can be given up");
+    settle(&mut sitting);
+    assert_eq!(sitting.awaited(), Awaited::Nothing);
+    sitting.rematch().expect("the match is over");
+    let news = settle(&mut sitting);
+    // The computer has begun.
+    assert_eq!(sitting.lone_person(), Some(Player::B));
+    assert_eq!(sitting.session().setup().names.b, "Player");
+    assert_eq!(sitting.session().game().expect("a game").plies(), 1);
+    assert!(!news.iter().any(|news| matches!(news, News::Event(Event::Offered(..)))));
+    sitting.play(action("c3")).or_else(|_| sitting.play(action("d3"))).expect("one of them is free");
+    let next = directory.join("club-10.match");
+    assert!(!path.exists() && next.exists());
+    let (kept, _) = Journal::read(&next).expect("a match");
+    assert_eq!(kept.expect("a match").log(), sitting.session().log());
+    sitting.resign(Player::B, None).expect("it can be given up");
+    assert_eq!(sitting.leave(), [path.with_extension("record"), next.with_extension("record")]);
+    assert!(!next.exists());
+    assert!(directory.join("club-9.record").exists() && directory.join("club-10.record").exists());
+}
+
+#[test]
+fn a_rematch_has_new_dice() {
+    let two = [Seat::Person, Seat::Person];
+    let fair = Table { seed: None, ..table("ur-finkel", two.clone()) };
+    for table in [table("ur-finkel", two), fair] {
+        let mut sitting = Sitting::begin(&table, None, false).expect("a table");
+        settle(&mut sitting);
+        let first = sitting.session().setup().clone();
+        while let Awaited::Roll(player) = sitting.awaited() {
+            sitting.roll(player, None).expect("it is due");
+        }
+        sitting.resign(sitting.speaker(), None).expect("it can be given up");
+        sitting.rematch().expect("the match is over");
+        let second = sitting.session().setup();
+        assert_ne!(first.dice, second.dice);
+        assert_eq!((&first.names.a, &first.names.b), (&second.names.b, &second.names.a));
+    }
 }

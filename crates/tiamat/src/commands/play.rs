@@ -105,11 +105,11 @@ pub(crate) struct Play {
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
-    /// Go on with the match in this file.
+    /// Continue the match in this file.
     #[arg(long, value_name = "FILE", conflicts_with_all = SETTINGS)]
     load: Option<PathBuf>,
 
-    /// Go on with the last match that is not over, of the rule set if one is given.
+    /// Continue the last match that is not over, of the rule set if one is given.
     #[arg(long, conflicts_with = "load", conflicts_with_all = SETTINGS)]
     resume: bool,
 
@@ -184,7 +184,7 @@ impl Play {
         }
         let Some(kept) = Keep::of_user().and_then(|keep| keep.unfinished(Some(rules))) else { return Ok(None) };
         let name = kept.path.file_stem().unwrap_or_default().display();
-        write!(out.out, "The match {name} is not over. Go on with it? [Y/n] ")?;
+        write!(out.out, "The match {name} is not over. Continue it? [Y/n] ")?;
         out.flush()?;
         let mut answer = String::new();
         io::stdin().read_line(&mut answer)?;
@@ -248,7 +248,7 @@ impl Play {
 fn create(path: &Path) -> Result<Journal, Failure> {
     let at = |failure: Failure| failure.at(path.display());
     if path.exists() {
-        let reason = "the file is there already; --load goes on with the match in it";
+        let reason = "the file is there already; --load continues the match in it";
         return Err(at(Failure::bad_input(reason)));
     }
     Ok(Journal::open(path).map_err(|error| at(Failure::bad_input(error)))?.0)
@@ -260,7 +260,7 @@ fn keep(rules: RuleSet) -> Option<Journal> {
     if !io::stdin().is_terminal()
         && let Some(kept) = keep.unfinished(Some(rules))
     {
-        note(format_args!("note: {} is not over; --resume goes on with it", kept.path.display()));
+        note(format_args!("note: {} is not over; --resume continues it", kept.path.display()));
     }
     match keep.create(rules) {
         Ok(journal) => Some(journal),
@@ -312,7 +312,7 @@ pub(super) fn play_on_screen(sitting: Sitting, resumable: bool, out: &mut Output
     for line in &farewell.lines {
         out.prose(line)?;
     }
-    if let Some(records) = farewell.records {
+    for records in farewell.records {
         out.line(format_args!("The record is in {}.", records.display()))?;
     }
     Ok(())

@@ -52,12 +52,12 @@ fn a_position_is_described_and_moves_are_explained() {
             "e3: White places a ship on e3.",
             "say `help`",
             "The match is a single game.",
-            "`tiamat play --resume` goes on.",
+            "`tiamat play --resume` continues it.",
         ],
     );
     assert_eq!(kept(&state, "match"), 1);
     let run = play_in(&state, &["play", "--resume"], "moves\nresign\n");
-    says(&run, &["The match goes on.", "1. c3", "Black wins by resignation.", "The record is in "]);
+    says(&run, &["The match continues.", "1. c3", "Black wins by resignation.", "The record is in "]);
     assert_eq!((kept(&state, "match"), kept(&state, "record")), (0, 1));
     let run = play_in(&state, &["play", "--resume"], "");
     assert_eq!(run.code, Some(2));
@@ -139,7 +139,7 @@ fn a_referee_enters_both_sides_and_gets_the_score_sheet() {
     says(
         &run,
         &[
-            "Ann's opening roll: say what the dice show.",
+            "Ann's opening roll: say what the dice show, a number from 0 to 4.",
             "Ann rolls 1.",
             "Bob has Black, Ann has White; Bob begins.",
             "A referee gives no hints.",

@@ -122,7 +122,7 @@ pub(super) fn save(sitting: &Sitting, file: &str) -> Result<Reply, Fault> {
         return Ok(Reply::say(format!("The match is kept in {}.", journal.path().display())));
     }
     match journal.copy_to(file.as_ref()) {
-        Ok(()) => Ok(Reply::say(format!("Saved to {file}; `tiamat play --load {file}` goes on from here."))),
+        Ok(()) => Ok(Reply::say(format!("Saved to {file}; `tiamat play --load {file}` continues from here."))),
         Err(error) => Err(Fault::Refused(format!("cannot save to {file}: {error}"))),
     }
 }

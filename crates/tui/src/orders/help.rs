@@ -15,7 +15,8 @@ Type a move in notation, for example c3, c3-d3 or s-4, or one of these words:
   draw           offer a draw; accept and decline answer an offer
   resign [set]   give up the game, or the whole set
   next           begin the next game
+  rematch        another match with the sides exchanged, when this one is over
   abort          break the match off before both have moved
   record         the records of the games so far
   save [FILE]    where the match is kept; with FILE, copy it there
-  quit           stop; the match is kept, and `tiamat play --resume` goes on with it";
+  quit           stop; the match is kept, and `tiamat play --resume` continues it";

@@ -13,6 +13,7 @@ use crate::words::Words;
 
 pub(crate) use answers::numbered;
 use help::HELP;
+pub(crate) use throws::expected;
 
 /// What came of an order.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -70,6 +71,7 @@ fn order(sitting: &mut Sitting, line: &str) -> Result<Reply, Fault> {
         }
         ("accept", _) => sitting.answer(true).map(|()| Reply::default()),
         ("decline", _) => decline(sitting),
+        ("rematch", _) => sitting.rematch().map(|()| Reply::default()),
         ("abort", _) => sitting.abort().map(|()| Reply::default()),
         ("save", _) => answers::save(sitting, rest_of_line),
         ("quit" | "exit", _) => Ok(Reply { lines: Vec::new(), quit: true }),
@@ -89,7 +91,7 @@ fn go_on(sitting: &mut Sitting) -> Result<Reply, Fault> {
 }
 
 /// Whether all that is legal is to throw (Long Jump).
-fn only_throws(sitting: &Sitting) -> bool {
+pub(crate) fn only_throws(sitting: &Sitting) -> bool {
     let legal = sitting.turn().map(|player| sitting.session().may(player).play);
     legal.is_some_and(|legal| legal == [Action::Ur(ur::Action::Throw)])
 }
@@ -101,11 +103,14 @@ fn play(sitting: &mut Sitting, text: &str) -> Result<Reply, Fault> {
     {
         return throws::give(sitting, Some(throw));
     }
+    if throws::looks_like_one(sitting, text) {
+        return Err(throws::unshown(sitting));
+    }
     if sitting.session().phase() != Phase::Playing {
         let why = match sitting.awaited() {
             Awaited::NextGame => "press Enter or say `next` for the next game",
             Awaited::Roll(_) => "press Enter or say `roll` for the opening roll",
-            _ => "the match is over",
+            _ => "the match is over; say `rematch` for another",
         };
         return Ok(Reply::say(format!("No game is being played: {why}.")));
     }

@@ -17,14 +17,15 @@ pub(super) fn throw(sitting: &mut Sitting, shown: &[&str]) -> Result<Reply, Faul
     }
     match read(sitting, &shown.join("-")) {
         Some(throw) => give(sitting, Some(throw)),
-        None => Err(Fault::Refused(format!("the dice cannot show that: {}", expected(sitting)))),
+        None => Err(unshown(sitting)),
     }
 }
 
 /// Gives a throw to the match.
 pub(super) fn give(sitting: &mut Sitting, throw: Option<Throw>) -> Result<Reply, Fault> {
     if throw.is_none() && sitting.has_manual_dice() {
-        return Err(Fault::Refused(format!("the dice are on the table: say what they show, {}", expected(sitting))));
+        let expected = expected(sitting);
+        return Err(Fault::Refused(format!("the dice are on the table: say what they show, {expected}")));
     }
     match sitting.awaited() {
         Awaited::Roll(player) => sitting.roll(player, throw)?,
@@ -33,16 +34,34 @@ pub(super) fn give(sitting: &mut Sitting, throw: Option<Throw>) -> Result<Reply,
     Ok(Reply::default())
 }
 
-/// What real dice show: `d2` or `2` in Ur, `d1-2-3` or `1-2-3` in advanced Mur.
+/// What real dice show: `d2` or `2` in Ur, `d1-2-3`, `1-2-3`, `1 2 3` or `123` in advanced Mur.
 pub(super) fn read(sitting: &Sitting, text: &str) -> Option<Throw> {
     let kind = DiceKind::of(sitting.session().setup().rules())?;
     let text = text.trim().trim_start_matches('d');
-    Throw::read(kind, &format!("d{text}"))
+    let dice: Vec<&str> = text.split(['-', ' ', ',']).filter(|die| !die.is_empty()).collect();
+    let dice = match (sitting.session().setup().rules(), &dice[..]) {
+        (game::RuleSet::Mur(_), [all]) => all.split("").filter(|die| !die.is_empty()).collect(),
+        _ => dice,
+    };
+    Throw::read(kind, &format!("d{}", dice.join("-")))
 }
 
-fn expected(sitting: &Sitting) -> &'static str {
+/// Whether somebody means real dice, which are awaited, but what they say cannot be read.
+pub(super) fn looks_like_one(sitting: &Sitting, text: &str) -> bool {
+    let awaited = matches!(sitting.awaited(), Awaited::Throw(_) | Awaited::Roll(_)) && sitting.has_manual_dice();
+    awaited && text.trim_start_matches('d').starts_with(|letter: char| letter.is_ascii_digit())
+}
+
+/// The answer to what dice cannot show.
+pub(super) fn unshown(sitting: &Sitting) -> Fault {
+    Fault::Refused(format!("the dice cannot show that; expected {}", expected(sitting)))
+}
+
+/// What real dice can show, in words.
+pub(crate) fn expected(sitting: &Sitting) -> &'static str {
     match sitting.session().setup().rules() {
-        game::RuleSet::Mur(_) => "like `1-2-3`, Blue's die first",
+        game::RuleSet::Mur(_) if sitting.session().phase() == session::Phase::Opening => "three numbers like 3-1-4",
+        game::RuleSet::Mur(_) => "three numbers like 3-1-4, Blue's die first",
         game::RuleSet::Ur(ur::Rules::Runners) => "a number from 0 to 3",
         game::RuleSet::Ur(ur::Rules::LongJump) => "a number from 1 to 4",
         game::RuleSet::Ur(ur::Rules::Finkel) => "a number from 0 to 4",

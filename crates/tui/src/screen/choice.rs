@@ -4,10 +4,10 @@ use draw::Place;
 use game::{Action, RuleSet};
 use web::board_view::{Gesture, attempt};
 
-use super::state::Screen;
+use super::state::{Overlay, Screen};
 use crate::orders;
 use crate::sitting::{Awaited, Fault};
-use crate::words::capital;
+use crate::words::{Words, capital};
 
 /// A move that is chosen but not played yet, and others with the same gesture.
 #[derive(Clone, Debug)]
@@ -122,7 +122,7 @@ impl Screen {
             Some(explanation) => self.words.with_audience(seating, |audience| explanation.sentence(audience)),
             None => words.map(|spot| spot.words.clone()).unwrap_or_default(),
         };
-        self.notice = Some(capital(&said));
+        self.notice = Some(capital(&said) + ".");
     }
 
     /// Plays the chosen move.
@@ -144,7 +144,7 @@ impl Screen {
     pub(super) fn refused(&mut self, done: Result<(), Fault>) -> Result<(), Fault> {
         match done {
             Err(Fault::Refused(why)) => {
-                self.notice = Some(capital(&why));
+                self.notice = Some(capital(&why) + ".");
                 Ok(())
             }
             other => other,
@@ -153,12 +153,15 @@ impl Screen {
 
     /// Does what an order in words asks for.
     pub(super) fn order(&mut self, line: &str) -> Result<(), Fault> {
+        self.notice = None;
         let reply = orders::obey(&mut self.sitting, line)?;
         self.leaving |= reply.quit;
+        // After a rematch other players sit where the last ones sat.
+        self.words = Words::of(&self.sitting);
         match &reply.lines[..] {
             [] => {}
             [line] => self.notice = Some(line.clone()),
-            _ => self.overlay = super::state::Overlay::Text(reply.lines),
+            _ => self.overlay = Overlay::Text { lines: reply.lines, top: 0 },
         }
         Ok(())
     }

@@ -13,9 +13,11 @@ pub(super) const KEYS: &[&str] = &[
     "t throw      throw the dice            f flip   turn the board",
     "d draw       offer a draw              a / x    accept / decline an offer",
     "r resign     give up the game or set   n next   begin the next game",
-    "s save       where the match is kept   q quit   the match is kept",
+    "s save       where the match is kept   m        another match, after this one",
+    "q quit       the match is kept",
     ": order      type a move or any order of plain mode, such as",
     "             c3-d3, legal c3, explain e3, moves, score, record",
     "",
-    "( ) picked up   ~ ~ can go here   < > last move   ? ? hint   [ ] port",
+    "( ) picked up   ~ ~ can go here   > < chosen   < > last move   ? ? hint",
+    "[ ] port",
 ];

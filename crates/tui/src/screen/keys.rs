@@ -2,7 +2,10 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
+use session::Phase;
+
 use super::state::{Overlay, Screen};
+use crate::orders;
 use crate::sitting::{Awaited, Fault};
 
 /// Somebody presses a key.
@@ -17,10 +20,13 @@ pub(super) fn press(screen: &mut Screen, key: KeyEvent) -> Result<(), Fault> {
     if screen.typed.is_some() {
         return type_order(screen, key.code);
     }
+    if scroll(screen, key.code) {
+        return Ok(());
+    }
     match std::mem::replace(&mut screen.overlay, Overlay::Nothing) {
         Overlay::Nothing => {}
         Overlay::Resign if matches!(key.code, KeyCode::Char('y' | 'Y')) => return screen.order("resign"),
-        Overlay::Resign | Overlay::Help | Overlay::Text(_) => return Ok(()),
+        Overlay::Resign | Overlay::Help | Overlay::Text { .. } => return Ok(()),
     }
     match key.code {
         KeyCode::Char(letter) => command(screen, letter),
@@ -57,6 +63,12 @@ pub(super) fn command(screen: &mut Screen, letter: char) -> Result<(), Fault> {
         choice.chosen = number as usize - 1;
         return Ok(());
     }
+    // With real dice somebody types what they show.
+    let dice = matches!(screen.sitting.awaited(), Awaited::Throw(_) | Awaited::Roll(_));
+    if letter.is_ascii_digit() && dice && screen.sitting.has_manual_dice() {
+        screen.typed = Some(letter.to_string());
+        return Ok(());
+    }
     match letter {
         ' ' => enter(screen),
         '?' => {
@@ -80,11 +92,12 @@ pub(super) fn command(screen: &mut Screen, letter: char) -> Result<(), Fault> {
         'u' => screen.order("undo"),
         't' => screen.order("throw"),
         'n' => screen.order("next"),
+        'm' => screen.order("rematch"),
         'd' => screen.order("draw"),
         'a' => screen.order("accept"),
         'x' => screen.order("decline"),
         's' => screen.order("save"),
-        'r' => {
+        'r' if screen.sitting.session().phase() == Phase::Playing => {
             screen.overlay = Overlay::Resign;
             Ok(())
         }
@@ -102,11 +115,7 @@ fn enter(screen: &mut Screen) -> Result<(), Fault> {
         return screen.commit();
     }
     match screen.sitting.awaited() {
-        Awaited::Nothing => {
-            screen.leaving = true;
-            Ok(())
-        }
-        Awaited::Play(_) => {
+        Awaited::Play(_) if !orders::only_throws(&screen.sitting) => {
             let place = screen.cursor.clone();
             screen.press(&place)
         }
@@ -142,6 +151,40 @@ fn arrow(screen: &mut Screen, key: KeyCode) {
         screen.choice = None;
         screen.cursor = next;
     }
+}
+
+/// Moves a long text up or down; whether the key was for that.
+fn scroll(screen: &mut Screen, key: KeyCode) -> bool {
+    let Overlay::Text { top, .. } = &mut screen.overlay else { return false };
+    // Painting brings it back to what there is.
+    *top = match key {
+        KeyCode::Up => top.saturating_sub(1),
+        KeyCode::Down => top.saturating_add(1),
+        KeyCode::PageUp => top.saturating_sub(PAGE),
+        KeyCode::PageDown => top.saturating_add(PAGE),
+        KeyCode::Home => 0,
+        KeyCode::End => usize::MAX,
+        _ => return false,
+    };
+    true
+}
+
+const PAGE: usize = 10;
+
+/// Somebody pastes a text: whole lines are orders, and the rest of a last one can be completed. Its letters are not keys, or a
+/// word could resign.
+pub(super) fn paste(screen: &mut Screen, text: &str) -> Result<(), Fault> {
+    screen.overlay = Overlay::Nothing;
+    // Terminals paste line ends as if Enter were pressed.
+    for part in text.replace("\r\n", "\r").replace('\n', "\r").split_inclusive('\r') {
+        let (part, whole) = part.strip_suffix('\r').map_or((part, false), |part| (part, true));
+        screen.typed.get_or_insert_default().extend(part.chars().filter(|letter| !letter.is_control()));
+        if whole {
+            type_order(screen, KeyCode::Enter)?;
+            screen.step()?;
+        }
+    }
+    Ok(())
 }
 
 /// The line for orders.

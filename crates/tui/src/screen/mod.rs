@@ -1,11 +1,14 @@
 //! A board that fills the terminal.
 
+mod bar;
 mod choice;
 mod help;
 mod keys;
 mod mouse;
+mod overlay;
 mod paint;
 mod panels;
+mod players;
 mod state;
 mod terminal;
 
@@ -55,8 +58,8 @@ impl From<Fault> for ScreenError {
 pub struct Farewell {
     /// How the match ended, or that it goes on, line by line.
     pub lines: Vec<String>,
-    /// Where the records of finished games are.
-    pub records: Option<PathBuf>,
+    /// Where the records of finished games are, match by match.
+    pub records: Vec<PathBuf>,
 }
 
 /// Plays a match on a board that fills the terminal, until somebody quits or the system asks the program to end. The terminal
@@ -65,7 +68,7 @@ pub struct Farewell {
 /// # Errors
 /// If the terminal fails or the match cannot be kept.
 pub fn play(sitting: Sitting, show: Show) -> Result<Farewell, ScreenError> {
-    let mut terminal = Terminal::open()?;
+    let mut terminal = Terminal::open(how_to_go_on(&sitting, show))?;
     let mut screen = Screen::new(sitting, show);
     let outcome = run(&mut terminal, &mut screen);
     drop(terminal);
@@ -84,11 +87,12 @@ fn run(terminal: &mut Terminal, screen: &mut Screen) -> Result<(), ScreenError> 
             match event::read()? {
                 Event::Key(key) => keys::press(screen, key)?,
                 Event::Mouse(mouse) => mouse::act(screen, mouse)?,
+                Event::Paste(text) => keys::paste(screen, &text)?,
                 _ => {}
             }
             screen.step()?;
-            // What was typed in one go is painted once.
-            waiting = !screen.leaving && !terminal.has_ended() && event::poll(Duration::ZERO)?;
+            // What was typed in one go is painted once. Asked without any time, the reader does not look.
+            waiting = !screen.leaving && !terminal.has_ended() && event::poll(Duration::from_millis(1))?;
         }
         if screen.leaving || terminal.has_ended() {
             return Ok(());
@@ -102,7 +106,6 @@ const LONGEST: Duration = Duration::from_millis(100);
 fn farewell(screen: Screen, show: Show) -> Farewell {
     let sitting = screen.sitting;
     let over = sitting.session().phase() == Phase::Over;
-    let begun = !sitting.session().entries().is_empty();
     let mut lines = Vec::new();
     if sitting.is_refereed() && sitting.session().played().len() > 0 {
         lines.push("Score sheet:".to_owned());
@@ -110,11 +113,17 @@ fn farewell(screen: Screen, show: Show) -> Farewell {
         lines.extend(sheet.join("\n").lines().map(str::to_owned));
     }
     if over {
-        lines.extend(screen.said.iter().rev().take(2).rev().cloned());
-    } else if let Some(journal) = sitting.journal().filter(|_| begun && show.resumable) {
-        let path = journal.path().display();
-        let again = if sitting.is_passing() { "--resume".to_owned() } else { format!("--load {path}") };
-        lines.push(format!("The match is kept; `tiamat play {again}` goes on."));
+        lines.extend(screen.result);
+    } else if !sitting.session().entries().is_empty() {
+        lines.extend(how_to_go_on(&sitting, show));
     }
     Farewell { lines, records: sitting.leave() }
+}
+
+/// How a match that is left can be continued.
+fn how_to_go_on(sitting: &Sitting, show: Show) -> Option<String> {
+    let journal = sitting.journal().filter(|_| show.resumable)?;
+    let path = journal.path().display();
+    let again = if sitting.is_passing() { "--resume".to_owned() } else { format!("--load {path}") };
+    Some(format!("The match is kept; `tiamat play {again}` continues it."))
 }

@@ -1,17 +1,14 @@
 //! The screen as a whole: a header, the board, the panels and the keys.
 
 use draw::{Cells, Place, Tint};
-use game::RuleSet;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Paragraph, Widget, Wrap};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::help::KEYS;
-use super::panels;
-use super::state::{Overlay, Screen, Spot};
+use super::state::{Screen, Spot};
+use super::{bar, overlay, panels};
 
 /// The narrowest panel beside the board.
 const PANEL: u16 = 30;
@@ -34,8 +31,8 @@ pub(super) fn all(screen: &mut Screen, frame: &mut Frame<'_>) {
     let beside = Rect { x: board.right() + 1, width: body.right().saturating_sub(board.right() + 1), ..body };
     let below = Rect { y: board.bottom(), height: body.bottom() - board.bottom(), ..board };
     panels::all(screen, beside, below, buffer);
-    panels::keys(screen, keys, buffer);
-    overlay(screen, area, buffer);
+    bar::paint(screen, keys, buffer);
+    overlay::paint(&mut screen.overlay, &screen.sitting, &screen.words, area, buffer);
     if screen.sitting.is_ascii() {
         spell(area, buffer);
     }
@@ -128,29 +125,6 @@ pub(super) fn style(tint: Tint, colors: bool) -> Style {
         Some(color) => style.fg(color),
         None => style,
     }
-}
-
-/// What lies over the board.
-fn overlay(screen: &Screen, area: Rect, buffer: &mut Buffer) {
-    let (title, lines): (&str, Vec<String>) = match &screen.overlay {
-        Overlay::Nothing => return,
-        Overlay::Help => (" Keys ", KEYS.iter().map(|line| (*line).to_owned()).collect()),
-        Overlay::Text(lines) => (" ", lines.clone()),
-        Overlay::Resign => {
-            let what = match screen.sitting.session().setup().rules() {
-                RuleSet::Mur(mur::Rules::Classic) => "set",
-                _ => "game",
-            };
-            (" Resign ", vec![format!("Give up this {what}? Press y to resign, any other key to play on.")])
-        }
-    };
-    let width =
-        lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).min(usize::from(area.width) - 4) as u16 + 4;
-    let height = (lines.len() as u16 + 2).min(area.height);
-    let over = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
-    Clear.render(over, buffer);
-    let lines: Vec<Line<'_>> = lines.into_iter().map(|line| Line::from(format!(" {line}"))).collect();
-    Paragraph::new(lines).wrap(Wrap { trim: false }).block(Block::bordered().title(title)).render(over, buffer);
 }
 
 /// Writes everything in ASCII.

@@ -26,6 +26,8 @@ pub(super) struct Screen {
     pub(super) hint: Option<Hint>,
     /// What was said so far.
     pub(super) said: Vec<String>,
+    /// How the last game and the match ended.
+    pub(super) result: Vec<String>,
     /// What answers the last key, until the next one.
     pub(super) notice: Option<String>,
     /// The order that is being typed.
@@ -54,8 +56,11 @@ pub(super) struct Spot {
 pub(super) enum Overlay {
     Nothing,
     Help,
-    /// A long answer to an order.
-    Text(Vec<String>),
+    /// A long answer to an order, and the first row of it that is shown.
+    Text {
+        lines: Vec<String>,
+        top: usize,
+    },
     /// Whether to give up.
     Resign,
 }
@@ -73,6 +78,7 @@ impl Screen {
             choice: None,
             hint: None,
             said: Vec::new(),
+            result: Vec::new(),
             notice: None,
             typed: None,
             overlay: Overlay::Nothing,
@@ -83,7 +89,7 @@ impl Screen {
             judged: [None; 2],
         };
         if !screen.sitting.session().entries().is_empty() {
-            screen.said.push("The match goes on.".to_owned());
+            screen.said.push("The match continues.".to_owned());
         }
         screen.refresh();
         screen
@@ -92,7 +98,7 @@ impl Screen {
     /// Lets the match go on and takes what is new.
     pub(super) fn step(&mut self) -> Result<(), Fault> {
         match self.sitting.step() {
-            Err(Fault::Refused(why)) => self.notice = Some(capital(&why)),
+            Err(Fault::Refused(why)) => self.notice = Some(capital(&why) + "."),
             other => other?,
         }
         let mut changed = false;
@@ -100,11 +106,16 @@ impl Screen {
             match news {
                 News::Event(event) => {
                     changed = true;
-                    let said = self.words.event(&event, self.sitting.session());
-                    self.said.extend(said.map(|said| said + "."));
-                    if matches!(event, Event::GameStarted { .. }) {
-                        self.judged = [None; 2];
+                    let said = self.words.event(&event, self.sitting.session()).map(|said| said + ".");
+                    match event {
+                        Event::GameStarted { .. } => {
+                            self.judged = [None; 2];
+                            self.result.clear();
+                        }
+                        Event::GameEnded { .. } | Event::MatchEnded { .. } => self.result.extend(said.clone()),
+                        _ => {}
                     }
+                    self.said.extend(said);
                 }
                 News::Judged { player, score, .. } => {
                     if let Some(seating) = self.sitting.session().seating() {

@@ -3,6 +3,7 @@
 mod asking;
 mod computers;
 mod people;
+mod rematch;
 
 use std::fmt;
 use std::io;
@@ -34,6 +35,8 @@ pub struct Sitting {
     journal: Option<Journal>,
     /// Whether the journal goes when the match is over and its records are written.
     passing: bool,
+    /// Where the records of the matches before this one are.
+    records_before: Vec<PathBuf>,
     /// When this sitting began, and the time of the session then.
     began: (Instant, Millis),
     players: Pair<Option<Thinker>>,
@@ -135,6 +138,7 @@ impl Sitting {
             seed,
             journal: None,
             passing: false,
+            records_before: Vec::new(),
             players: Pair { a: None, b: None },
             analyst: None,
             thoughts: mpsc::channel(),
@@ -344,17 +348,12 @@ impl Sitting {
     }
 
     /// Leaves the table. The file of a match that is over goes, unless it was meant to stay: its records have everything.
-    /// Where the records are, if games were finished and kept.
+    /// Where the records are, match by match, as far as games were finished and kept.
     #[must_use]
-    pub fn leave(mut self) -> Option<PathBuf> {
+    pub fn leave(mut self) -> Vec<PathBuf> {
         self.drop_questions();
-        let journal = self.journal.take()?;
-        let nothing_happened = self.session.entries().is_empty();
-        if self.passing && (self.session.phase() == Phase::Over || nothing_happened) {
-            // A file that cannot be removed does no harm.
-            let _ = std::fs::remove_file(journal.path());
-        }
-        (self.session.played().len() > 0).then(|| journal.record_path())
+        let last = self.put_away();
+        self.records_before.into_iter().chain(last).collect()
     }
 
     fn fresh_entropy(&self) -> Result<Vec<u8>, Fault> {

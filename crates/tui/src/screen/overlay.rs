@@ -1,0 +1,88 @@
+//! What lies over the board: help, long answers, a question.
+
+use game::RuleSet;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Paragraph, Widget};
+
+use super::help::KEYS;
+use super::state::Overlay;
+use crate::sitting::Sitting;
+use crate::words::Words;
+
+/// Paints it. A long text is brought back to where there is something to read.
+pub(super) fn paint(overlay: &mut Overlay, sitting: &Sitting, words: &Words, area: Rect, buffer: &mut Buffer) {
+    let (title, lines): (&str, Vec<String>) = match overlay {
+        Overlay::Nothing => return,
+        Overlay::Help => (" Keys ", KEYS.iter().map(|line| (*line).to_owned()).collect()),
+        Overlay::Text { lines, .. } => ("", lines.clone()),
+        Overlay::Resign => (" Resign ", vec![resignation(sitting, words)]),
+    };
+    let rows: Vec<String> = lines.iter().flat_map(|line| wrap(line, usize::from(area.width) - 4)).collect();
+    let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0) as u16 + 4;
+    let height = (rows.len() as u16).saturating_add(2).min(area.height);
+    let shown = usize::from(height) - 2;
+    let mut block = Block::bordered().title(title);
+    let mut first = 0;
+    if let Overlay::Text { top, .. } = overlay
+        && rows.len() > shown
+    {
+        *top = (*top).min(rows.len() - shown);
+        first = *top;
+        block = block.title_bottom(" ↑ ↓ scroll, any other key: back ");
+    }
+    let over = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+    Clear.render(over, buffer);
+    let rows: Vec<Line<'_>> = rows.into_iter().skip(first).map(|row| Line::from(format!(" {row}"))).collect();
+    Paragraph::new(rows).block(block).render(over, buffer);
+}
+
+/// Asks whether to give up, and who does if more than one person plays.
+fn resignation(sitting: &Sitting, words: &Words) -> String {
+    let what = match sitting.session().setup().rules() {
+        RuleSet::Mur(mur::Rules::Classic) => "set",
+        _ => "game",
+    };
+    match sitting.lone_person() {
+        Some(_) => format!("Give up this {what}? Press y to resign, any other key to play on."),
+        None => {
+            let name = words.name(sitting.speaker(), sitting.session().seating());
+            format!("Does {name} give up this {what}? Press y to resign, any other key to play on.")
+        }
+    }
+}
+
+/// A line in rows of at most this many characters, broken between words where there are any.
+fn wrap(line: &str, width: usize) -> Vec<String> {
+    let (mut rows, mut row, mut length) = (Vec::new(), String::new(), 0);
+    for word in line.split_inclusive(' ') {
+        if length > 0 && length + word.trim_end().chars().count() > width {
+            rows.push(std::mem::take(&mut row));
+            length = 0;
+        }
+        for letter in word.chars() {
+            if length == width && letter != ' ' {
+                rows.push(std::mem::take(&mut row));
+                length = 0;
+            }
+            row.push(letter);
+            length += 1;
+        }
+    }
+    rows.push(row);
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrap;
+
+    #[test]
+    fn lines_are_broken_between_words_and_long_words_anywhere() {
+        assert_eq!(wrap("", 5), [""]);
+        assert_eq!(wrap("  ab cd", 7), ["  ab cd"]);
+        assert_eq!(wrap("ab cd ef", 5), ["ab cd ", "ef"]);
+        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh ", "ij"]);
+    }
+}

@@ -58,6 +58,43 @@ fn an_unreadable_game_is_reported_and_the_others_are_checked() {
     refuses(&["record", "check", "/no/such/file"], &["/no/such/file"]);
 }
 
+/// Files as editors, other systems and accidents leave them.
+#[test]
+fn odd_files_are_read_or_refused() {
+    let piped = run_with(&["record", "check"], GOOD);
+    assert_eq!((piped.code, piped.out.as_str()), (Some(0), "1 game, 2 plies: it is good\n"));
+    let lines = succeeds(&["record", "convert", &sample("ur-finkel.record"), "--to", "jsonl"]);
+    let rgn = succeeds(&["record", "convert", &sample("ur-finkel.record"), "--to", "rgn"]);
+    for text in [&lines, &rgn, &lines.replace('\n', "\r\n"), &rgn.replace('\n', "\r\n")] {
+        for mark in ["", "\u{feff}"] {
+            let run = run_with(&["record", "check"], &format!("{mark}{text}"));
+            assert_eq!((run.code, run.out.as_str()), (Some(0), "3 games, 827 plies: all are good\n"), "{mark:?}{text}");
+        }
+    }
+    let windows = file("windows.record", &format!("\u{feff}{}", GOOD.repeat(2).replace('\n', "\r\n")));
+    assert_eq!(succeeds(&["record", "check", &windows]), "2 games, 4 plies: all are good\n");
+    for nothing in ["", "\n\n"] {
+        let nothing = file("nothing.record", nothing);
+        assert_eq!(succeeds(&["record", "check", &nothing]), "no games\n");
+        assert_eq!(succeeds(&["record", "stats", &nothing]), "no games\n");
+        assert_eq!(succeeds(&["record", "convert", &nothing, "--to", "jsonl"]), "");
+        refuses(&["record", "show", &nothing], &["there is no game 1; 0 found"]);
+    }
+    let noise = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("noise.record");
+    fs::write(&noise, (0..=u8::MAX).cycle().take(5000).collect::<Vec<u8>>()).unwrap();
+    for order in ["check", "stats", "filter", "show"] {
+        let run = run(&["record", order, noise.to_str().unwrap()]);
+        assert_eq!(run.code, Some(2), "{order}: {}", run.out);
+        assert!(run.out.contains("not UTF-8") || run.err.contains("not UTF-8"), "{order}: {} {}", run.out, run.err);
+    }
+    // Cut off anywhere, a file is judged, and nothing panics.
+    let two = GOOD.repeat(2);
+    for length in 0..two.len() {
+        let run = run_with(&["record", "check"], &two[..length]);
+        assert!(run.code.is_some_and(|code| code <= 2) && !run.err.contains("panicked"), "{length}: {}", run.err);
+    }
+}
+
 #[test]
 fn games_survive_json_lines() {
     for name in ["annotated", "mur-advanced", "ur-runners-set"] {

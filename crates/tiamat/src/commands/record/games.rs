@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -19,8 +19,8 @@ use crate::output::{Output, note};
 /// The files to read.
 #[derive(Args)]
 pub(crate) struct Games {
-    /// Files of records; `-` reads standard input.
-    #[arg(value_name = "FILE", required = true)]
+    /// Files of records; `-` is standard input, which is also read if no file is named.
+    #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
     /// The format of the files; by default that of their names (`.jsonl`, `.rgn`) or of their first characters.
@@ -60,13 +60,13 @@ impl Games {
         &self,
         mut visit: impl FnMut(Found<'_>) -> Result<ControlFlow<()>, Failure>,
     ) -> Result<(), Failure> {
-        for path in &self.files {
+        for path in self.paths()? {
             let name = path.display().to_string();
             let unreadable = |error: io::Error| Failure::bad_input(format_args!("{name}: {error}"));
-            let mut input = open(path).map_err(unreadable)?;
+            let mut input = open(&path).map_err(unreadable)?;
             let format = match self.from {
                 Some(format) => format,
-                None => guess(path, input.fill_buf().map_err(unreadable)?),
+                None => guess(&path, input.fill_buf().map_err(unreadable)?),
             };
             let mut pieces = Pieces::new(input, format);
             for number in 1.. {
@@ -85,6 +85,17 @@ impl Games {
     }
 }
 
+impl Games {
+    /// The files, or standard input if games are piped in.
+    fn paths(&self) -> Result<Vec<PathBuf>, Failure> {
+        match &self.files[..] {
+            [] if io::stdin().is_terminal() => Err(Failure::bad_input("which file? Name one, or pipe games in")),
+            [] => Ok(vec![PathBuf::from(STDIN)]),
+            files => Ok(files.to_vec()),
+        }
+    }
+}
+
 fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     if path.as_os_str() == STDIN {
         return Ok(Box::new(BufReader::new(io::stdin().lock())));
@@ -92,12 +103,19 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, File::open(path)?)))
 }
 
+/// What some editors write at the beginning of a file in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// The format that a name or the first characters of a file show.
 fn guess(path: &Path, begin: &[u8]) -> Format {
+    let begin = begin.strip_prefix(BYTE_ORDER_MARK).unwrap_or(begin).trim_ascii_start();
+    let first = begin.split(|&byte| byte == b'\n').next().unwrap_or_default();
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("jsonl") => Format::Jsonl,
         Some("rgn") => Format::Rgn,
-        _ if begin.trim_ascii_start().starts_with(b"{\"") => Format::Jsonl,
+        _ if begin.starts_with(b"{\"") => Format::Jsonl,
+        // A record has its values in quotes.
+        _ if first.starts_with(b"[") && first.contains(&b']') && !first.contains(&b'"') => Format::Rgn,
         _ => Format::Record,
     }
 }
@@ -143,6 +161,8 @@ impl<R: BufRead> Pieces<R> {
                         break;
                     }
                 }
+                let begin = if *line == 1 { BYTE_ORDER_MARK } else { b"" };
+                let text = text.strip_prefix(begin).unwrap_or(text);
                 let text = str::from_utf8(text).map_err(|_| Problem::unreadable(*line, "the line is not UTF-8"));
                 Ok(Some((*line, text)))
             }

@@ -50,6 +50,9 @@ impl Stats {
             }
             Ok(ControlFlow::Continue(()))
         })?;
+        if all.is_empty() && !self.json {
+            out.line("no games")?;
+        }
         for stats in all.values() {
             if self.json {
                 out.json(stats)?;

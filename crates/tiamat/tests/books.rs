@@ -1,9 +1,12 @@
-//! `docs/books.md` and `docs/rulings.md` keep their word: commands run and print what they should, tests exist, numbers add up.
+//! `docs/books.md` and `docs/rulings.md` keep their word: commands run and print what they should, pages of the site show it,
+//! tests exist, numbers add up.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 const BOOKS: &str = include_str!("../../../docs/books.md");
 const RULINGS: &str = include_str!("../../../docs/rulings.md");
@@ -12,7 +15,8 @@ const RULINGS: &str = include_str!("../../../docs/rulings.md");
 struct Row<'a> {
     number: usize,
     statement: &'a str,
-    commands: Vec<&'a str>,
+    /// Commands, and addresses of pages.
+    places: Vec<&'a str>,
     words: Vec<&'a str>,
     tests: Vec<&'a str>,
 }
@@ -29,7 +33,7 @@ fn rows() -> Vec<Row<'static>> {
             Row {
                 number,
                 statement,
-                commands: between(place, "`", "`"),
+                places: between(place, "`", "`"),
                 words: between(words, "“", "”"),
                 tests: between(tests, "`", "`"),
             }
@@ -60,9 +64,12 @@ fn every_statement_has_its_row() {
     let numbers: Vec<usize> = rows().iter().map(|row| row.number).collect();
     assert_eq!(numbers, (1..=220).collect::<Vec<_>>());
     for row in rows() {
-        let Row { number, statement, commands, words, tests } = row;
+        let Row { number, statement, places, words, tests } = row;
         assert!(statement.ends_with('.'), "{number}: {statement}");
-        assert!(!commands.is_empty() && !words.is_empty() && !tests.is_empty(), "{number}: {statement}");
+        assert!(!words.is_empty() && !tests.is_empty(), "{number}: {statement}");
+        // Both in the terminal and in the browser.
+        let (pages, commands): (Vec<_>, Vec<_>) = places.into_iter().partition(|place| place.starts_with('/'));
+        assert!(!commands.is_empty() && !pages.is_empty(), "{number}: {statement}");
     }
 }
 
@@ -103,7 +110,11 @@ fn printed(command: &str) -> String {
     let (arguments, input) = arguments(command);
     assert_eq!(arguments[0], "tiamat", "{command}");
     let input = input.map_or_else(Stdio::null, |path| fs::File::open(path).expect("a match").into());
-    let run = Command::new(env!("CARGO_BIN_EXE_tiamat")).args(&arguments[1..]).stdin(input).output().unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_tiamat"));
+    program.args(&arguments[1..]).stdin(input);
+    // Matches are kept, but not among the user's own.
+    program.env("XDG_STATE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("books"));
+    let run = program.output().unwrap();
     // The answer to an illegal move is no, exit code 1.
     let expected = if arguments[1] == "explain" { 0..=1 } else { 0..=0 };
     let code = run.status.code().expect("an exit code");
@@ -116,26 +127,88 @@ fn plain(text: &str) -> String {
 }
 
 #[test]
-fn every_command_runs_and_prints_the_words_to_look_for() {
+fn every_command_and_page_has_the_words_to_look_for() {
+    let site = Site::start();
     let mut known: HashMap<&str, String> = HashMap::new();
     let mut missing = Vec::new();
     for row in rows() {
-        for command in &row.commands {
-            known.entry(command).or_insert_with(|| printed(command));
+        for place in &row.places {
+            known
+                .entry(place)
+                .or_insert_with(|| if place.starts_with('/') { site.shown(place) } else { printed(place) });
         }
-        // No command is there for nothing.
-        for command in &row.commands {
-            if !row.words.iter().any(|words| known[command].contains(&plain(words))) {
-                missing.push(format!("{}: nothing of {:?} in {command}", row.number, row.words));
+        // No place is there for nothing.
+        for place in &row.places {
+            if !row.words.iter().any(|words| known[place].contains(&plain(words))) {
+                missing.push(format!("{}: nothing of {:?} in {place}", row.number, row.words));
             }
         }
         for words in &row.words {
-            if !row.commands.iter().any(|command| known[command].contains(&plain(words))) {
-                missing.push(format!("{}: “{words}” in {:?}", row.number, row.commands));
+            if !row.places.iter().any(|place| known[place].contains(&plain(words))) {
+                missing.push(format!("{}: “{words}” in {:?}", row.number, row.places));
             }
         }
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// The site, as `tiamat serve` serves it.
+struct Site {
+    server: Child,
+    address: String,
+}
+
+impl Site {
+    fn start() -> Site {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_tiamat"));
+        program.args(["serve", "--addr", "127.0.0.1:0"]).stdout(Stdio::piped());
+        let mut server = program.spawn().expect("the site starts");
+        let mut line = String::new();
+        BufReader::new(server.stdout.as_mut().expect("a pipe")).read_line(&mut line).expect("it says where it is");
+        let address = line.trim().rsplit("http://").next().expect("an address").trim_end_matches('/').to_owned();
+        Site { server, address }
+    }
+
+    /// What a page shows, on one line and without marks; of a page with `#section` only that section.
+    fn shown(&self, place: &str) -> String {
+        let (path, section) = place.split_once('#').map_or((place, None), |(path, section)| (path, Some(section)));
+        let mut stream = TcpStream::connect(&self.address).expect("the site answers");
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("the site listens");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("the site answers");
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{place}: {}", answer.lines().next().unwrap_or_default());
+        let html = match section {
+            None => answer.as_str(),
+            Some(section) => {
+                let begin = answer.split_once(&format!("<section id=\"{section}\">"));
+                let rest = begin.unwrap_or_else(|| panic!("{place}: there is no such section")).1;
+                rest.split_once("</section>").expect("a section ends").0
+            }
+        };
+        plain(&without_tags(html))
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The words of HTML.
+fn without_tags(html: &str) -> String {
+    const INSIDE_WORDS: [&str; 7] = ["a", "b", "code", "em", "i", "span", "strong"];
+    let mut text = String::new();
+    for part in html.split('<') {
+        let (tag, words) = part.split_once('>').unwrap_or(("a", part));
+        let name = tag.trim_start_matches('/').split_whitespace().next().unwrap_or_default();
+        if !INSIDE_WORDS.contains(&name) {
+            text.push(' ');
+        }
+        text += words;
+    }
+    text.replace("&gt;", ">").replace("&lt;", "<").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
 }
 
 /// All Rust sources below a directory.

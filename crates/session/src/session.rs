@@ -251,8 +251,7 @@ impl Session {
     #[must_use]
     pub fn rematch(&self, dice: DiceSource) -> Option<Setup> {
         let agreed = matches!(self.stage, Stage::Over { rematch: true, .. });
-        let names = self.setup.names.clone().swapped();
-        agreed.then(|| Setup { names, dice, ..self.setup.clone() })
+        agreed.then(|| self.setup.rematch(dice))
     }
 
     /// The game that is being played.

@@ -107,6 +107,12 @@ impl Setup {
         self.format.rules()
     }
 
+    /// The setup of another match between the same players, with the seats exchanged and new dice.
+    #[must_use]
+    pub fn rematch(&self, dice: DiceSource) -> Setup {
+        Setup { names: self.names.clone().swapped(), dice, ..self.clone() }
+    }
+
     /// Looks for what cannot be.
     ///
     /// # Errors

@@ -42,6 +42,24 @@ fn the_documents_match_is_answered_as_it_says() {
     assert_eq!((checked.throws, checked.opening_rolls, checked.faults), (1, 2, Vec::new()));
 }
 
+// The event of the document's rematch has what the next session is set up with.
+#[test]
+fn a_rematch_is_set_up_by_its_event() {
+    let agreed = example("answers").lines().find(|line| line.contains("rematch_agreed")).unwrap();
+    let event: Value = serde_json::from_str(agreed).unwrap();
+    let mut lines = Lines::default();
+    let answers = written(&lines.take(&event["setup"].to_string()));
+    assert_eq!(answers, "{\"at\":0,\"event\":\"preparing\",\"game\":1}\n");
+    // Nothing but the seats and the dice differs from the match before it.
+    let mut first = Lines::default();
+    take_all(&mut first, example("commands"));
+    let first = first.session().unwrap();
+    let next = lines.session().unwrap().setup();
+    assert_eq!(Some(next), first.rematch(session::DiceSource::Manual).as_ref());
+    assert_eq!((next.names.a.as_str(), next.names.b.as_str()), ("Anu", "Ishtar"));
+    assert!(!agreed.contains("dice") && !agreed.contains("seed"), "{agreed}");
+}
+
 #[test]
 fn the_document_names_every_event_and_command() {
     let schema = |name| serde_json::to_value(schema(name)).unwrap();

@@ -1,10 +1,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Both, Color, MatchResult, OfferName, Purse, Score, Seat, Seating, Thrown};
+use super::{Both, Color, MatchResult, OfferName, Purse, Score, Seat, Seating, Setup, Thrown};
 use crate::{Effect, Ending};
 use ::session::dice::to_hex;
-use ::session::{Refused, Session};
+use ::session::{DiceSource, Refused, Session};
 use game::Audience;
 
 /// An event and when it happened: one line of JSON.
@@ -151,7 +151,10 @@ pub enum Event {
         purse: Purse,
     },
     /// Both players want another match.
-    RematchAgreed,
+    RematchAgreed {
+        /// Its setup, with the seats exchanged and without dice: those need a new seed.
+        setup: Box<Setup>,
+    },
     /// A command was refused, or a line could not be read. Nothing has changed.
     Refused {
         /// The reason in one word; `malformed` for a line that could not be read.
@@ -235,7 +238,10 @@ impl Event {
             From::MatchEnded { outcome, why, purse } => {
                 Event::MatchEnded { outcome: MatchResult::of(*outcome, *why, session), purse: (*purse).into() }
             }
-            From::RematchAgreed => Event::RematchAgreed,
+            From::RematchAgreed => {
+                let setup = session.setup().rematch(DiceSource::Manual);
+                Event::RematchAgreed { setup: Box::new(Setup { dice: None, ..Setup::from(&setup) }) }
+            }
         }
     }
 

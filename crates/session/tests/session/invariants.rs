@@ -1,8 +1,11 @@
 //! What must hold after every command.
 
 use session::clock::Millis;
+use session::dice::{DiceKind, Throw};
 use session::matches::Player;
-use session::{Author, Command, Log, Offer, Phase, Resignation, Session, View};
+use session::{Author, Command, DiceSource, Log, Offer, Phase, Refused, Resignation, Session, View};
+
+use crate::reasons::check_reason;
 
 /// Everything there is to see of a session.
 pub(crate) fn views(session: &Session, now: Millis) -> [View; 3] {
@@ -52,75 +55,93 @@ pub(crate) fn check_prefixes(session: &Session) {
 }
 
 /// Every command that could be meant, by the players: the session accepts those that the views name, and no others.
-pub(crate) fn check_may(session: &Session, now: Millis) {
+/// The reasons of the refusals come back.
+pub(crate) fn check_may(session: &Session, now: Millis) -> Vec<&'static str> {
+    let mut reasons = Vec::new();
+    let before = views(session, now);
     for seat in [Player::A, Player::B] {
-        let may = session.may(seat);
-        let manual = session.view(None, now).dice.manual;
-        let mut allowed = vec![
-            (Command::Ready { entropy: Vec::new() }, may.ready),
-            (Command::Abort, may.abort),
-            (Command::Abandon(None), false),
-            (Command::Abandon(Some(seat)), false),
-        ];
-        if !manual {
-            allowed.push((Command::Roll(None), may.roll));
-            allowed.push((Command::Throw(None), may.throw));
-        }
-        for offer in Offer::ALL {
-            let answer = may.answer.contains(&offer);
-            allowed.push((Command::Offer(offer), may.offer.contains(&offer) || (answer && offer != Offer::Takeback)));
-            allowed.push((Command::Accept(offer), answer));
-            allowed.push((Command::Decline(offer), answer));
-            allowed.push((Command::Cancel(offer), may.cancel.contains(&offer)));
-        }
-        for what in [Resignation::Game, Resignation::Set] {
-            allowed.push((Command::Resign(what), may.resign.contains(&what)));
-        }
-        // No seat can act for another or out of turn: what one player may play, the other may not.
-        for &action in session.may(seat.other()).play.iter().take(3) {
-            allowed.push((Command::Play(action), false));
-        }
-        for &action in may.play.iter().take(3) {
-            allowed.push((Command::Play(action), true));
-        }
-        for (command, allowed) in allowed {
-            let mut after = session.clone();
-            match after.apply(Author::Player(seat), command.clone(), now) {
-                Ok(_) => assert!(allowed, "{command:?} by {seat} was accepted"),
-                Err(error) => {
-                    assert!(!allowed, "{command:?} by {seat} was refused: {error}");
-                    assert!(!error.to_string().is_empty());
-                    assert_eq!(views(&after, now), views(session, now), "a refusal changes nothing");
+        let mut tried = session.clone();
+        for (command, expected) in commands(session, seat) {
+            let asked = command.clone();
+            match (tried.apply(Author::Player(seat), command, now), expected) {
+                (Ok(_), Expected::Accepted) => tried = session.clone(),
+                (Ok(_), _) => panic!("{asked:?} by {seat} was accepted"),
+                (Err(error), Expected::Accepted) => panic!("{asked:?} by {seat} was refused: {error}"),
+                (Err(error), expected) => {
+                    check_refusal(session, &error, &expected, &asked);
+                    reasons.push(error.why.name());
                 }
             }
         }
+        // One look after all of them: a refusal that changes something is seen by whatever it changes.
+        assert_eq!(views(&tried, now), before, "a refusal changes nothing");
+        assert_eq!(tried.entries(), session.entries());
+    }
+    reasons
+}
+
+/// What a session does with a command.
+enum Expected {
+    Accepted,
+    Refused,
+    /// Refused for this reason.
+    RefusedFor(Refused),
+}
+
+impl Expected {
+    fn of(allowed: bool) -> Expected {
+        if allowed { Expected::Accepted } else { Expected::Refused }
     }
 }
 
-/// No seat acts for the other, out of turn, or for the host: whatever it tries is refused for a reason, and changes nothing. The
-/// reasons come back. Cheap enough for every step of a long match.
-pub(crate) fn check_out_of_turn(session: &Session, now: Millis) -> Vec<&'static str> {
-    let mut after = session.clone();
-    let mut reasons = Vec::new();
-    for seat in [Player::A, Player::B] {
-        let (may, theirs) = (session.may(seat), session.may(seat.other()));
-        let mut forbidden = vec![Command::Abandon(None)];
-        forbidden.extend(theirs.play.first().map(|&action| Command::Play(action)));
-        forbidden.extend((!may.throw).then_some(Command::Throw(None)));
-        forbidden.extend((!may.roll).then_some(Command::Roll(None)));
-        forbidden.extend((!may.ready).then_some(Command::Ready { entropy: Vec::new() }));
-        let unasked = Offer::ALL.into_iter().filter(|offer| !may.answer.contains(offer));
-        forbidden.extend(unasked.map(Command::Accept));
-        for command in forbidden {
-            let refused = after.apply(Author::Player(seat), command.clone(), now);
-            let error = refused.expect_err(&format!("{command:?} by {seat}"));
-            assert!(!error.why.name().is_empty() && !error.to_string().is_empty(), "{command:?} by {seat}");
-            reasons.push(error.why.name());
-        }
+fn check_refusal(session: &Session, error: &session::Error, expected: &Expected, asked: &Command) {
+    if let Expected::RefusedFor(why) = expected {
+        assert_eq!(&error.why, why, "{asked:?}");
     }
-    assert_eq!(after.entries(), session.entries(), "a refusal changes nothing");
-    assert_eq!(after.view(None, now), session.view(None, now), "a refusal changes nothing");
-    reasons
+    assert_eq!(error.to_string(), error.why.sentence(&session.setup().names));
+    check_reason(&error.why);
+}
+
+/// Everything a player could try, and what the session makes of it.
+fn commands(session: &Session, seat: Player) -> Vec<(Command, Expected)> {
+    let (may, other) = (session.may(seat), session.may(seat.other()));
+    let host_only = || Expected::RefusedFor(Refused::HostOnly);
+    let mut all = vec![
+        (Command::Ready { entropy: Vec::new() }, Expected::of(may.ready)),
+        (Command::Abort, Expected::of(may.abort)),
+        (Command::Abandon(None), host_only()),
+        (Command::Abandon(Some(seat)), host_only()),
+    ];
+    // No seat can act for another or out of turn: what one player may throw or play, the other may not.
+    let not_yours = || Expected::RefusedFor(Refused::NotYourTurn(seat.other()));
+    let shown = on_the_table(session);
+    all.push((Command::Roll(shown), Expected::of(may.roll)));
+    all.push((Command::Throw(shown), if other.throw { not_yours() } else { Expected::of(may.throw) }));
+    all.extend(other.play.iter().take(3).map(|&action| (Command::Play(action), not_yours())));
+    all.extend(may.play.iter().take(1).map(|&action| (Command::Play(action), Expected::Accepted)));
+    for offer in Offer::ALL {
+        let answer = may.answer.contains(&offer);
+        let offered = may.offer.contains(&offer) || (answer && offer != Offer::Takeback);
+        all.push((Command::Offer(offer), Expected::of(offered)));
+        all.push((Command::Accept(offer), Expected::of(answer)));
+        all.push((Command::Decline(offer), Expected::of(answer)));
+        all.push((Command::Cancel(offer), Expected::of(may.cancel.contains(&offer))));
+    }
+    for what in [Resignation::Game, Resignation::Set] {
+        all.push((Command::Resign(what), Expected::of(may.resign.contains(&what))));
+    }
+    all
+}
+
+/// What dice on the table could show; nothing if the session throws them.
+fn on_the_table(session: &Session) -> Option<Throw> {
+    if session.setup().dice != DiceSource::Manual {
+        return None;
+    }
+    match DiceKind::of(session.setup().rules())? {
+        DiceKind::MurAdvanced => Some(Throw::rolled(mur::Dice::ALL[0])),
+        kind => Throw::counting(kind, 1),
+    }
 }
 
 /// What the phase says agrees with everything else.

@@ -9,5 +9,6 @@ mod invariants;
 mod offers;
 mod opening;
 mod random_matches;
+mod reasons;
 mod setup;
 mod takeback_clocks;

@@ -10,7 +10,7 @@ use session::matches::{Format, Opener, Player};
 use session::{Author, Command, DiceSource, Event, Offer, Phase, Resignation, Session, Setup};
 
 use crate::at_the_table::n;
-use crate::invariants::{Replayed, check_may, check_out_of_turn, check_phase, check_prefixes, check_replay};
+use crate::invariants::{Replayed, check_may, check_phase, check_prefixes, check_replay};
 
 const FORMATS: [Format; 7] = [
     Format::MurBasic { games: std::num::NonZeroU16::new(3).unwrap() },
@@ -162,13 +162,10 @@ fn play_out(format: Format, seed: u64, seen: &mut Seen) {
         step(&mut session, &mut random, now, seen);
         check_phase(&session, now);
         replayed.check(&session, now);
-        seen.refusals.extend(check_out_of_turn(&session, now));
+        seen.refusals.extend(check_may(&session, now));
         // From the first entry after every step at first, then after some: replaying a long log takes long.
         if number < 150 || random.below(20) == 0 {
             check_replay(&session, now);
-        }
-        if (seed.is_multiple_of(8) && number < 100) || random.below(60) == 0 {
-            check_may(&session, now);
         }
         if session.phase() == Phase::Over {
             break;

@@ -94,7 +94,7 @@ impl Serve {
     }
 }
 
-/// Reports go to stderr, with colours only if that is a terminal (https://no-color.org: set and not empty means no).
+/// Reports go to stderr, with colours only if that is a terminal (see <https://no-color.org>: set and not empty means no).
 fn start_log(log: Log) {
     let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     tracing_subscriber::fmt()

@@ -8,7 +8,7 @@ use game::{Color, Game};
 
 use crate::grade::Grade;
 use crate::report::{Ply, PlyKind, Report, SideReport};
-use crate::words::{price, unit};
+use crate::words::{fault as fault_in_words, unit};
 
 /// A reviewed game.
 #[derive(Clone, Debug)]
@@ -133,7 +133,11 @@ pub fn graph(report: &Report) -> String {
 }
 
 fn fault(page: &mut String, review: &Reviewed<'_>, ply: &Ply, pictured: bool) {
-    let PlyKind::Decision { score, lost, grade, best, best_score, line, missed, .. } = &ply.kind else { return };
+    let (PlyKind::Decision { grade, best, line, missed, .. }, Some(words)) =
+        (&ply.kind, fault_in_words(review.report.rules, ply))
+    else {
+        return;
+    };
     let picture = if pictured { picture(review.game, ply) } else { String::new() };
     let name = &review.names[ply.by as usize];
     let line: Vec<String> = line.iter().map(ToString::to_string).collect();
@@ -145,13 +149,8 @@ fn fault(page: &mut String, review: &Reviewed<'_>, ply: &Ply, pictured: bool) {
         grade.marks(),
         escape(name)
     );
-    let _ = writeln!(
-        page,
-        "<p>{} that lost {}. Better was <strong>{}</strong>.</p>",
-        capitalised(grade.name()),
-        price(review.report.rules, *score, *best_score, *lost),
-        escape(&best.to_string()),
-    );
+    let _ =
+        writeln!(page, "<p>{}. Better was <strong>{}</strong>.</p>", capitalised(&words), escape(&best.to_string()),);
     if !missed.is_empty() {
         let _ = writeln!(page, "<p>It {}.</p>", escape(&missed.join("; it ")));
     }
@@ -171,9 +170,9 @@ fn picture(game: &Game, ply: &Ply) -> String {
     board_svg(&game, &SvgOptions { style_sheet: false, ..SvgOptions::default() })
 }
 
-fn capitalised(word: &str) -> String {
-    let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "An" } else { "A" };
-    format!("{article} {word}")
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn escape(text: &str) -> String {

@@ -29,14 +29,12 @@ mod missed;
 mod report;
 mod review;
 mod scale;
-mod words;
+pub mod words;
 
 pub use grade::{Grade, Thresholds};
 
 pub use judge::{EngineJudge, Judge, Settings};
 pub use judged::{Judged, Outcome, Ranked, Unfit};
-pub use missed::missed;
 pub use report::{Luck, Ply, PlyKind, Report, SideReport};
 pub use review::{Question, Review};
 pub use scale::{accuracy, equity, units};
-pub use words::{price, unit};

@@ -34,8 +34,8 @@ fn described(game: &Game, effects: &[Effect], kind: &str) -> String {
     first.map_or(String::new(), |effect| format!(" ({})", effect.sentence(&audience)))
 }
 
-/// What the opponent could close, trap or win next.
-fn threats(game: &Game, action: Action) -> BTreeSet<String> {
+/// What the opponent could close or trap after an action, in words: the play and what it closes.
+pub fn threats(game: &Game, action: Action) -> BTreeSet<String> {
     let mut after = game.clone();
     after.play_unchecked(action);
     if after.ending().is_some() || after.turn() == game.turn() {
@@ -90,8 +90,8 @@ fn missed_in_ur(game: &Game, played: Action, better: Action) -> Vec<String> {
     words
 }
 
-/// The squares on which the opponent's next throw can hit, if it is the opponent's turn to throw.
-fn open_to_hits(game: &Game, action: Action) -> BTreeSet<String> {
+/// The squares on which the opponent can hit after an action, with some throw if the dice come first.
+pub fn open_to_hits(game: &Game, action: Action) -> BTreeSet<String> {
     let mut after = game.clone();
     after.play_unchecked(action);
     let mut squares = BTreeSet::new();

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::board_view::{BoardView, Look};
 use crate::search::Analyst;
 use crate::session::Sessions;
-use crate::{Fault, GameAt, Host, board, check, editor, options, position, record};
+use crate::{Fault, GameAt, Host, board, check, editor, options, position, record, review};
 
 /// The module: it answers calls, and keeps sessions between them.
 #[derive(Debug, Default)]
@@ -40,6 +40,7 @@ impl Module {
         "record.read",
         "record.verify",
         "record.write",
+        "review",
         "search",
         "session.apply",
         "session.attempt",
@@ -75,6 +76,7 @@ impl Module {
             "explain" => ok(&position::explain(&read(params)?, &read(params)?)?),
             "options" => ok(&options::choices(&read(params)?)?),
             "search" => ok(&self.analyst.search(&read(params)?, &read(params)?, host)?),
+            "review" => ok(&review::review(&read(params)?, &read(params)?, host)?),
             "record.read" => ok(&record::read(&read(params)?)?),
             "record.write" => ok(&record::write(&read(params)?, &read(params)?)?),
             "record.verify" => ok(&record::verify(&read(params)?)?),

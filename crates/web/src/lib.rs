@@ -24,6 +24,7 @@ mod host;
 mod options;
 mod position;
 mod record;
+mod review;
 mod search;
 mod session;
 mod words;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// The crates that the module is built from.
-const CRATES: [&str; 8] = ["mur", "ur", "game", "draw", "session", "engine", "wire", "web"];
+const CRATES: [&str; 9] = ["mur", "ur", "game", "draw", "session", "engine", "review", "wire", "web"];
 const OTHERS: [&str; 4] = [".cargo/config.toml", "Cargo.lock", "Cargo.toml", "scripts/wasm"];
 
 fn files_below(directory: &Path, found: &mut Vec<PathBuf>) {

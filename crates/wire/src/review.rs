@@ -92,6 +92,9 @@ pub struct ReviewPly {
     /// What was expected to follow it, itself included.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub pv: Vec<String>,
+    /// What is wrong with it, in words: `a blunder that lost a forced win in 3`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub words: Option<String>,
     /// In words, what was missed.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub missed: Vec<String>,
@@ -144,7 +147,7 @@ impl Review {
             actions: review.len(),
             sides: ReviewSides { b, w },
             luck: report.luck.map(|luck| ReviewLuck { result: luck.result, luck: luck.black, adjusted: luck.adjusted }),
-            plies: report.plies.iter().map(Into::into).collect(),
+            plies: report.plies.iter().map(|ply| ReviewPly::new(report.rules, ply)).collect(),
         }
     }
 }
@@ -166,8 +169,9 @@ impl From<&review::SideReport> for ReviewSide {
     }
 }
 
-impl From<&review::Ply> for ReviewPly {
-    fn from(ply: &review::Ply) -> ReviewPly {
+impl ReviewPly {
+    /// An action that was judged.
+    pub fn new(rules: RuleSet, ply: &review::Ply) -> ReviewPly {
         let mut found = ReviewPly {
             ply: ply.number,
             by: ply.by.to_string(),
@@ -179,6 +183,7 @@ impl From<&review::Ply> for ReviewPly {
             grade: None,
             best: None,
             pv: Vec::new(),
+            words: review::words::fault(rules, ply),
             missed: Vec::new(),
             luck: None,
         };

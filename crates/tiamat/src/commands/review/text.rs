@@ -1,5 +1,5 @@
 use game::Color;
-use review::{Grade, PlyKind, SideReport, price};
+use review::{Grade, PlyKind, SideReport, words};
 
 use super::Done;
 use crate::failure::Failure;
@@ -19,16 +19,13 @@ pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
         out.prose(&format!("  result for {name}: {:+.3} points; without luck {:+.3}", luck.result, luck.adjusted))?;
     }
     for ply in report.faults() {
-        let PlyKind::Decision { score, lost, grade, best, best_score, line, missed, .. } = &ply.kind else { continue };
-        let lost = price(report.rules, *score, *best_score, *lost);
+        let (PlyKind::Decision { grade, best, line, missed, .. }, Some(fault)) =
+            (&ply.kind, words::fault(report.rules, ply))
+        else {
+            continue;
+        };
         let name = &done.names[ply.by as usize];
-        out.prose(&format!(
-            "{}. {}{} {name}: {} that lost {lost}; better was {best}",
-            ply.number,
-            ply.action,
-            grade.marks(),
-            named(*grade)
-        ))?;
+        out.prose(&format!("{}. {}{} {name}: {fault}; better was {best}", ply.number, ply.action, grade.marks()))?;
         if !missed.is_empty() {
             out.prose(&format!("    {}", missed.join("; ")))?;
         }
@@ -38,15 +35,6 @@ pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
         }
     }
     out.line("")
-}
-
-fn named(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Good => "a good decision",
-        Grade::Inaccuracy => "an inaccuracy",
-        Grade::Mistake => "a mistake",
-        Grade::Blunder => "a blunder",
-    }
 }
 
 fn side(side: &SideReport, dice: bool) -> String {

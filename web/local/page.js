@@ -282,7 +282,8 @@ export class GamePage {
       if (pick && drop && pick !== drop) this.#marks = { arrows: [{ from: pick, to: drop, accent: "hint" }] };
       else if (drop ?? pick) this.#marks = { circles: [{ at: /** @type {string} */ (drop ?? pick), accent: "hint" }] };
       this.#draw();
-      this.#notice(`Hint: ${found.sentence}${worth(found.lines[0]?.score)}`, true);
+      const why = found.reason ? ` ${sentence(found.reason)}` : "";
+      this.#notice(`Hint: ${found.sentence}${worth(found.lines[0]?.score)}.${why}`, true);
     } catch (error) {
       this.#notice(message(error));
     }

@@ -102,6 +102,8 @@ export interface Found {
   lines: SearchLine[];
   /** What the best move does, in words for the side to move. */
   sentence: string;
+  /** Why it is good, if a few words can say it. */
+  reason?: string;
 }
 
 export interface Both<T> {

@@ -26,6 +26,7 @@ pub mod html;
 mod judge;
 mod judged;
 mod missed;
+mod reasons;
 mod report;
 mod review;
 mod scale;

@@ -1,10 +1,11 @@
-//! Reviews in words: what was missed and what it cost.
+//! Reviews in words: what was missed and what it cost. Hints in words: why an action is good.
 
 use engine::Score;
 use game::RuleSet;
 
 use crate::grade::Grade;
 pub use crate::missed::{missed, open_to_hits, threats};
+pub use crate::reasons::reason;
 use crate::report::{Ply, PlyKind};
 use crate::scale::units;
 

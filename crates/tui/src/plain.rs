@@ -175,10 +175,7 @@ impl<W: Write> Plain<'_, W> {
                 News::Judged { .. } => None,
                 News::Hint(hint) => {
                     let game = sitting.session().game().zip(sitting.session().seating());
-                    let does =
-                        game.map(|(game, seating)| words.played(hint.action, &game.effects(hint.action), seating));
-                    let score = hint.score.map_or(String::new(), |score| format!(" ({score})"));
-                    Some(format!("Hint{score}: {}.", does.unwrap_or_default()))
+                    game.map(|(game, seating)| words.hint(hint, game, seating))
                 }
                 News::Trouble(player, why) => {
                     Some(format!("{} cannot play on: {why}.", words.name(*player, sitting.session().seating())))

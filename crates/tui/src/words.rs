@@ -6,6 +6,7 @@ use session::matches::{Pair, Player, Points, Score, Seating, Tallies};
 use session::{Event, MatchEnd, Offer, Session};
 use web::board_view::{BoardView, Look, Viewer};
 
+use crate::news::Hint;
 use crate::sitting::Sitting;
 
 /// Speaks to the people at a table: to the only person as "you", to two by name or colour.
@@ -80,6 +81,15 @@ impl Words {
             self.with_audience(seating, |audience| worth_saying.map(|effect| effect.sentence(audience)).collect());
         let said = said.join("; ");
         if action.is_chance() || action == Action::FLAG { capital(&said) } else { format!("{action}: {said}") }
+    }
+
+    /// A hint: what the action does, what it is worth, and why it is good.
+    pub(crate) fn hint(&self, hint: &Hint, game: &Game, seating: Seating) -> String {
+        let does = self.played(hint.action, &game.effects(hint.action), seating);
+        let score = hint.score.map_or(String::new(), |score| format!(" ({score})"));
+        let why = review::words::reason(game, hint.action, &hint.line);
+        let why = why.map_or(String::new(), |why| format!(" {}.", capital(&why)));
+        format!("Hint{score}: {does}.{why}")
     }
 
     /// An event in a sentence, without its full stop; nothing for those that need no words.

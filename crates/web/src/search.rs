@@ -60,6 +60,9 @@ pub(crate) struct Found {
     best: wire::Best,
     /// What the best move does, in words for the side to move.
     sentence: String,
+    /// Why it is good, if a few words can say it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
 }
 
 /// Megabytes for the table of an analysis.
@@ -74,6 +77,7 @@ impl Analyst {
         let game = game.read()?;
         let options = EngineOptions { hash_mb: HASH_MB, threads: 1 };
         let mut watched = Watched { start: host.now(), host };
+        let mut reason = None;
         let best = match question.level {
             Some(number) => {
                 let level =
@@ -88,10 +92,11 @@ impl Analyst {
                 engine.set_aim(&question.aim(&game));
                 let choices = engine.analyse(&game, question.lines, &question.limits(true), &mut watched)?;
                 let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();
+                reason = choices.first().and_then(|best| review::words::reason(&game, best.action, &best.pv));
                 wire::Best { best, lines: wire::Line::list(&choices) }
             }
         };
-        Ok(Found { sentence: sentence(&game, &best.best), best })
+        Ok(Found { sentence: sentence(&game, &best.best), best, reason })
     }
 
     fn engine(&mut self, rules: RuleSet, options: &EngineOptions) -> Result<&mut Engine, Fault> {

@@ -66,9 +66,7 @@ fn now(screen: &Screen, area: Rect, buffer: &mut Buffer) {
     } else {
         lines.extend(offers(screen).map(|offer| Line::styled(offer, mark)));
         if let (Some(hint), Some((game, seating))) = (&screen.hint, screen.game()) {
-            let does = screen.words.played(hint.action, &game.effects(hint.action), seating);
-            let score = hint.score.map(|score| format!(" ({score})")).unwrap_or_default();
-            lines.push(Line::styled(format!("Hint{score}: {does}."), mark));
+            lines.push(Line::styled(screen.words.hint(hint, game, seating), mark));
         }
         lines.push(Line::styled(duty(screen), Style::new().add_modifier(Modifier::BOLD)));
     }

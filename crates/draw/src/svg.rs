@@ -185,6 +185,11 @@ fn write_attribute(out: &mut String, name: &str, value: &str) {
 
 /// Writes text so that no reader of XML can take it for anything else; characters XML cannot hold are left out.
 fn escape(out: &mut String, text: &str) {
+    // Nearly all there is to write is plain, which is quickly seen.
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"')) {
+        out.push_str(text);
+        return;
+    }
     let special =
         |letter: char| matches!(letter, '&' | '<' | '>' | '"' | '\u{fffe}' | '\u{ffff}') || letter.is_control();
     let mut rest = text;

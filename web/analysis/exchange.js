@@ -7,20 +7,21 @@ import { message } from "../common/words.js";
 
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
+/** @typedef {import("../common/links.js").About} About */
 
 /**
  * @param {ReturnType<typeof import("./panels.js").panels>} panel
  * @param {Tiamat} tiamat
  * @param {string} rules
- * @param {{open: (game: GameAt) => void, notice: (words: string) => void}} on
+ * @param {{open: (game: GameAt, about?: About) => void, notice: (words: string) => void}} on
  */
 export function importing(panel, tiamat, rules, on) {
   /** @param {string} text */
   const bring = (text) => {
     try {
       const games = readGames(tiamat, rules, text);
-      panel.found.replaceChildren(...(games.length > 1 ? games.map(({ game, words }) => button(words, () => on.open(game))) : []));
-      if (games[0] && games.length === 1) on.open(games[0].game);
+      panel.found.replaceChildren(...(games.length > 1 ? games.map(({ game, words, about }) => button(words, () => on.open(game, about))) : []));
+      if (games[0] && games.length === 1) on.open(games[0].game, games[0].about);
       on.notice("");
       panel.fault.hidden = true;
     } catch (error) {

@@ -30,7 +30,7 @@ export function showLines(list, lines, play) {
 
 /**
  * Arrows for the best moves: the first one stands out. A ship that is placed gets a circle.
- * @param {BoardView} view @param {SearchLine[]} lines @returns {Required<Marks>}
+ * @param {BoardView | {actions: []}} view @param {{move: string}[]} lines @returns {Required<Marks>}
  */
 export function arrows(view, lines) {
   /** @type {Required<Marks>} */

@@ -20,7 +20,6 @@ export function panels(written) {
   const steps = element("div", { class: "actions steps", role: "group", "aria-label": "Moves" });
   const ways = element("div", { class: "actions steps", role: "group", "aria-label": "How the board is shown" });
   const buttons = element("div", { class: "actions", id: "beside" });
-  const mistakes = element("section", { class: "panel", id: "mistakes", "aria-label": "Mistakes", "aria-live": "polite", hidden: true });
   const notation = notationField(written);
   const moves = element("ol", { class: "moves", id: "moves", "aria-label": "Moves", tabindex: "0" });
   const branch = element("div", { class: "actions" });
@@ -43,7 +42,7 @@ export function panels(written) {
   const exporting = folded("Export", "export", false, out);
   const engine = element("section", { class: "panel", "aria-label": "Engine" }, element("div", { class: "actions" }, think, status), lines, values);
   return {
-    all: [buttons, mistakes, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, branch, notation, ways), engine, aids.label, editing, importing, exporting],
-    steps, ways, buttons, mistakes, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, importing, text, found, fault, load, out,
+    all: [buttons, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, branch, notation, ways), engine, aids.label, editing, importing, exporting],
+    steps, ways, buttons, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, importing, text, found, fault, load, out,
   };
 }

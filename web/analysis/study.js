@@ -15,8 +15,12 @@ export class Study {
   flip = false;
   /** Eighths of a circle that Mur's board is turned by. */
   turn = 0;
-  /** Actions of the main line that were mistakes, by how many come before them. @type {number[]} */
-  mistakes = [];
+  /** The names of Black and White; empty if they are not known. @type {[string, string]} */
+  names = ["", ""];
+  /** The points that the game brought Black, if it was not decided on the board. @type {number | undefined} */
+  result;
+  /** Whether the main line is to be reviewed. */
+  review = false;
 
   /** @param {string} rules */
   constructor(rules) {
@@ -41,7 +45,9 @@ export class Study {
     study.position = asked.get("position") || undefined;
     study.flip = asked.get("flip") === "true";
     study.turn = whole(asked.get("turn")) % 8;
-    study.mistakes = (asked.get("mistakes") ?? "").split(",").filter(Boolean).map(whole);
+    study.names = [asked.get("black") ?? "", asked.get("white") ?? ""];
+    study.result = Number.parseInt(asked.get("result") ?? "", 10) || undefined;
+    study.review = asked.get("review") === "true";
     study.tree = Tree.parse(asked.get("moves") ?? "");
     const place = asked.get("at") ?? asked.get("ply");
     if (place === null) study.tree.last();
@@ -59,7 +65,9 @@ export class Study {
     if (this.tree.current !== (this.tree.line().at(-1) ?? this.tree.root)) query.set("at", this.tree.place);
     if (this.flip) query.set("flip", "true");
     if (this.turn) query.set("turn", String(this.turn));
-    if (this.mistakes.length > 0) query.set("mistakes", this.mistakes.join());
+    this.names.forEach((name, side) => name && query.set(side === 0 ? "black" : "white", name));
+    if (this.result) query.set("result", String(this.result));
+    if (this.review) query.set("review", "true");
     return query.toString();
   }
 }

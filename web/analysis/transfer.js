@@ -1,13 +1,15 @@
 // What a text to import is: position lines, moves or records.
 // @ts-check
 
+import { about, gameOf } from "../common/links.js";
+
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
 
 /**
  * The games in a text: records of any rule set, or a position line or moves of this one.
  * @param {Tiamat} tiamat @param {string} rules @param {string} text
- * @returns {{game: GameAt, words: string}[]}
+ * @returns {{game: GameAt, words: string, about?: import("../common/links.js").About}[]}
  * @throws {Error} what is wrong with the text
  */
 export function readGames(tiamat, rules, text) {
@@ -15,12 +17,8 @@ export function readGames(tiamat, rules, text) {
   if (trimmed === "") throw new Error("There is nothing to open: paste a position line, moves or a record first.");
   if (trimmed.startsWith("[")) {
     return tiamat.call("record.read", { text: trimmed }).map((read, i) => ({
-      game: {
-        rules: read.rules,
-        options: read.options,
-        ...(read.start ? { position: read.start } : {}),
-        moves: read.moves.map(({ action }) => action),
-      },
+      game: gameOf(read),
+      about: about(read),
       words: `Game ${i + 1}: ${read.black ?? "Black"} – ${read.white ?? "White"}${read.date ? `, ${read.date}` : ""}`,
     }));
   }

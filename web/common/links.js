@@ -2,22 +2,37 @@
 // @ts-check
 
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
+/** @typedef {import("../module/types.d.ts").RecordRead} RecordRead */
+/** @typedef {{black: string, white: string, result?: number | undefined}} About  the players, and the points for Black */
 
 /**
- * The analysis of a game, opened at a ply.
+ * The analysis of a game, opened at its end.
  * @param {GameAt} game
- * @param {number} [ply]  how many actions have been played; all if absent
- * @param {Map<number, string>} [mistakes]  what is better than the action that comes after this many
+ * @param {Record<string, string | number | undefined>} [more]  what else the address says
  */
-export function analysisLink({ rules, options = {}, position, moves = [] }, ply, mistakes = new Map()) {
+export function analysisLink({ rules, options = {}, position, moves = [] }, more = {}) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options)) if (value) query.set(name, String(value));
   if (position) query.set("position", position);
-  const words = moves.map((action, place) => (mistakes.has(place) ? `${action} (${mistakes.get(place)})` : action));
-  if (moves.length > 0) query.set("moves", words.join(" "));
-  if (mistakes.size > 0) query.set("mistakes", [...mistakes.keys()].join());
-  if (ply !== undefined) query.set("ply", String(ply));
+  if (moves.length > 0) query.set("moves", moves.join(" "));
+  for (const [name, value] of Object.entries(more)) if (value) query.set(name, String(value));
   return `/analysis/${rules}?${query}`;
+}
+
+/** The game of a record, for the module. @param {RecordRead} read @returns {GameAt} */
+export function gameOf({ rules, options, start, moves }) {
+  return { rules, options, ...(start ? { position: start } : {}), moves: moves.map(({ action }) => action) };
+}
+
+/** What an address says about a record beside its game. @param {RecordRead} read @returns {About} */
+export function about({ black, white, ending }) {
+  const result = ending?.winner ? (ending.winner === "b" ? ending.points : -ending.points) : undefined;
+  return { black: black ?? "", white: white ?? "", result };
+}
+
+/** The review of a game that was read from a record. @param {RecordRead} read */
+export function reviewLink(read) {
+  return analysisLink(gameOf(read), { ...about(read), review: "true" });
 }
 
 /**

@@ -1,4 +1,4 @@
-// The computer as a player: chooses moves, answers offers, gives hints, finds mistakes. It thinks in a worker.
+// The computer as a player: chooses moves, answers offers, gives hints. It thinks in a worker.
 // @ts-check
 import { Engine } from "../module/engine.js";
 

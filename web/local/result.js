@@ -1,11 +1,10 @@
 // After a game: the result in words, and what to do next.
 // @ts-check
 import { button, element } from "../common/dom.js";
-import { analysisLink, download } from "../common/links.js";
+import { analysisLink, download, reviewLink } from "../common/links.js";
 import { create } from "../common/games.js";
-import { message, sentence } from "../common/words.js";
+import { sentence } from "../common/words.js";
 import { several } from "./controls.js";
-import { findMistakes } from "./mistakes.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -45,7 +44,6 @@ export class Result {
       element("h2", {}, view.outcome ? "The match is over" : `Game ${view.game?.number} is over`),
       ...sentences.map((text) => element("p", { class: "result-words" }, text)),
       this.#next(),
-      ...(view.game && this.#match.person ? [this.#mistakes()] : []),
     );
   }
 
@@ -67,6 +65,9 @@ export class Result {
     }
     if (match.view.game) {
       const game = this.#module.call("session.game", { id: match.session });
+      const record = match.records().at(-1);
+      const [read] = record ? this.#module.call("record.read", { text: record }) : [];
+      if (read && read.moves.length > 0) row.append(element("a", { class: "button", href: reviewLink(read) }, "Review"));
       row.append(element("a", { class: "button", href: analysisLink(game) }, "Analyse"));
     }
     row.append(button("Save the record", () => this.#save()));
@@ -76,32 +77,4 @@ export class Result {
   #save() {
     download(`${this.#match.view.rules}-${this.#match.id}.record`, this.#match.records().join("\n"));
   }
-
-  /** The person's mistakes, looked for when they ask. */
-  #mistakes() {
-    const box = element("div", { class: "mistakes", "aria-live": "polite" });
-    const start = button("Find my mistakes", async () => {
-      const progress = element("p", {}, "Looking through the game …");
-      box.replaceChildren(progress);
-      try {
-        const found = await findMistakes(this.#match, this.#module, (done, all) => {
-          progress.textContent = `Looking through the game: ${done} of ${all} moves`;
-        });
-        box.replaceChildren(...list(found));
-      } catch (error) {
-        box.replaceChildren(element("p", {}, message(error)));
-      }
-    });
-    box.append(start);
-    return box;
-  }
-}
-
-/** @param {import("./mistakes.js").Mistake[]} mistakes */
-function list(mistakes) {
-  if (mistakes.length === 0) return [element("p", {}, "No clear mistakes: well played.")];
-  /** @param {import("./mistakes.js").Mistake} mistake */
-  const item = ({ number, action, better, link, words }) =>
-    element("li", {}, element("a", { href: link }, `${number}. ${action}`), ` ${words} Better: `, element("code", {}, better));
-  return [element("p", {}, "Open a move to look at it on the analysis board."), element("ol", { class: "mistake-list" }, ...mistakes.map(item))];
 }

@@ -13,7 +13,7 @@ addEventListener("message", ({ data }) => {
   }
   current = data.id;
   try {
-    postMessage({ id: data.id, found: tiamat?.call("search", data.question) });
+    postMessage({ id: data.id, found: tiamat?.call(data.method, data.question) });
   } catch (error) {
     const { message, kind, faults } = error instanceof TiamatError ? error : new TiamatError({ message: String(error), kind: "broken" });
     postMessage({ id: data.id, fault: { message, kind, faults } });

@@ -1,4 +1,4 @@
-// The computer's player and analyst. It thinks in a worker, so that the page never waits for it, and stops at once: the
+// The computer's player, analyst and reviewer. It thinks in a worker, so that the page never waits for it, and stops at once: the
 // worker is ended and another one started from the same compiled module.
 // @ts-check
 import { TiamatError, compile } from "./tiamat.js";
@@ -6,13 +6,16 @@ import { TiamatError, compile } from "./tiamat.js";
 /** @typedef {import("./types.d.ts").Question} Question */
 /** @typedef {import("./types.d.ts").Found} Found */
 /** @typedef {import("./types.d.ts").SearchLine} SearchLine */
+/** @typedef {import("./types.d.ts").Review} Review */
+/** @typedef {import("./types.d.ts").ReviewQuestion} ReviewQuestion */
+/** @typedef {import("./types.d.ts").Judged} Judged */
 
 /**
  * @typedef {object} Search
  * @property {number} id
  * @property {Worker} worker
- * @property {((line: SearchLine) => void) | undefined} watch
- * @property {(found: Found | null) => void} resolve
+ * @property {((line: any) => void) | undefined} watch
+ * @property {(found: any) => void} resolve
  * @property {(error: unknown) => void} reject
  */
 
@@ -34,7 +37,26 @@ export class Engine {
    * @param {(line: SearchLine) => void} [watch] gets each line as it is found
    * @returns {Promise<Found | null>} null if it was stopped
    */
-  async search(question, watch) {
+  search(question, watch) {
+    return this.#ask("search", question, watch);
+  }
+
+  /**
+   * Reviews a game. A search that is still running is stopped first.
+   * @param {ReviewQuestion} question
+   * @param {(judged: Judged) => void} watch  gets each answer as it is found
+   * @returns {Promise<Review | null>} null if it was stopped
+   */
+  review(question, watch) {
+    return this.#ask("review", question, watch);
+  }
+
+  /**
+   * @param {"search" | "review"} method
+   * @param {object} question
+   * @param {((line: any) => void) | undefined} watch
+   */
+  async #ask(method, question, watch) {
     this.stop();
     const id = ++this.#last;
     const worker = await this.#start();
@@ -42,7 +64,7 @@ export class Engine {
     if (id !== this.#last) return null;
     return new Promise((resolve, reject) => {
       this.#search = { id, worker, watch, resolve, reject };
-      worker.postMessage({ id, question });
+      worker.postMessage({ id, method, question });
     });
   }
 
@@ -87,7 +109,7 @@ export class Engine {
     return worker;
   }
 
-  /** @param {{id: number, line?: SearchLine, found?: Found, fault?: {message: string, kind: string, faults: string[]}}} news */
+  /** @param {{id: number, line?: unknown, found?: unknown, fault?: {message: string, kind: string, faults: string[]}}} news */
   #hear({ id, line, found, fault }) {
     const search = this.#search;
     if (search?.id !== id) return;

@@ -81,16 +81,25 @@ export class Tiamat {
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
+/** What the server calls this version of the module. */
+let tag = "";
 
 /** The compiled module, fetched once. A worker can be given it. */
 export function compile() {
   compiled ??= fetch(new URL("tiamat.wasm", import.meta.url)).then((response) => {
     if (!response.ok) throw new Error(`the game module could not be loaded: ${response.status}`);
+    tag = response.headers.get("etag") ?? response.url;
     return WebAssembly.compileStreaming(response);
   });
   // After a failure, the next attempt starts afresh.
   compiled.catch(() => (compiled = undefined));
   return compiled;
+}
+
+/** Which module this is: another one may answer differently. */
+export async function moduleTag() {
+  await compile();
+  return tag;
 }
 
 /** @type {Promise<Tiamat> | undefined} */

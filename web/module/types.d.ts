@@ -106,6 +106,55 @@ export interface Found {
   reason?: string;
 }
 
+/** What a review has found about an action, to be kept and given back. */
+export type Judged = "forced" | { decision: unknown[] } | { throw: unknown[] };
+
+/** What to ask a reviewer. */
+export interface ReviewQuestion extends GameAt {
+  known?: Judged[];
+  /** The points the game brought Black, if it was not decided on the board. */
+  result?: number;
+  nodes?: number;
+}
+
+export interface ReviewSide {
+  decisions: number;
+  forced: number;
+  accuracy: number | null;
+  error_rate: number | null;
+  lost: number;
+  lost_equity: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  luck: number;
+}
+
+export interface ReviewPly {
+  ply: number;
+  by: Color;
+  action: string;
+  value: number;
+  equity: number;
+  kind: "forced" | "decision" | "throw";
+  lost?: number;
+  grade?: "good" | "inaccuracy" | "mistake" | "blunder";
+  best?: string;
+  pv?: string[];
+  words?: string;
+  missed?: string[];
+  luck?: number;
+}
+
+/** The review of a game: docs/wire.md. */
+export interface Review {
+  rules: Rules;
+  actions: number;
+  sides: { b: ReviewSide; w: ReviewSide };
+  luck?: { result: number; luck: number; adjusted: number };
+  plies: ReviewPly[];
+}
+
 export interface Both<T> {
   a: T;
   b: T;
@@ -293,6 +342,7 @@ export interface GameOf {
 export interface Methods {
   options: { params: { rules: string }; result: Choices };
   search: { params: Question; result: Found };
+  review: { params: ReviewQuestion; result: Review };
   "record.read": { params: { text: string }; result: RecordRead[] };
   "record.write": {
     params: GameAt & {

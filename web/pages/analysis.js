@@ -6,7 +6,6 @@ import { showButtons, drawn } from "../analysis/dice.js";
 import { Editor } from "../analysis/editor.js";
 import { exporting, importing } from "../analysis/exchange.js";
 import { arrows } from "../analysis/lines.js";
-import { showMistakes } from "../analysis/mistakes.js";
 import { showMoves } from "../analysis/moves.js";
 import { panels } from "../analysis/panels.js";
 import { Study } from "../analysis/study.js";
@@ -18,6 +17,7 @@ import { button, element, find } from "../common/dom.js";
 import { fleeting } from "../common/notice.js";
 import { message, sentence } from "../common/words.js";
 import { tiamat as load } from "../module/tiamat.js";
+import { ReviewPanel } from "../review/panel.js";
 
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
 /** @typedef {import("../board/types.d.ts").BoardView} BoardView */
@@ -30,6 +30,7 @@ const notice = fleeting(find("#notice", HTMLElement));
 const board = /** @type {TiamatBoard} */ (document.createElement("tiamat-board"));
 const panel = panels(written);
 const tiamat = await load();
+const review = new ReviewPanel(tiamat.call("options", { rules }).players, () => show());
 
 let study = Study.read(rules, location.search);
 /** @type {BoardView} */
@@ -59,12 +60,17 @@ function side() {
 
 function look() {
   const own = drawnMarks.get(study.tree.current) ?? { circles: [], arrows: [] };
-  const best = arrows(view ?? { actions: [] }, thinking.found);
+  const best = arrows(view ?? { actions: [] }, thinking.found.length > 0 ? thinking.found : better());
   return {
     ...side(),
     ...(panel.aids.checked ? { aids } : {}),
     marks: { circles: [...best.circles, ...own.circles], arrows: [...best.arrows, ...own.arrows] },
   };
+}
+
+/** What a review found to be better than what was played here. */
+function better() {
+  return review.better ? [{ move: review.better }] : [];
 }
 
 /** The view of the node on show. A link may hold moves that are not legal: those are cut off. */
@@ -92,7 +98,8 @@ function show(how) {
   showMoves(panel.moves, study.tree, rolled(), go);
   panel.branch.hidden = study.tree.current === study.tree.root;
   promote.hidden = study.tree.isMain();
-  showMistakes(panel.mistakes, study, show);
+  review.show(study);
+  if (review.better) mark();
   history.replaceState(null, "", `${location.pathname}${study.query ? `?${study.query}` : ""}`);
   thinking.show(view, study.game());
   value();
@@ -125,11 +132,17 @@ function go(node) {
   show();
 }
 
-/** Another study. @param {import("../module/types.d.ts").GameAt} game */
-function open(game) {
+/**
+ * Another study.
+ * @param {import("../module/types.d.ts").GameAt} game
+ * @param {{black: string, white: string, result?: number | undefined}} [about]
+ */
+function open(game, about = { black: "", white: "" }) {
   const next = new Study(game.rules);
   next.options = game.options ?? {};
   next.position = game.position;
+  next.names = [about.black, about.white];
+  next.result = about.result;
   [next.flip, next.turn] = [study.flip, study.turn];
   next.tree = Tree.parse((game.moves ?? []).join(" "));
   next.tree.last();
@@ -276,7 +289,7 @@ exporting(panel.out, rules, {
 board.moreKeys = STEPPING;
 board.toggleAttribute("drawing", true);
 find("#board", HTMLElement).replaceWith(board);
-find("#side", HTMLElement).replaceChildren(...panel.all);
+find("#side", HTMLElement).replaceChildren(review.element, ...panel.all);
 window.addEventListener("popstate", () => {
   study = Study.read(rules, location.search);
   show({ animate: false });

@@ -2,7 +2,7 @@
 // @ts-check
 import { button, element, find } from "../common/dom.js";
 import { day, exported, imported, list, load, remove } from "../common/games.js";
-import { analysisLink, download } from "../common/links.js";
+import { about, analysisLink, download, gameOf, reviewLink } from "../common/links.js";
 import { fleeting } from "../common/notice.js";
 import { message, sentence } from "../common/words.js";
 import { tiamat } from "../module/tiamat.js";
@@ -61,10 +61,12 @@ function item(game) {
   const open = game.record ? button("Open", () => analyse(game.id)) : link(game.over ? "Open" : "Continue", `/local/${game.id}`);
   open.classList.add(game.over ? "button" : "primary");
   const what = `${names.get(game.rules) ?? game.rules}, ${players}`;
+  const games = element("div", { class: "actions" });
   const row = element(
     "div",
     { class: "actions" },
     open,
+    ...(game.over ? [button("Review", () => void review(game, games), "button")] : []),
     button("Record", () => void save(game), "button quiet"),
     ...(game.record ? [] : [button("Export", () => void keep(game), "button quiet")]),
     deletion(game),
@@ -76,6 +78,7 @@ function item(game) {
     element("div", {}, element("strong", {}, names.get(game.rules) ?? game.rules), " ", element("span", {}, players)),
     element("p", { class: "hint" }, `${sentence(game.status)} ${when}`),
     row,
+    games,
   );
 }
 
@@ -122,14 +125,30 @@ async function keep(game) {
 }
 
 /** The records of all games of a match. @param {Stored} game */
-async function save(game) {
-  if (game.record) return download(`${game.rules}-${game.id}.record`, game.record);
+async function recordsOf(game) {
+  if (game.record) return [game.record];
   const module = await tiamat();
   const found = await load(game.id);
-  if (!found) return;
+  if (!found) return [];
   const { id } = module.call("session.load", { lines: found.lines });
   const records = module.call("session.records", { id, date: day(game.created) });
   module.call("session.close", { id });
+  return records;
+}
+
+/** Opens the review of a game, or offers those of all games of a match. @param {Stored} game @param {HTMLElement} place */
+async function review(game, place) {
+  const text = (await recordsOf(game)).join("\n");
+  const links = text === "" ? [] : (await tiamat()).call("record.read", { text }).filter(({ moves }) => moves.length > 0).map(reviewLink);
+  const [only] = links;
+  if (only === undefined) return notice("There is nothing to review: no move was made.");
+  if (links.length === 1) location.href = only;
+  else place.replaceChildren(...links.map((href, number) => link(`Review game ${number + 1}`, href)));
+}
+
+/** @param {Stored} game */
+async function save(game) {
+  const records = await recordsOf(game);
   if (records.length === 0) return notice("No game of this match has begun, so that there is nothing to record.");
   download(`${game.rules}-${game.id}.record`, records.join("\n"));
 }
@@ -139,8 +158,7 @@ async function analyse(id) {
   const found = await load(id);
   const [read] = (await tiamat()).call("record.read", { text: found?.game.record ?? "" });
   if (!read) return;
-  const { rules, options, start: position, moves } = read;
-  location.href = analysisLink({ rules, options, ...(position ? { position } : {}), moves: moves.map(({ action }) => action) });
+  location.href = analysisLink(gameOf(read), about(read));
 }
 
 /** @param {File[]} files */

@@ -1,5 +1,5 @@
 use engine::{Engine, EngineOptions, Limits, Score, Unable, Unwatched};
-use game::{Action, Game, Position, RuleSet};
+use game::{Action, Game, Options, Position, Random, RuleSet};
 
 use crate::judged::{Judged, Outcome, Ranked};
 use crate::review::Question;
@@ -29,6 +29,11 @@ impl Default for Settings {
         Settings { nodes: 20_000, hash_mb: 16, depth: 1 }
     }
 }
+
+/// The positions that an engine is known by: how many there are, how long the games were, and how hard they are looked at.
+const SIGNATURE_GAMES: u64 = 3;
+const SIGNATURE_PLIES: usize = 12;
+const SIGNATURE_NODES: u64 = 1_000;
 
 /// The engine as a judge: search in Mur, exact tables or networks and expectimax in Ur.
 #[derive(Debug)]
@@ -62,6 +67,34 @@ impl EngineJudge {
     }
 }
 
+impl EngineJudge {
+    /// What this engine thinks of a few positions, as a number: an engine with other weights, tables or another search has
+    /// another one. Answers that were kept belong to the engine with the same number.
+    ///
+    /// # Errors
+    /// If the engine cannot play the rule set.
+    pub fn signature(mut self, rules: RuleSet) -> Result<u64, Unable> {
+        self.settings.nodes = self.settings.nodes.min(SIGNATURE_NODES);
+        let mut digest = 0xcbf2_9ce4_8422_2325_u64;
+        // Games of random actions that are the same everywhere.
+        for seed in 0..SIGNATURE_GAMES {
+            let Ok(mut game) = Game::start(rules, &Options::default()) else { continue };
+            let mut random = Random::new(seed);
+            for _ in 0..SIGNATURE_PLIES {
+                let Some(action) = game.random_action(&mut random) else { break };
+                game.play(action);
+            }
+            let Some(action) = game.random_action(&mut random) else { continue };
+            let answer = self.judge(&Question { game: &game, action, index: 0 })?;
+            // FNV-1a, the same on every machine.
+            for byte in format!("{answer:?}").bytes() {
+                digest = (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+        }
+        Ok(digest)
+    }
+}
+
 impl Judge for EngineJudge {
     fn judge(&mut self, question: &Question<'_>) -> Result<Judged, Unable> {
         let Question { game, action, .. } = *question;
@@ -91,12 +124,13 @@ fn judge_ur(engine: &engine::ur::Engine, position: &ur::Position, game: &Game, d
     if legal.len() < 2 {
         return Ok(Judged::Forced);
     }
-    let mut ranked = Vec::with_capacity(legal.len());
+    let mut ranked: Vec<Ranked> = Vec::with_capacity(legal.len());
     for action in legal {
         let Action::Ur(inner) = action else { return Err(Unable::OtherRules) };
-        ranked.push(Ranked { action, score: worth(inner)?, line: vec![action] });
+        let score = worth(inner)?;
+        let place = ranked.partition_point(|other| other.score.rank() >= score.rank());
+        ranked.insert(place, Ranked { action, score, line: vec![action] });
     }
-    ranked.sort_by_key(|ranked| -ranked.score.rank());
     Ok(Judged::Decision(ranked))
 }
 

@@ -1,5 +1,3 @@
-use std::collections::BTreeSet;
-
 use game::{Action, Audience, Effect, Game};
 
 /// In words, what an action missed that a better one would have brought, the most important first.
@@ -21,7 +19,8 @@ fn missed_in_mur(game: &Game, played: Action, better: Action) -> Vec<String> {
         }
     }
     let threats = [played, better].map(|action| threats(game, action));
-    if let Some(threat) = threats[0].difference(&threats[1]).next().filter(|_| threats[0].len() > threats[1].len()) {
+    let new = threats[0].iter().find(|threat| !threats[1].contains(threat));
+    if let Some(threat) = new.filter(|_| threats[0].len() > threats[1].len()) {
         words.push(format!("allowed a threat: {threat}"));
     }
     words
@@ -35,11 +34,11 @@ fn described(game: &Game, effects: &[Effect], kind: &str) -> String {
 }
 
 /// What the opponent could close or trap after an action, in words: the play and what it closes.
-pub fn threats(game: &Game, action: Action) -> BTreeSet<String> {
+pub fn threats(game: &Game, action: Action) -> Vec<String> {
     let mut after = game.clone();
     after.play_unchecked(action);
     if after.ending().is_some() || after.turn() == game.turn() {
-        return BTreeSet::new();
+        return Vec::new();
     }
     let audience = Audience::onlookers(game.rules());
     let closes = |reply: Action| {
@@ -82,19 +81,18 @@ fn missed_in_ur(game: &Game, played: Action, better: Action) -> Vec<String> {
         words.extend(find(&could, wanted).filter(|_| find(&done, wanted).is_none()));
     }
     let [left, safe] = [played, better].map(|action| open_to_hits(game, action));
-    let opened: Vec<&String> = left.difference(&safe).collect();
+    let opened: Vec<String> = left.iter().filter(|&square| !safe.contains(square)).cloned().collect();
     if left.len() > safe.len() && !opened.is_empty() {
-        let squares: Vec<&str> = opened.iter().map(|square| square.as_str()).collect();
-        words.push(format!("left a piece open to a hit on {}", squares.join(" and ")));
+        words.push(format!("left a piece open to a hit on {}", opened.join(" and ")));
     }
     words
 }
 
 /// The squares on which the opponent can hit after an action, with some throw if the dice come first.
-pub fn open_to_hits(game: &Game, action: Action) -> BTreeSet<String> {
+pub fn open_to_hits(game: &Game, action: Action) -> Vec<String> {
     let mut after = game.clone();
     after.play_unchecked(action);
-    let mut squares = BTreeSet::new();
+    let mut squares = Vec::new();
     if after.turn() == game.turn() {
         return squares;
     }
@@ -102,7 +100,10 @@ pub fn open_to_hits(game: &Game, action: Action) -> BTreeSet<String> {
         for reply in game.legal() {
             for effect in game.effects(reply) {
                 if let Effect::Ur(ur::Effect::Hit { at, .. }) = effect {
-                    squares.insert(at.to_string());
+                    let square = at.to_string();
+                    if !squares.contains(&square) {
+                        squares.push(square);
+                    }
                 }
             }
         }

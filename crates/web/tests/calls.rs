@@ -259,3 +259,45 @@ fn in_a_set_the_engine_plays_for_the_set() {
     // Nobody plays on when a set is over.
     assert_eq!(expected(Some([21, 0])), points);
 }
+
+fn review(params: &Value) -> (Value, Vec<Value>) {
+    let mut host = Watching(Vec::new());
+    let answer = Module::default().call("review", &params.to_string(), &mut host);
+    let answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
+    assert_eq!(answer["error"], Value::Null);
+    (answer["ok"].clone(), host.0)
+}
+
+#[test]
+fn a_review_is_continued_from_what_is_known() {
+    // Both sides have two closes. Black can close White's ship on d3, and lets White close the one on h3 instead.
+    let line = "k/8/3b3w/2bw2wb b 2-2 -";
+    let mut game = json!({"rules": "mur-basic", "position": line, "moves": ["b1", "a3"], "nodes": 500});
+    let (whole, answers) = review(&game);
+    assert_eq!((&whole["actions"], answers.len()), (&json!(2), 2));
+    assert_eq!(whole["plies"][0]["grade"], "blunder");
+    assert_eq!(whole["plies"][0]["words"], "a blunder that lost the game: it was won in 1, and is lost now");
+    assert!(whole["plies"][0]["missed"][0].as_str().unwrap().starts_with("missed a win"));
+    for known in 0..=2 {
+        game["known"] = json!(answers[..known]);
+        assert_eq!(review(&game), (whole.clone(), answers[known..].to_vec()));
+    }
+    // What does not belong to this game is judged again.
+    game["known"] = json!([answers[1], answers[0]]);
+    assert_eq!(review(&game), (whole.clone(), answers.clone()));
+    game["known"] = json!([{"decision": [{"action": "nonsense", "score": {"centi": 1}, "pv": []}]}]);
+    assert_eq!(review(&game), (whole, answers));
+}
+
+#[test]
+fn the_result_of_a_review_may_come_from_off_the_board() {
+    let mut game = json!({"rules": "ur-runners", "moves": ["d0", "d2"], "result": -10});
+    let (resigned, _) = review(&game);
+    assert_eq!(resigned["luck"]["result"], -10.0);
+    game["result"] = Value::Null;
+    let (unfinished, _) = review(&game);
+    assert!(unfinished["luck"]["result"].as_f64().unwrap().abs() < 10.0);
+    // What the board says counts.
+    let over = json!({"rules": "ur-finkel", "position": "5b/8/6 b 0,0,6 7,0,0 1", "moves": ["F-h"], "result": -1});
+    assert_eq!(review(&over).0["luck"]["result"], 1.0);
+}

@@ -1,4 +1,4 @@
-// Matches in the browser: clocks, stakes, offers to the computer, mistakes, proofs, and every kind of choice and refusal.
+// Matches in the browser: clocks, stakes, offers to the computer, proofs, and every kind of choice and refusal.
 // @ts-check
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -97,36 +97,10 @@ inBrowser("a game that ends without a move says how it ended, and nobody is to p
   await over(/Bob \(White\) wins/);
 });
 
-inBrowser("mistakes of a game against the computer are found and stepped through in analysis", async (page, url) => {
-  // Ann can close a third ship on d3 at once, and does not.
-  const setup = { format: { kind: "mur_basic" }, start: "k/8/8/2bwb3 b 2-0 -", opener: "a" };
-  await begin(page, url, { setup, seats: { a: ann, b: computer } });
-  const best = await page.evaluate(() => {
-    /** @type {any} */
-    const board = document.querySelector("tiamat-board");
-    return board.view.actions.filter((/** @type {any} */ { effects }) => effects.some((/** @type {any} */ { kind }) => kind === "win")).map((/** @type {any} */ { action }) => action);
-  });
-  assert.ok(best.length > 0, "there is a win to miss");
-  await click(page, "g3");
-  await page.waitForFunction(() => document.querySelectorAll(".moves li").length >= 2);
-  for (const press of ["Resign", "Resign: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
-  await page.click("text=Find my mistakes");
-  const found = page.locator(".mistake-list li");
-  await found.first().waitFor({ timeout: 60_000 });
-  assert.match((await found.first().textContent()) ?? "", /1\. g3 misses a win\. Better: /);
-  await found.first().locator("a").click();
-  await page.locator("#mistakes").filter({ hasText: /Mistake 1 of 1: you played g3; \S+ is better/ }).waitFor();
-  await page.keyboard.press("ArrowRight");
-  await page.getByRole("button", { name: "Previous mistake" }).click();
-  await page.locator("#mistakes").filter({ hasText: /Mistake 1 of 1/ }).waitFor();
-  assert.ok(best.includes((await page.locator("#moves .branch button").first().textContent())?.split(" ")[1]));
-});
-
-inBrowser("the next game of a set waits while its reader looks for mistakes", async (page, url) => {
+inBrowser("the next game of a set waits for a reader who uses what is offered after a game", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_classic", sets: 1, games: 2 }, options: { ply_limit: 2 }, opener: "a" }, seats: { a: ann, b: computer } });
   await click(page, "c3");
-  await page.click("text=Find my mistakes");
-  await page.locator(".mistakes").filter({ hasText: /No clear mistakes|Better/ }).waitFor();
+  await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]);
   // The next game would begin by itself after seven seconds.
   await page.waitForTimeout(8000);
   assert.equal(await page.locator(".result h2").textContent(), "Game 1 is over");

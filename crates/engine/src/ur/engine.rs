@@ -236,7 +236,7 @@ fn round<J: Judge + ?Sized>(
             break;
         };
         valued.push(Valued { action, value });
-        valued.sort_by(|one, other| other.value.total_cmp(&one.value));
+        sort_few(&mut valued, |one, other| one.value.total_cmp(&other.value).is_gt());
     }
     sort(&mut valued, 0.0);
     (valued, stopped)

@@ -5,6 +5,7 @@ use super::judge::Judge;
 use super::memory::{Bound, Known, Memory};
 use super::watch::{Stopped, Watch};
 use super::yardstick::gain;
+use crate::sort::sort_few;
 
 /// Expectimax: the side to act takes the best action, the dice fall by their chances, and positions to throw are judged when
 /// the depth is used up. What cannot change the choice is left out, as in alpha-beta search.
@@ -111,7 +112,8 @@ impl<'a, J: Judge + ?Sized> Search<'a, J> {
         first: Option<Action>,
     ) -> Result<(f32, Option<Action>), Stopped> {
         let mut actions = position.legal_actions();
-        actions.sort_by_key(|&action| promise(position, action, first));
+        let key = |action: &Action| promise(position, *action, first);
+        sort_few(&mut actions, |one, other| key(one) < key(other));
         let mut best = (f32::NEG_INFINITY, None);
         for action in actions {
             let value = self.after(position, action, depth, [alpha.max(best.0), beta])?;

@@ -18,8 +18,10 @@ pub(crate) struct Cache {
 }
 
 impl Cache {
-    pub(crate) fn open(dir: Option<PathBuf>, key: &str) -> Cache {
-        let path = dir.map(|dir| dir.join(format!("{:016x}.jsonl", hash(key))));
+    /// The cache for a question, if its answers are those of the engine with this signature. Those of another engine give way.
+    pub(crate) fn open(dir: Option<PathBuf>, question: &str, signature: u64) -> Cache {
+        let path = dir.map(|dir| dir.join(format!("{:016x}.jsonl", hash(question))));
+        let key = format!("{}; engine {signature:016x}; {question}", env!("CARGO_PKG_VERSION"));
         Cache { path, key: serde_json::Value::from(key).to_string(), file: None }
     }
 

@@ -78,6 +78,9 @@ pub(crate) struct Review {
     no_cache: bool,
 }
 
+/// What the engines of some rule sets are known by.
+type Signatures = Vec<(RuleSet, u64)>;
+
 /// A game that was reviewed.
 struct Done {
     title: String,
@@ -89,6 +92,7 @@ struct Done {
 impl Review {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
         let (mut exit, mut number, mut pages) = (Exit::Success, 0_u64, Vec::new());
+        let mut signatures = Signatures::new();
         self.games.visit(|found| {
             number += 1;
             if self.game.is_some_and(|wanted| wanted != number) {
@@ -99,7 +103,7 @@ impl Review {
                 // A game that cannot be read cannot be good either.
                 (Ok(_), Err(_)) => {}
                 (Ok(checked), Ok(record)) => {
-                    let done = self.review(record, &checked)?;
+                    let done = self.review(record, &checked, &mut signatures)?;
                     self.show(&done, record, out)?;
                     out.flush()?;
                     if self.html.is_some() {
@@ -123,12 +127,13 @@ impl Review {
     }
 
     /// Judges what has not been judged before.
-    fn review(&self, record: &Record, checked: &Checked) -> Result<Done, Failure> {
+    fn review(&self, record: &Record, checked: &Checked, signatures: &mut Signatures) -> Result<Done, Failure> {
         let game = &checked.game;
         let rules = game.rules();
         let settings = Settings { nodes: self.nodes, depth: self.depth, ..Settings::default() };
         let mut review = review::Review::new(game, checked.ending);
-        let mut cache = Cache::open(self.cache_dir(), &self.key(game));
+        let signature = if self.no_cache { 0 } else { self.signature(rules, &settings, signatures)? };
+        let mut cache = Cache::open(self.cache_dir(), &self.question(game), signature);
         let known = cache.read(rules);
         known.into_iter().try_for_each(|judged| review.answer(judged)).unwrap_or_else(|unfit| {
             note(format_args!("the cache is not used beyond action {}: {unfit}", review.done()));
@@ -164,8 +169,18 @@ impl Review {
         }
     }
 
-    /// Everything that the answers depend on.
-    fn key(&self, game: &Game) -> String {
+    /// Which engine answers. It is asked once for each rule set.
+    fn signature(&self, rules: RuleSet, settings: &Settings, known: &mut Signatures) -> Result<u64, Failure> {
+        if let Some((_, signature)) = known.iter().find(|(of, _)| *of == rules) {
+            return Ok(*signature);
+        }
+        let signature = self.judge(rules, settings)?.signature(rules).map_err(Failure::bad_input)?;
+        known.push((rules, signature));
+        Ok(signature)
+    }
+
+    /// Everything that the answers depend on beside the engine.
+    fn question(&self, game: &Game) -> String {
         let start = game.positions().first().map(ToString::to_string).unwrap_or_default();
         let actions: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
         let how = match (game.rules(), &self.tables) {
@@ -177,8 +192,7 @@ impl Review {
             (RuleSet::Ur(_), None) => format!("depth {}", self.depth),
         };
         let limit = game.ply_limit().map_or("none".to_owned(), |limit| limit.to_string());
-        let version = env!("CARGO_PKG_VERSION");
-        format!("{version}; {}; {start}; limit {limit}; {how}; {}", game.rules(), actions.join(" "))
+        format!("{}; {start}; limit {limit}; {how}; {}", game.rules(), actions.join(" "))
     }
 
     fn cache_dir(&self) -> Option<PathBuf> {

@@ -1,0 +1,93 @@
+// The faults of a game: what was played, what that lost and missed, and the better line to try on the board.
+// @ts-check
+import { button, element } from "../common/dom.js";
+import { sentence } from "../common/words.js";
+
+/** @typedef {import("../module/types.d.ts").Review} Review */
+/** @typedef {import("../module/types.d.ts").ReviewPly} ReviewPly */
+/** @typedef {{place: number, ply: ReviewPly}} Fault  what was done after `place` actions */
+
+const MARKS = /** @type {Record<string, string>} */ ({ inaccuracy: "?!", mistake: "?", blunder: "??" });
+/** How much of a better line to show. */
+const LONGEST = 10;
+
+/** @param {Review} review @returns {Fault[]} */
+export function faultsOf({ plies }) {
+  return plies.flatMap((ply, place) => (ply.words ? [{ place, ply }] : []));
+}
+
+export class Faults {
+  element = element("div", { class: "faults-found" });
+  #faults;
+  #steps = element("div", { class: "actions" });
+  /** @type {HTMLElement[]} */
+  #items;
+  #show;
+
+  /**
+   * @param {Fault[]} faults
+   * @param {[string, string]} names  of Black and White
+   * @param {(ply: number, actions?: string[]) => void} show  shows the position after this many actions of the game and these ones
+   */
+  constructor(faults, names, show) {
+    this.#faults = faults;
+    this.#show = show;
+    this.#items = faults.map((fault) => item(fault, names, show));
+    if (faults.length === 0) {
+      this.element.append(element("p", {}, "No decision lost enough to count as a fault: well played."));
+      return;
+    }
+    const list = element("ol", { class: "fault-list", tabindex: "0", "aria-label": "Faults" }, ...this.#items);
+    this.element.append(this.#steps, list);
+  }
+
+  /** Shows where the reader is. @param {number | null} ply  how many actions have been played; null in a branch @param {number} near */
+  mark(ply, near) {
+    const step = (/** @type {string} */ words, /** @type {Fault | undefined} */ fault) => {
+      const made = button(words, () => fault && this.#show(fault.place));
+      made.disabled = fault === undefined;
+      return made;
+    };
+    // The focus stays on the button that was pressed.
+    const pressed = [...this.#steps.children].findIndex((made) => made === document.activeElement);
+    this.#steps.replaceChildren(
+      step("Previous mistake", this.#faults.findLast(({ place }) => place < near)),
+      step("Next mistake", this.#faults.find(({ place }) => place > near)),
+    );
+    /** @type {HTMLElement | undefined} */ (this.#steps.children[pressed])?.focus();
+    this.#items.forEach((item, i) => {
+      const here = this.#faults[i]?.place === ply;
+      item.toggleAttribute("data-here", here);
+      if (here) scrollTo(item);
+    });
+  }
+
+  /** The fault that comes after this many actions. @param {number | null} ply */
+  at(ply) {
+    return this.#faults.find(({ place }) => place === ply)?.ply;
+  }
+}
+
+/** Scrolls the list, never the page. @param {HTMLElement} item */
+function scrollTo(item) {
+  const list = item.parentElement;
+  if (list) list.scrollTop = item.offsetTop - list.offsetTop - 4;
+}
+
+/**
+ * @param {Fault} fault @param {[string, string]} names
+ * @param {(ply: number, actions?: string[]) => void} show
+ */
+function item({ place, ply }, names, show) {
+  const open = button(`${ply.ply}. ${ply.action}${MARKS[ply.grade ?? ""] ?? ""}`, () => show(place), "fault-open");
+  const line = (ply.pv ?? []).slice(0, LONGEST);
+  const better = line.map((action, i) => button(action, () => show(place, line.slice(0, i + 1)), "pv"));
+  const words = [ply.words ?? "", ...(ply.missed ?? []).map((missed) => `it ${missed}`)].map(sentence).join(" ");
+  return element(
+    "li",
+    {},
+    element("div", { class: "fault-head" }, open, element("span", { class: "hint" }, ply.by === "b" ? names[0] : names[1])),
+    element("p", {}, words),
+    element("div", { class: "better" }, element("span", {}, "Better:"), ...better),
+  );
+}

@@ -1,0 +1,142 @@
+// The review of the game on the analysis board: a button, the progress, and what was found.
+// @ts-check
+import { button, element } from "../common/dom.js";
+import { message } from "../common/words.js";
+import { Faults, faultsOf } from "./faults.js";
+import { Graph } from "./graph.js";
+import { Reviewing } from "./reviewing.js";
+import { summary } from "./summary.js";
+
+/** @typedef {import("../analysis/study.js").Study} Study */
+/** @typedef {import("../module/types.d.ts").Review} Review */
+
+export class ReviewPanel {
+  element = element("section", { class: "panel review", id: "review", "aria-label": "Review", hidden: true });
+  #status = element("p", { role: "status" });
+  #body = element("div", { class: "review-body" });
+  #usual;
+  #show;
+  /** The study on the board, and the actions of it that are being reviewed. @type {Study | undefined} */
+  #study;
+  /** @type {string[]} */
+  #moves = [];
+  /** @type {Reviewing | undefined} */
+  #reviewing;
+  /** @type {{graph: Graph, faults: Faults} | undefined} */
+  #found;
+
+  /** @param {[string, string]} usual  what Black and White are called @param {() => void} show  shows the place of the study */
+  constructor(usual, show) {
+    this.#usual = usual;
+    this.#show = show;
+    this.element.append(element("h2", {}, "Review"), this.#status, this.#body);
+  }
+
+  /** The study is somewhere else, or another one is on the board. @param {Study} study */
+  show(study) {
+    const main = study.tree.line().map(({ action }) => action);
+    if (this.#study !== study || !this.#moves.every((action, place) => main[place] === action)) {
+      // A game that has been changed is another one.
+      if (this.#study === study) study.review = false;
+      this.#leave(study);
+      if (study.review && main.length > 0) void this.#start();
+    }
+    this.element.hidden = main.length === 0 && this.#moves.length === 0;
+    this.#mark();
+  }
+
+  /** What would have been better than what was played here, if that was a fault. */
+  get better() {
+    return this.#found?.faults.at(this.#place)?.best;
+  }
+
+  /** How many actions of the game have been played; null in a branch. */
+  get #place() {
+    const { tree } = /** @type {Study} */ (this.#study);
+    return tree.isMain() ? tree.path().length : null;
+  }
+
+  #mark() {
+    const near = this.#study?.tree.path().length ?? 0;
+    this.#found?.graph.mark(this.#place);
+    this.#found?.faults.mark(this.#place, near);
+  }
+
+  /** @param {Study} study */
+  #leave(study) {
+    this.#reviewing?.stop();
+    this.#reviewing = undefined;
+    this.#found = undefined;
+    this.#study = study;
+    this.#moves = [];
+    this.#status.textContent = "";
+    this.#offer("Review the game");
+  }
+
+  /** @param {string} words */
+  #offer(words) {
+    this.#body.replaceChildren(element("div", { class: "actions" }, button(words, () => void this.#start(), "button primary")));
+  }
+
+  async #start() {
+    const study = /** @type {Study} */ (this.#study);
+    const game = study.game(study.tree.line().at(-1));
+    this.#moves = game.moves ?? [];
+    if (!study.review) {
+      study.review = true;
+      // The address says so from now on.
+      this.#show();
+    }
+    const reviewing = new Reviewing(game, study.result);
+    this.#reviewing = reviewing;
+    const progress = element("progress", { max: String(this.#moves.length), value: "0", "aria-label": "Moves reviewed" });
+    const count = element("span", { class: "hint" });
+    let done = 0;
+    const stop = button("Stop", () => {
+      reviewing.stop();
+      if (this.#reviewing !== reviewing) return;
+      this.#reviewing = undefined;
+      this.#status.textContent = `Stopped after ${done} of ${this.#moves.length} moves.`;
+      this.#offer("Continue the review");
+    });
+    this.#status.textContent = "Reviewing the game …";
+    this.#body.replaceChildren(element("div", { class: "reviewing" }, progress, count, stop));
+    try {
+      const review = await reviewing.run((number) => {
+        done = number;
+        progress.value = number;
+        count.textContent = `${number} of ${this.#moves.length} moves`;
+      });
+      if (review && this.#reviewing === reviewing) this.#present(review, study);
+    } catch (error) {
+      if (this.#reviewing !== reviewing) return;
+      this.#status.textContent = message(error);
+      this.#offer("Review the game");
+    } finally {
+      if (this.#reviewing === reviewing) this.#reviewing = undefined;
+    }
+  }
+
+  /** @param {Review} review @param {Study} study */
+  #present(review, study) {
+    /** @type {[string, string]} */
+    const names = [study.names[0] || this.#usual[0], study.names[1] || this.#usual[1]];
+    const go = (/** @type {number} */ ply) => {
+      study.tree.go(String(ply));
+      this.#show();
+    };
+    const play = (/** @type {number} */ ply, /** @type {string[]} */ actions = []) => {
+      study.tree.go(String(ply));
+      for (const action of actions) study.tree.play(action);
+      this.#show();
+      // On a phone the board is far above the list.
+      document.querySelector("tiamat-board")?.scrollIntoView({ block: "nearest" });
+    };
+    const faults = faultsOf(review);
+    this.#found = { graph: new Graph(review, names, go), faults: new Faults(faults, names, play) };
+    this.#status.textContent = faults.length === 0 ? "No faults found." : faults.length === 1 ? "1 fault found." : `${faults.length} faults found.`;
+    this.#body.replaceChildren(...summary(review, names), this.#found.graph.element, this.#found.faults.element);
+    // The board marks what would have been better.
+    this.#show();
+  }
+}

@@ -1,0 +1,184 @@
+// Reviews in the browser: after a game, from the list of games and from a record; kept, stopped and continued.
+// @ts-check
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ann, bob, pages } from "../help/local.mjs";
+import { begin, play } from "../help/player.mjs";
+
+const inBrowser = pages();
+const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const sample = (/** @type {string} */ name) => readFileSync(fileURLToPath(new URL(`../../../examples/${name}.record`, import.meta.url)), "utf8");
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page @param {...string} places */
+async function click(page, ...places) {
+  for (const place of places) await page.locator(`tiamat-board .place[data-place="${place}"]`).click();
+}
+
+/** Ann can win at once by closing d3, and lets Bob win by closing h3 instead. @param {Page} page @param {string} url */
+async function blunder(page, url) {
+  const setup = { format: { kind: "mur_basic" }, start: "k/8/3b3w/2bw2wb b 2-2 -", opener: "a" };
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  await click(page, "b1", "a3");
+  await page.locator(".result-words").filter({ hasText: "Bob (White) wins" }).waitFor();
+}
+
+/** Waits until a review is there. @param {Page} page */
+async function reviewed(page) {
+  await page.locator(".review-table").waitFor({ timeout: 120_000 });
+}
+
+/**
+ * What is stored about the game that was reviewed last, changed by a function.
+ * @param {Page} page @param {string} [change]  the body of a function of `review`
+ */
+function stored(page, change = "") {
+  return page.evaluate(
+    (change) =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open("tiamat-reviews", 1);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const store = open.result.transaction("reviews", "readwrite").objectStore("reviews");
+          const all = store.getAll();
+          all.onsuccess = () => {
+            const review = all.result.sort((one, other) => other.used - one.used)[0];
+            if (change) store.put((new Function("review", change)(review), review));
+            store.transaction.oncomplete = () => (open.result.close(), resolve(review));
+          };
+        };
+      }),
+    change,
+  );
+}
+
+/** @param {Page} page @param {string} text */
+async function bring(page, text) {
+  await page.locator("#import summary").click();
+  await page.locator("#text").fill(text);
+  await page.locator("#import").getByRole("button", { name: "Open" }).click();
+}
+
+inBrowser("a planted blunder is found, named and priced after a game, and the better line can be tried", async (page, url) => {
+  await blunder(page, url);
+  await page.locator(".result").getByRole("link", { name: "Review" }).click();
+  await reviewed(page);
+  assert.deepEqual(await page.locator(".review-table thead th").allTextContents(), ["Ann", "Bob"]);
+  const rows = Object.fromEntries(
+    await page.locator(".review-table tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? "")).map(([name, ...values]) => [name, values])),
+  );
+  assert.deepEqual(rows["Blunders ??"], ["1", "0"]);
+  assert.equal(rows["Accuracy"]?.[1], "100.0 %");
+  assert.equal(rows["Luck, points"], undefined, "Mur has no dice to be lucky with");
+  const fault = page.locator(".fault-list li");
+  assert.equal(await fault.count(), 1);
+  const words = (await fault.textContent()) ?? "";
+  assert.match(words, /1\. b1\?\?\s*Ann/);
+  assert.match(words, /A blunder that lost the game: it was won in 1, and is lost now\. It missed a win/);
+  assert.match(words, /It missed a close .* It allowed a threat: a3/);
+  // Its number opens the position before it, with what would have been better marked on the board.
+  await fault.locator(".fault-open").click();
+  assert.equal(await page.locator('tiamat-board .ship.black[data-at="b1"]').count(), 0);
+  assert.equal(await fault.getAttribute("data-here"), "");
+  assert.ok((await page.locator("tiamat-board .mark-circle, tiamat-board .mark-arrow, tiamat-board .hint").count()) > 0, "the better play is marked");
+  const better = await fault.locator(".pv").first().textContent();
+  await fault.locator(".pv").first().click();
+  assert.match((await page.locator("#moves .branch button").first().textContent()) ?? "", new RegExp(`1\\. ${better}`));
+  await page.locator("#say").filter({ hasText: "Black wins" }).waitFor();
+  // The review is still that of the game.
+  assert.equal(await page.getByRole("button", { name: "Next mistake" }).isDisabled(), true);
+});
+
+inBrowser("a second look comes from the storage, unless another module answered", async (page, url) => {
+  await blunder(page, url);
+  await page.locator(".result").getByRole("link", { name: "Review" }).click();
+  await reviewed(page);
+  const kept = await stored(page, "review.answers[0].decision[0].score = { centi: 100 }");
+  assert.equal(kept.answers.length, 2);
+  await page.reload();
+  await reviewed(page);
+  assert.match((await page.locator(".fault-list li").textContent()) ?? "", /the opponent wins in 1/, "what is kept is not judged again");
+  await stored(page, "review.module = 'another'");
+  await page.reload();
+  await reviewed(page);
+  assert.match((await page.locator(".fault-list li").textContent()) ?? "", /it was won in 1/, "another module's answers are not used");
+});
+
+inBrowser("a review is stopped and continued where it was", async (page, url) => {
+  await page.goto(`${url}analysis/mur-basic`);
+  await page.waitForSelector("tiamat-board .place");
+  await bring(page, sample("mur-basic").split(/\n(?=\[Rules)/)[0] ?? "");
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) >= 4, null, { timeout: 60_000 });
+  await page.locator("#review").getByRole("button", { name: "Stop" }).click();
+  const [, done] = /Stopped after (\d+) of \d+ moves/.exec((await page.locator("#review").textContent()) ?? "") ?? [];
+  assert.ok(Number(done) >= 4, `${done} moves were reviewed`);
+  await page.waitForTimeout(300);
+  const before = await stored(page, "review.answers.find((one) => one.decision).decision[0].score = { centi: 123 }");
+  assert.equal(before.answers.length, Number(done));
+  await page.getByRole("button", { name: "Continue the review" }).click();
+  await reviewed(page);
+  await page.waitForTimeout(300);
+  const after = await stored(page);
+  assert.deepEqual(after.answers.slice(0, Number(done)), before.answers, "what was found before is used");
+  assert.equal(after.answers.length, await page.locator("#moves > li").count());
+});
+
+inBrowser("the graph jumps to a position, and dice games show luck", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "finkel" }, options: { pieces: 2 } }, seats: { a: ann, b: bob } });
+  await play(page);
+  await page.locator(".result").getByRole("link", { name: "Review" }).click();
+  await reviewed(page);
+  assert.equal(await page.locator(".review-table th", { hasText: "Luck, points" }).count(), 1);
+  assert.match((await page.locator(".adjusted").textContent()) ?? "", /^Result for (Ann|Bob): [+−]1 point\. With average dice it would have been [+−]?\d+\.\d\d points\.$/);
+  const graph = page.getByRole("slider", { name: "Graph of the game" });
+  const box = await graph.boundingBox();
+  assert.ok(box);
+  await page.mouse.click(box.x + 2, box.y + box.height / 2);
+  assert.equal(await graph.getAttribute("aria-valuenow"), "0");
+  assert.equal(await page.locator("#moves [aria-current]").count(), 0);
+  // The arrow keys step from there.
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await graph.getAttribute("aria-valuenow"), "1");
+  assert.match((await graph.getAttribute("aria-valuetext")) ?? "", /^1\. d\d: /);
+  await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+  assert.equal(await graph.getAttribute("aria-valuenow"), await graph.getAttribute("aria-valuemax"));
+});
+
+inBrowser("every game of a match is reviewed from the list of games", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_classic", sets: 1, games: 2 }, options: { ply_limit: 2 }, opener: "a" }, seats: { a: ann, b: bob } });
+  await play(page);
+  await page.goto(`${url}games`);
+  await page.getByRole("button", { name: /^Review: / }).first().click();
+  const links = page.getByRole("link", { name: /^Review game \d$/ });
+  await links.first().waitFor();
+  assert.equal(await links.count(), 2);
+  await links.nth(1).click();
+  await reviewed(page);
+  assert.equal(await page.locator("#moves > li").count(), 2);
+});
+
+inBrowser("a review has no faults that axe finds, and fits a phone", async (page, url) => {
+  await page.goto(`${url}analysis/ur-finkel`);
+  await page.waitForSelector("tiamat-board .place");
+  await bring(page, sample("ur-finkel").split(/\n(?=\[Rules)/)[0] ?? "");
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await reviewed(page);
+  await page.locator(".fault-open").first().click();
+  await page.evaluate(axe);
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] }));
+    assert.deepEqual(found.violations.map((/** @type {any} */ { id, nodes }) => [id, nodes[0]?.html]), []);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no scrolling sideways");
+  // Everything to tap is large enough, and can be reached and used with the keyboard alone.
+  const sizes = await page.locator("#review button:visible:not(.pv)").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  assert.ok(Math.min(...sizes) >= 44, `${sizes}`);
+  await page.locator(".fault-open").nth(1).focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".fault-list li").nth(1).getAttribute("data-here"), "");
+});

@@ -31,12 +31,12 @@ async function reviewed(page) {
 }
 
 /**
- * What is stored about the game that was reviewed last, changed by a function.
- * @param {Page} page @param {string} [change]  the body of a function of `review`
+ * What is stored about the game that was reviewed last, after a change: another module, or another score of the first decision.
+ * @param {Page} page @param {{module?: string, score?: object}} [change]
  */
-function stored(page, change = "") {
+function stored(page, change = {}) {
   return page.evaluate(
-    (change) =>
+    ({ module, score }) =>
       new Promise((resolve, reject) => {
         const open = indexedDB.open("tiamat-reviews", 1);
         open.onerror = () => reject(open.error);
@@ -45,7 +45,9 @@ function stored(page, change = "") {
           const all = store.getAll();
           all.onsuccess = () => {
             const review = all.result.sort((one, other) => other.used - one.used)[0];
-            if (change) store.put((new Function("review", change)(review), review));
+            if (module) review.module = module;
+            if (score) review.answers.find((/** @type {any} */ { decision }) => decision).decision[0].score = score;
+            store.put(review);
             store.transaction.oncomplete = () => (open.result.close(), resolve(review));
           };
         };
@@ -95,12 +97,12 @@ inBrowser("a second look comes from the storage, unless another module answered"
   await blunder(page, url);
   await page.locator(".result").getByRole("link", { name: "Review" }).click();
   await reviewed(page);
-  const kept = await stored(page, "review.answers[0].decision[0].score = { centi: 100 }");
+  const kept = await stored(page, { score: { centi: 100 } });
   assert.equal(kept.answers.length, 2);
   await page.reload();
   await reviewed(page);
   assert.match((await page.locator(".fault-list li").textContent()) ?? "", /the opponent wins in 1/, "what is kept is not judged again");
-  await stored(page, "review.module = 'another'");
+  await stored(page, { module: "another" });
   await page.reload();
   await reviewed(page);
   assert.match((await page.locator(".fault-list li").textContent()) ?? "", /it was won in 1/, "another module's answers are not used");
@@ -116,7 +118,7 @@ inBrowser("a review is stopped and continued where it was", async (page, url) =>
   const [, done] = /Stopped after (\d+) of \d+ moves/.exec((await page.locator("#review").textContent()) ?? "") ?? [];
   assert.ok(Number(done) >= 4, `${done} moves were reviewed`);
   await page.waitForTimeout(300);
-  const before = await stored(page, "review.answers.find((one) => one.decision).decision[0].score = { centi: 123 }");
+  const before = await stored(page, { score: { centi: 123 } });
   assert.equal(before.answers.length, Number(done));
   await page.getByRole("button", { name: "Continue the review" }).click();
   await reviewed(page);

@@ -86,6 +86,41 @@ pub struct Illegal {
 }
 
 impl Refused {
+    /// Every name that a reason has.
+    pub const NAMES: [&str; 31] = [
+        "not_your_turn",
+        "no_seat",
+        "host_only",
+        "match_over",
+        "match_not_over",
+        "no_game",
+        "not_preparing",
+        "already_ready",
+        "entropy_unused",
+        "entropy_too_long",
+        "no_opening_roll",
+        "already_rolled",
+        "no_throw_due",
+        "throw_first",
+        "dice_thrown",
+        "dice_missing",
+        "other_dice",
+        "flag_played",
+        "illegal",
+        "no_draws",
+        "already_offered",
+        "not_offered",
+        "answer_first",
+        "nothing_to_take_back",
+        "throw_seen",
+        "flag_seen",
+        "only_sets_are_resigned",
+        "no_set_to_resign",
+        "both_moved",
+        "match_under_way",
+        "time_too_large",
+    ];
+
     /// The reason in one word for programs.
     #[must_use]
     pub fn name(&self) -> &'static str {

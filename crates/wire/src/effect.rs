@@ -7,11 +7,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Effect {
     /// The kind of effect: `place`, `move`, `knock`, `close`, `throw`, `hit`, `penalty-3`, `win` …
+    #[schemars(extend("enum" = crate::words::EFFECTS))]
     pub kind: String,
     /// The effect in words.
     pub text: String,
     /// The player who does it or to whom it happens: `b` or `w`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = crate::words::COLORS))]
     pub who: Option<String>,
     /// The piece that moves or is knocked (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -30,6 +32,7 @@ pub struct Effect {
     pub steps: Option<u32>,
     /// Which way it moves: `clockwise`, `counterclockwise`, `halfway` (round its ring), `inward` or `outward` (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = crate::words::WAYS))]
     pub way: Option<String>,
     /// The number a tipped die showed (advanced Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -54,15 +57,18 @@ pub struct Effect {
     pub pending: Option<String>,
     /// What a rosette gives or a player declines: `bonus`, `free-move`, `turn` or `throw` (Ur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = crate::words::GIFTS))]
     pub gift: Option<String>,
     /// What the dice show: the three dice of Mur, or the one value of a throw in Ur.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub dice: Vec<u8>,
-    /// What makes a ship leave: `closed`, `port`, `repeat` or `stagnation` (Mur).
+    /// What makes a ship leave: `closed` (`trapped` in classic), `port`, `repeat` or `stagnation` (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = crate::words::LEAVES))]
     pub why: Option<String>,
     /// How the game is won, as in an ending: `closes`, `traps`, `kraken`, `race` or `home`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = crate::words::endings()))]
     pub how: Option<String>,
     /// The winner's points (Ur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -73,6 +79,7 @@ pub struct Effect {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Piece {
     /// `b` or `w` for a ship, `k` for the kraken.
+    #[schemars(extend("enum" = crate::words::PIECES))]
     pub owner: String,
     /// The ship's class before the play.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -122,6 +129,7 @@ fn of_mur(effect: &mur::Effect) -> Effect {
         },
         Mur::Withdraw { who, ships, leave } => {
             let why = match leave {
+                mur::Leave::Closed if who.rules == mur::Rules::Classic => "trapped",
                 mur::Leave::Closed => "closed",
                 mur::Leave::Port => "port",
                 mur::Leave::Repeat => "repeat",

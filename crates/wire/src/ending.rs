@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Ending {
     /// `b` or `w`; null without a winner.
+    #[schemars(extend("enum" = crate::words::COLOR_OR_NULL))]
     pub winner: Option<String>,
     /// `closes`, `traps`, `kraken`, `race`, `home`, `resignation`, `time`, `agreement`, `ply-limit` or `abandoned`.
+    #[schemars(extend("enum" = crate::words::endings()))]
     pub how: String,
     /// What the win is worth; 0 without a winner.
     pub points: u32,

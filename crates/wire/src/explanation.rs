@@ -19,6 +19,7 @@ pub struct Explanation {
     /// Why it is illegal, in a word for programs: `game-over`, `not-stronger`, `own-piece` …; `unreadable` if the text is
     /// not an action.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = crate::words::explanations()))]
     pub kind: Option<String>,
     /// Why it is illegal, without the attempt in front.
     #[serde(skip_serializing_if = "Option::is_none", default)]

@@ -21,6 +21,7 @@ mod schema;
 mod search;
 mod ur_position;
 mod value;
+mod words;
 
 pub use action::{Chance, Move};
 pub use effect::{Effect, Piece};

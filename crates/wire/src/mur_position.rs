@@ -19,6 +19,7 @@ pub struct MurPosition {
     pub dice: Option<[u8; 3]>,
     /// Who controls the kraken (advanced).
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = crate::words::COLORS))]
     pub control: Option<String>,
     /// The race (advanced).
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -29,6 +30,7 @@ pub struct MurPosition {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Group {
     /// `b` or `w`.
+    #[schemars(extend("enum" = crate::words::COLORS))]
     pub owner: String,
     /// The points of its ships, in canonical order.
     pub points: Vec<String>,

@@ -12,18 +12,23 @@ pub struct Position {
     /// The position line.
     pub line: String,
     /// The rule set: `mur-basic` …
+    #[schemars(extend("enum" = crate::words::rule_sets()))]
     pub rules: String,
     /// The side to act: `b` or `w`.
+    #[schemars(extend("enum" = crate::words::COLORS))]
     pub turn: String,
     /// `b` or `w`; null while nobody has won.
+    #[schemars(extend("enum" = crate::words::COLOR_OR_NULL))]
     pub winner: Option<String>,
     /// The winner's points, in a finished game of Ur.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub points: Option<u32>,
     /// What the side to act has to do: `roll`, `play`, `withdraw`, `withdraw-any`, `throw`, `throw-twice`, `choose`,
     /// `throw-to-enter`, `use-throw`, `bonus`, `free-move` or `over`.
+    #[schemars(extend("enum" = crate::words::PHASES))]
     pub phase: String,
     /// The pieces by point or square: `b`, `w`, and `k` for the kraken.
+    #[schemars(extend("additionalProperties" = serde_json::json!({ "enum": crate::words::PIECES })))]
     pub pieces: BTreeMap<String, String>,
     /// The legal actions, sorted.
     pub legal: Vec<String>,

@@ -58,6 +58,7 @@ pub struct Evaluation {
     pub black: Option<f64>,
     /// Who wins by force, `b` or `w`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = crate::words::COLORS))]
     pub winner: Option<String>,
     /// With which ply from here at the latest.
     #[serde(skip_serializing_if = "Option::is_none", default)]

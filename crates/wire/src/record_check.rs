@@ -51,6 +51,7 @@ pub struct RecordSummary {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct RecordStats {
     /// The rule set.
+    #[schemars(extend("enum" = crate::words::rule_sets()))]
     pub rules: String,
     /// How many games there are.
     pub games: u64,

@@ -8,6 +8,7 @@ use crate::Score;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Review {
     /// The rule set.
+    #[schemars(extend("enum" = crate::words::rule_sets()))]
     pub rules: String,
     /// How many actions the game has; all of them have been judged if there are as many `plies`.
     pub actions: usize,
@@ -71,6 +72,7 @@ pub struct ReviewPly {
     /// Its number in the record.
     pub ply: usize,
     /// Who acted, `b` or `w`.
+    #[schemars(extend("enum" = crate::words::COLORS))]
     pub by: String,
     /// The action.
     pub action: String,
@@ -79,12 +81,14 @@ pub struct ReviewPly {
     /// The same as equity.
     pub equity: f64,
     /// `forced`, `decision` or `throw`.
+    #[schemars(extend("enum" = ["forced", "decision", "throw"]))]
     pub kind: String,
     /// What a decision lost, in closes or points.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub lost: Option<f64>,
     /// `good`, `inaccuracy`, `mistake` or `blunder`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(extend("enum" = review::Grade::ALL.map(review::Grade::name)))]
     pub grade: Option<String>,
     /// The best action.
     #[serde(skip_serializing_if = "Option::is_none", default)]

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Value {
     /// Whose values these are: the side to act, `b` or `w`.
+    #[schemars(extend("enum" = crate::words::COLORS))]
     pub turn: String,
     /// The unit of `value` and of the values of actions.
     pub unit: Unit,

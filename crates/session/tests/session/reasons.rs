@@ -33,14 +33,24 @@ reasons! {
 
 /// The name of a refusal is that of its reason.
 pub(crate) fn check_reason(refused: &Refused) {
+    assert_eq!(refused.name(), snake_case(reason(refused)));
+}
+
+fn snake_case(reason: &str) -> String {
     let mut name = String::new();
-    for letter in reason(refused).chars() {
+    for letter in reason.chars() {
         if letter.is_uppercase() && !name.is_empty() {
             name.push('_');
         }
         name.extend(letter.to_lowercase());
     }
-    assert_eq!(refused.name(), name);
+    name
+}
+
+#[test]
+fn every_reason_is_listed_by_its_name() {
+    let names: Vec<String> = REASONS.iter().map(|reason| snake_case(reason)).collect();
+    assert_eq!(names, Refused::NAMES);
 }
 
 /// The reasons that have come up, each with its sentence.

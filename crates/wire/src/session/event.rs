@@ -158,9 +158,11 @@ pub enum Event {
     /// A command was refused, or a line could not be read. Nothing has changed.
     Refused {
         /// The reason in one word; `malformed` for a line that could not be read.
+        #[schemars(extend("enum" = crate::words::reasons()))]
         reason: String,
         /// For an illegal action, which rule forbids it, as explanations name it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(extend("enum" = crate::words::REFUSALS))]
         kind: Option<String>,
         /// The reason in a sentence.
         text: String,

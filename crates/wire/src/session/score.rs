@@ -72,10 +72,12 @@ impl From<::session::Purse> for Purse {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MatchResult {
     /// `won`, `drawn` or `void`.
+    #[schemars(extend("enum" = ["won", "drawn", "void"]))]
     pub result: String,
     /// The winner.
     pub winner: Option<Seat>,
     /// Why it is over: `played`, `resignation`, `abandonment` or `abort`.
+    #[schemars(extend("enum" = ["played", "resignation", "abandonment", "abort"]))]
     pub why: String,
     /// The result in words.
     pub text: String,

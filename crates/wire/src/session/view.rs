@@ -21,6 +21,7 @@ pub struct View {
     /// What the session is doing.
     pub phase: Phase,
     /// The rule set.
+    #[schemars(extend("enum" = crate::words::rule_sets()))]
     pub rules: String,
     /// What the match consists of.
     pub format: Format,

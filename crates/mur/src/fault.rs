@@ -147,12 +147,13 @@ pub struct ParsePositionError {
 /// The faults; the line is not quoted.
 impl fmt::Display for ParsePositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("invalid position: ")?;
         for (count, fault) in self.faults.iter().enumerate() {
             write!(f, "{}{fault}", if count > 0 { "; " } else { "" })?;
         }
         Ok(())
     }
 }
+
+impl core::error::Error for Fault {}
 
 impl core::error::Error for ParsePositionError {}

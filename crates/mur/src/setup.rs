@@ -10,7 +10,7 @@ use crate::{Bitboard, Board, Color, Dice, FLEET, Pending, Position, Race, Rules,
 /// use mur::{Rules, Setup};
 /// let setup = Setup::parse(Rules::Basic, "k/8/8/7k b 0-0 -").unwrap();
 /// assert_eq!(setup.to_string(), "k/8/8/7k b 0-0 -");
-/// assert_eq!(setup.validate().unwrap_err().to_string(), "invalid position: there is one kraken, not 2");
+/// assert_eq!(setup.validate().unwrap_err().to_string(), "there is one kraken, not 2");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {

@@ -3,6 +3,7 @@
 mod batch;
 mod cli;
 mod commands;
+mod contest_args;
 mod engine_args;
 mod exit;
 mod failure;

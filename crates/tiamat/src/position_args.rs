@@ -35,6 +35,13 @@ pub(crate) struct StartArgs {
     #[arg(long, value_name = "D-D-D", allow_hyphen_values = true, value_parser = str::parse::<mur::Dice>)]
     pub(crate) dice: Option<mur::Dice>,
 
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+/// What players can agree on before a game.
+#[derive(Args)]
+pub(crate) struct GameArgs {
     /// mur-advanced: how many bars White starts ahead, 0 to 5; in a short game 0 to 2.
     #[arg(long, value_name = "BARS", default_value = "0", allow_negative_numbers = true, value_parser = within(0_u8..=5))]
     handicap: u8,
@@ -93,6 +100,13 @@ pub(crate) fn play(game: &mut Game, moves: &[Entry]) -> Result<(), Failure> {
 impl StartArgs {
     /// The options given.
     pub(crate) fn options(&self) -> Options {
-        Options { dice: self.dice, handicap: self.handicap, short: self.short, pieces: self.pieces, ply_limit: None }
+        Options { dice: self.dice, ..self.game.options() }
+    }
+}
+
+impl GameArgs {
+    /// The options given.
+    pub(crate) fn options(&self) -> Options {
+        Options { handicap: self.handicap, short: self.short, pieces: self.pieces, ..Options::default() }
     }
 }

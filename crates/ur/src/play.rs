@@ -50,7 +50,7 @@ impl Position {
     #[must_use]
     pub fn play_observed(mut self, action: Action, observer: &mut impl Observer) -> Self {
         match action {
-            Action::Dice(value) => self.roll(value, observer),
+            Action::Dice(value) => self.roll_unchecked(value, observer),
             Action::Throw => long_jump::choose_throw(&mut self, observer),
             Action::Pass => runners::decline(&mut self, observer),
             Action::Move(moved) => {
@@ -62,7 +62,7 @@ impl Position {
 
     /// The dice show one of the rule set's values. Unchecked: the dice must be next.
     #[inline]
-    pub fn roll(&mut self, value: u8, observer: &mut impl Observer) {
+    pub(crate) fn roll_unchecked(&mut self, value: u8, observer: &mut impl Observer) {
         match self.rules {
             Rules::Runners => runners::roll(self, value, observer),
             Rules::LongJump => long_jump::roll(self, value, observer),

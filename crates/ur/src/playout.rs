@@ -82,7 +82,7 @@ fn run<const RULES: u8>(
     while actions < limit && !position.is_over() {
         position.rules = Rules::ALL[RULES as usize];
         match pick(&position, random()) {
-            Play::Roll(value) => position.roll(value, observer),
+            Play::Roll(value) => position.roll_unchecked(value, observer),
             Play::Advance(step) => position.advance(step, observer),
             Play::Throw => long_jump::choose_throw(&mut position, observer),
             Play::Pass => runners::decline(&mut position, observer),

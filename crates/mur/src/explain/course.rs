@@ -5,7 +5,7 @@ use core::fmt;
 use crate::{Bitboard, Point};
 
 /// The way a piece goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Way {
     /// Along its ring, in the order of the letters.
     Clockwise {

@@ -6,7 +6,7 @@ use crate::{Bitboard, Color, Dice, Pending, Point, Position, Rules, Score};
 /// One thing an action does.
 ///
 /// `Display` is for onlookers ("White's admiral moves …"); [`Effect::sentence`] addresses any audience.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
     /// The dice are rolled before the first play (R21).
     Roll {
@@ -162,7 +162,7 @@ pub enum Effect {
 }
 
 /// What makes a ship leave the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Leave {
     /// It was closed or trapped.
     Closed,
@@ -205,7 +205,7 @@ impl Effect {
 }
 
 /// How a game was won (§5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Victory {
     /// By this many closes (basic).
     Closes(u32),

@@ -111,7 +111,7 @@ impl<'a> Audience<'a> {
 }
 
 /// A piece that an action concerns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Subject {
     /// A ship, with the class it has before the play.
     Ship {

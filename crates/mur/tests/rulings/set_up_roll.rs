@@ -130,7 +130,7 @@ fn r21_unrolled_dice_anywhere_else_are_faults() {
     assert_eq!(faults("k/8/8/8 b 0-0 - - - 3:0-3"), slice::from_ref(&race));
     assert_eq!(faults("k/8/8/2w5 w 0-0 - - b 6:2-0"), [board, turn, control, race]);
     let message = Position::parse(Rules::Advanced, "k/8/8/8 w 0-0 - - - 6:0-0").expect_err("a faulty line").to_string();
-    assert_eq!(message, "invalid position: before the set-up roll (dice -) the turn is b");
+    assert_eq!(message, "before the set-up roll (dice -) the turn is b");
 }
 
 #[test]

@@ -1,12 +1,13 @@
 use std::io::IsTerminal;
 use std::num::NonZeroUsize;
 
-use arena::{Allowance, Interval, Plan, Report, Spec, Sprt, Test};
+use arena::{Allowance, Interval, Plan, Report, Sprt, Test};
 use clap::Args;
 use engine::EngineOptions;
 use game::{Options, RuleSet};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::contest_args::ContestArgs;
 use crate::failure::Failure;
 use crate::number::{at_least, count, threads, within};
 use crate::output::Output;
@@ -37,13 +38,8 @@ pub(crate) struct Match {
     #[arg(value_name = "RULESET", value_parser = RuleSetName)]
     rules: RuleSet,
 
-    /// The first player.
-    #[arg(long, value_name = "SPEC", value_parser = str::parse::<Spec>)]
-    a: Spec,
-
-    /// The second player.
-    #[arg(long, value_name = "SPEC", value_parser = str::parse::<Spec>)]
-    b: Spec,
+    #[command(flatten)]
+    players: ContestArgs,
 
     /// Games to play, two for each opening or series of dice.
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = within(1_u64..=100_000_000))]
@@ -114,8 +110,8 @@ impl Match {
         Plan {
             rules: self.rules,
             options: Options { ply_limit: self.ply_limit, ..self.start.options() },
-            a: self.a.clone(),
-            b: self.b.clone(),
+            a: self.players.a.clone(),
+            b: self.players.b.clone(),
             games: self.games,
             allowance: Allowance {
                 movetime_ms: self.movetime.or(unlimited.then_some(100)),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use engine::Level;
-use game::{Options, Position, RuleSet};
+use game::{Position, RuleSet};
 use session::clock::TimeControl;
 use session::dice::DiceKind;
 use session::matches::Pair;
@@ -14,6 +14,7 @@ use tui::{Dice, Journal, Keep, Length, Seat, Side, Sitting, Table, plain};
 use crate::failure::Failure;
 use crate::number::{at_least, within};
 use crate::output::{Output, note};
+use crate::position_args::GameArgs;
 use crate::rule_set_name::RuleSetName;
 
 /// Play in the terminal, against the computer or a friend.
@@ -85,17 +86,8 @@ pub(crate) struct Play {
     #[arg(long, value_name = "LINE", allow_hyphen_values = true, conflicts_with_all = ["handicap", "short", "pieces"])]
     position: Option<String>,
 
-    /// mur-advanced: how many bars White starts ahead, 0 to 5; in a short game 0 to 2.
-    #[arg(long, value_name = "BARS", default_value = "0", allow_negative_numbers = true, value_parser = within(0_u8..=5))]
-    handicap: u8,
-
-    /// mur-advanced: a short game, a race of 3 bars.
-    #[arg(long)]
-    short: bool,
-
-    /// Ur: how many pieces each side has, 1 to 7.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
-    pieces: Option<u8>,
+    #[command(flatten)]
+    game: GameArgs,
 
     /// The seed of the dice and the computer; the same seed and moves give the same match.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(0_u64))]
@@ -228,9 +220,8 @@ impl Play {
         if self.dice.is_some() && DiceKind::of(rules).is_none() {
             return Err(Failure::bad_input(format_args!("{rules} has no dice")));
         }
-        let options = Options { handicap: self.handicap, short: self.short, pieces: self.pieces, ..Options::default() };
         Ok(Table {
-            options,
+            options: self.game.options(),
             start,
             names,
             side,

@@ -1,21 +1,23 @@
 use std::time::Duration;
 
-use arena::Spec;
 use clap::Args;
-use game::{Options, Position, RuleSet};
+use game::{Position, RuleSet};
 use session::clock::TimeControl;
 use session::matches::Pair;
 use tui::{Length, Seat, Sitting, Table};
 
 use super::play::{has_screen, play_on_screen, play_plain};
+use crate::contest_args::ContestArgs;
 use crate::failure::Failure;
 use crate::number::{at_least, within};
 use crate::output::Output;
+use crate::position_args::GameArgs;
 use crate::rule_set_name::RuleSetName;
 
 /// Watch two computer players, with what they think of each position.
 ///
-/// Players are named as in `tiamat match`: `level:N`, `random`, `greedy`, `ugi:COMMAND` and others.
+/// Players are named as in `tiamat match`: `level:N`, `random`, `greedy`, `ugi:COMMAND` and others. The first one begins, or in
+/// games with dice, the winner of the opening roll.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -27,13 +29,8 @@ pub(crate) struct Watch {
     #[arg(value_name = "RULESET", value_parser = RuleSetName)]
     rules: RuleSet,
 
-    /// The first player, who begins; in games with dice an opening roll decides it.
-    #[arg(long, value_name = "SPEC", value_parser = str::parse::<Spec>)]
-    a: Spec,
-
-    /// The second player.
-    #[arg(long, value_name = "SPEC", value_parser = str::parse::<Spec>)]
-    b: Spec,
+    #[command(flatten)]
+    players: ContestArgs,
 
     /// Milliseconds between moves; 700 on the full-screen board, none in plain mode.
     #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = within(0_u64..=3_600_000))]
@@ -52,12 +49,11 @@ pub(crate) struct Watch {
     set: Option<Length>,
 
     /// A position line to begin with instead of the start.
-    #[arg(long, value_name = "LINE", allow_hyphen_values = true, conflicts_with = "pieces")]
+    #[arg(long, value_name = "LINE", allow_hyphen_values = true, conflicts_with_all = ["handicap", "short", "pieces"])]
     position: Option<String>,
 
-    /// Ur: how many pieces each side has, 1 to 7.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
-    pieces: Option<u8>,
+    #[command(flatten)]
+    game: GameArgs,
 
     /// The seed of the dice and of built-in players.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(0_u64))]
@@ -71,10 +67,10 @@ pub(crate) struct Watch {
 impl Watch {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let format = Length::format(self.set, self.rules).map_err(Failure::bad_input)?;
-        let seats = Pair { a: Seat::Computer(self.a.clone()), b: Seat::Computer(self.b.clone()) };
+        let seats = Pair { a: Seat::Computer(self.players.a.clone()), b: Seat::Computer(self.players.b.clone()) };
         let start = self.position.as_ref().map(|line| Position::parse(self.rules, line)).transpose()?;
         let table = Table {
-            options: Options { pieces: self.pieces, ..Options::default() },
+            options: self.game.options(),
             start,
             time: self.clock,
             seed: self.seed,

@@ -9,6 +9,8 @@ mod examples;
 mod matches;
 mod play;
 mod positions;
+#[path = "../shared/random_game.rs"]
+mod random_game;
 mod records;
 mod review;
 mod rules;

@@ -5,8 +5,9 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 
-use game::{Game, Options, Random, RuleSet};
+use game::RuleSet;
 
+use crate::random_game::random_game;
 use crate::run::{Run, directory, finish, program};
 
 /// Runs a command with this input; matches without a file of their own are kept in this directory.
@@ -84,31 +85,11 @@ fn the_computer_answers_hints_help_and_undo_goes_back_to_your_move() {
     assert!(!run.out.contains("You offer"), "{}", run.out);
 }
 
-/// The orders that play a random game with real dice to its end, and its moves.
-fn random_game(rules: RuleSet) -> (String, usize) {
-    let mut random = Random::new(11);
-    let options = Options { pieces: matches!(rules, RuleSet::Ur(_)).then_some(2), ..Options::default() };
-    let mut game = Game::start(rules, &options).expect("options that fit");
-    let mut orders = String::new();
-    while game.ending().is_none() {
-        let legal = game.legal();
-        let action = *random.pick(&legal).expect("a game that is not over goes on");
-        let forced = matches!(game.position(), game::Position::Mur(position)
-            if matches!(position.pending(), mur::Pending::Withdraw { .. }));
-        game.play(action);
-        // Forced withdrawals are made for their owner.
-        if !forced {
-            orders += &format!("{action}\n");
-        }
-    }
-    (orders, game.actions().len())
-}
-
 #[test]
 fn a_game_of_each_rule_set_is_played_to_the_end_by_pipe() {
     for rules in RuleSet::ALL {
         let state = directory(&format!("play-{rules}"));
-        let (orders, actions) = random_game(rules);
+        let (orders, actions) = random_game(rules, 2, 11);
         let mut args = vec!["play", rules.name(), "--friend", "--side", "black"];
         if RuleSet::Mur(mur::Rules::Basic) != rules && RuleSet::Mur(mur::Rules::Classic) != rules {
             args.extend(["--dice", "manual"]);
@@ -116,7 +97,7 @@ fn a_game_of_each_rule_set_is_played_to_the_end_by_pipe() {
         if matches!(rules, RuleSet::Ur(_)) {
             args.extend(["--pieces", "2"]);
         }
-        let run = play_in(&state, &args, &(orders + "quit\n"));
+        let run = play_in(&state, &args, &(orders.join("\n") + "\nquit\n"));
         says(&run, &["wins"]);
         let records = fs::read_dir(state.join("tiamat")).expect("a directory");
         let record = records

@@ -2,13 +2,16 @@
 #![cfg(unix)]
 
 mod pty;
+#[path = "../shared/random_game.rs"]
+mod random_game;
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use game::{Game, Options, Random, RuleSet};
+use game::RuleSet;
 use pty::Pty;
+use random_game::random_game;
 
 /// A fresh directory for the matches that a test keeps.
 fn state(name: &str) -> PathBuf {
@@ -16,26 +19,6 @@ fn state(name: &str) -> PathBuf {
     let _ = fs::remove_dir_all(&directory);
     fs::create_dir_all(&directory).expect("a directory can be made");
     directory
-}
-
-/// The orders that play a random game with real dice to its end.
-fn random_game(rules: RuleSet) -> Vec<String> {
-    let mut random = Random::new(23);
-    let options = Options { pieces: matches!(rules, RuleSet::Ur(_)).then_some(1), ..Options::default() };
-    let mut game = Game::start(rules, &options).expect("options that fit");
-    let mut orders = Vec::new();
-    while game.ending().is_none() {
-        let legal = game.legal();
-        let action = *random.pick(&legal).expect("a game that is not over goes on");
-        let forced = matches!(game.position(), game::Position::Mur(position)
-            if matches!(position.pending(), mur::Pending::Withdraw { .. }));
-        game.play(action);
-        // Forced withdrawals are made for their owner.
-        if !forced {
-            orders.push(action.to_string());
-        }
-    }
-    orders
 }
 
 fn plays_to_the_end(rules: &str) {
@@ -56,7 +39,7 @@ fn plays_to_the_end(rules: &str) {
     let mut pty = Pty::start(&args, &state, (80, 24));
     pty.wait_for("begins.");
     // All at once, as somebody types who is far ahead.
-    let orders: String = random_game(rules).iter().map(|order| format!(":{order}\r")).collect();
+    let orders: String = random_game(rules, 1, 23).0.iter().map(|order| format!(":{order}\r")).collect();
     pty.send(&orders);
     let end = if rules == RuleSet::Ur(ur::Rules::Runners) { "begin the next game" } else { "The match is over" };
     pty.wait_for(end);

@@ -2,7 +2,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
-use session::record::{CheckError, DiceCheck, Outcome, Record, Tags};
+use session::record::{CheckError, DiceCheck, Outcome, Record, Tags, split};
 
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -10,7 +10,7 @@ use crate::input::{self, STDIN};
 use crate::number::count;
 use crate::output::Output;
 
-/// Check the dice and the result of a finished game.
+/// Check the dice and the results of finished games.
 ///
 /// Every throw, including opening rolls, is computed again from the seed and the players' entropy. Throws that differ are
 /// listed, and so is a Result or Termination that does not agree with the game. If a wrong throw makes a later play illegal,
@@ -24,41 +24,51 @@ Examples:
   tiamat verify-dice game.record
   cat game.record | tiamat verify-dice -")]
 pub(crate) struct VerifyDice {
-    /// The file with the record of the game; `-` reads standard input.
+    /// The file with the records of the games; `-` reads standard input.
     #[arg(value_name = "RECORD")]
     record: PathBuf,
 }
 
 impl VerifyDice {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
-        let (record, dice) = self.check().map_err(|failure| failure.at(self.record.display()))?;
-        dice.faults.iter().try_for_each(|fault| out.line(fault))?;
-        if let Some(error) = &dice.stopped {
-            out.line(format_args!("the game cannot be replayed beyond that: {error}"))?;
-            return Ok(Exit::No);
-        }
-        match record.check() {
-            Ok(_) if dice.faults.is_empty() => {
-                out.line(matching(&dice))?;
-                out.line(agreeing(&record.tags))?;
-                Ok(Exit::Success)
-            }
-            Ok(_) | Err(CheckError::Replay(_)) => Ok(Exit::No),
-            Err(CheckError::Ending(fault)) => {
-                out.line(fault)?;
-                Ok(Exit::No)
-            }
-        }
-    }
-
-    fn check(&self) -> Result<(Record, DiceCheck), Failure> {
+        let at = |failure: Failure| failure.at(self.record.display());
         let text = match &self.record {
-            path if path.as_os_str() == STDIN => input::read_all()?,
-            path => fs::read_to_string(path).map_err(Failure::bad_input)?,
+            path if path.as_os_str() == STDIN => input::read_all().map_err(at)?,
+            path => fs::read_to_string(path).map_err(|error| at(Failure::bad_input(error)))?,
         };
-        let record = Record::parse(&text)?;
-        let dice = record.verify_dice().map_err(Failure::bad_input)?;
-        Ok((record, dice))
+        let games = split(&text);
+        if games.len() <= 1 {
+            return check(&text, 1, out).map_err(at);
+        }
+        let mut exit = Exit::Success;
+        for (number, (line, game)) in (1..).zip(games) {
+            out.line(format_args!("game {number}:"))?;
+            exit = exit.max(check(game, line, out).map_err(|failure| at(failure.at(format_args!("game {number}"))))?);
+        }
+        Ok(exit)
+    }
+}
+
+/// Checks one game, whose record begins at this line.
+fn check(text: &str, line: usize, out: &mut Output) -> Result<Exit, Failure> {
+    let record = Record::parse_at(text, line)?;
+    let dice = record.verify_dice().map_err(Failure::bad_input)?;
+    dice.faults.iter().try_for_each(|fault| out.line(fault))?;
+    if let Some(error) = &dice.stopped {
+        out.line(format_args!("the game cannot be replayed beyond that: {error}"))?;
+        return Ok(Exit::No);
+    }
+    match record.check() {
+        Ok(_) if dice.faults.is_empty() => {
+            out.line(matching(&dice))?;
+            out.line(agreeing(&record.tags))?;
+            Ok(Exit::Success)
+        }
+        Ok(_) | Err(CheckError::Replay(_)) => Ok(Exit::No),
+        Err(CheckError::Ending(fault)) => {
+            out.line(fault)?;
+            Ok(Exit::No)
+        }
     }
 }
 

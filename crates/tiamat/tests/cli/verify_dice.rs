@@ -110,6 +110,22 @@ fn a_record_is_read_from_standard_input() {
 }
 
 #[test]
+fn every_game_of_a_file_is_verified() {
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/ur-runners-set.record");
+    let all = run(&["verify-dice", games]);
+    assert_eq!(all.code, Some(0), "{} {}", all.out, all.err);
+    assert_eq!((all.out.matches("game ").count(), all.out.matches(": all match").count()), (4, 4), "{}", all.out);
+    let honest = record("ur-runners", &revealed_seed(), "1. d1");
+    let wrong = record("ur-runners", &revealed_seed(), "1. d2");
+    let run = verify("several.record", &[honest.as_str(), &wrong, &honest].concat());
+    assert_eq!(run.code, Some(1));
+    assert!(run.out.contains("game 2:\nthrow 1 should be d1, not d2\ngame 3:\n"), "{}", run.out);
+    let cut = verify("cut.record", &format!("{honest}[Rules \"ur-runners\"]\n1. d1 3. d1"));
+    assert_eq!(cut.code, Some(2));
+    assert!(cut.err.contains("cut.record: game 2: ") && cut.err.contains("line 8, column 7"), "{}", cut.err);
+}
+
+#[test]
 fn a_result_that_the_game_does_not_have_is_listed() {
     let claim = |tags: &str| verify("claim.record", &record("ur-runners", &revealed_seed(), &format!("{tags}\nd1 d1")));
     let holds = |tags: &str, words: &str| {

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use draw::chart::{Chart, Column, Group};
 use draw::{SvgOptions, board_svg};
-use game::{Color, Game};
+use game::Game;
 
 use crate::grade::Grade;
+use crate::graph::{self, graph};
 use crate::report::{Ply, PlyKind, Report, SideReport};
 use crate::words::{fault as fault_in_words, unit};
 
@@ -23,14 +23,14 @@ pub struct Reviewed<'a> {
     pub report: &'a Report,
 }
 
-const STYLE: &str = ":root{color-scheme:light dark;--ink:#1c2a32;--paper:#fbf7ee;--faint:#556770;--rule:#d8cfbb}\
-@media (prefers-color-scheme:dark){:root{--ink:#eaf0f1;--paper:#10181d;--faint:#9db0b8;--rule:#34424a}}\
+const STYLE: &str = ":root{color-scheme:light dark;--ink:#1c2a32;--paper:#fbf7ee;--faint:#556770;--rule:#d8cfbb;--line:#21508f;--warm:#a83a27;--danger:#a8123f}\
+@media (prefers-color-scheme:dark){:root{--ink:#eaf0f1;--paper:#10181d;--faint:#9db0b8;--rule:#34424a;--line:#8fb8f2;--warm:#ff9f8a;--danger:#ff90ab}}\
 body{font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:0 auto;padding:1rem}\
 h1,h2,h3{line-height:1.2}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .6rem;border-bottom:1px solid var(--rule)}\
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.fault{display:grid;grid-template-columns:minmax(12rem,20rem) 1fr;gap:1rem;\
-border-top:1px solid var(--rule);padding:1rem 0;break-inside:avoid}.fault svg,.graph svg{width:100%;height:auto}.faint{color:var(--faint)}\
-@media (max-width:40rem){.fault{grid-template-columns:1fr}}\
-@media print{:root{--ink:#000;--paper:#fff;--faint:#444;--rule:#bbb}body{max-width:none;padding:0}section{break-before:page}section:first-of-type{break-before:auto}}";
+border-top:1px solid var(--rule);padding:1rem 0;break-inside:avoid}.fault svg,.graph svg{width:100%;height:auto}.faint{color:var(--faint)}.legend svg{width:1em;height:1em;vertical-align:-.1em}\
+@media (max-width:40rem){.fault{grid-template-columns:1fr}}.fault:not(:has(svg)){display:block;padding:.5rem 0}.fault h3{margin:.3rem 0}.fault p{margin:.3rem 0}strong{white-space:nowrap}\
+@media print{:root{--ink:#000;--paper:#fff;--faint:#444;--rule:#bbb;--line:#21508f;--warm:#a83a27;--danger:#a8123f}body{max-width:none;padding:0}section{break-before:page}section:first-of-type{break-before:auto}}";
 
 /// How many decisions of a game are shown with a picture.
 const PICTURES: usize = 6;
@@ -39,7 +39,7 @@ const PICTURES: usize = 6;
 pub fn html(reviews: &[Reviewed<'_>]) -> String {
     let mut page = String::from("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Review</title>\n";
-    let _ = writeln!(page, "<style>{STYLE}{}</style>\n</head>\n<body>\n<h1>Review</h1>", draw::css());
+    let _ = writeln!(page, "<style>{STYLE}{}{}</style>\n</head>\n<body>\n<h1>Review</h1>", graph::STYLE, draw::css());
     for review in reviews {
         section(&mut page, review);
     }
@@ -57,7 +57,8 @@ fn section(page: &mut String, review: &Reviewed<'_>) {
         let _ = writeln!(page, "<p>{end} {}.</p>", ending.how.phrase());
     }
     table(page, review);
-    let _ = writeln!(page, "<div class=\"graph\">{}</div>", graph(report));
+    let _ = writeln!(page, "<h3>The game</h3>\n<div class=\"graph\">{}</div>", graph(report, names));
+    let _ = writeln!(page, "<p class=\"faint legend\">{}</p>", graph::legend());
     let faults: Vec<&Ply> = report.faults().collect();
     let _ = writeln!(page, "<h3>What could have been better</h3>");
     if faults.is_empty() {
@@ -116,22 +117,6 @@ fn table(page: &mut String, review: &Reviewed<'_>) {
     }
 }
 
-/// The value of the game for Black, ply by ply.
-pub fn graph(report: &Report) -> String {
-    let group =
-        |ply: &Ply| Group { label: ply.number.to_string(), columns: vec![Column { value: ply.equity, margin: None }] };
-    let first = report.rules.player(Color::Black);
-    let chart = Chart {
-        title: format!("How {first} stood"),
-        across: "ply".to_owned(),
-        up: format!("equity of {first}"),
-        series: vec!["equity".to_owned()],
-        groups: report.plies.iter().map(group).collect(),
-        overflow: None,
-    };
-    chart.svg()
-}
-
 fn fault(page: &mut String, review: &Reviewed<'_>, ply: &Ply, pictured: bool) {
     let (PlyKind::Decision { grade, best, line, missed, .. }, Some(words)) =
         (&ply.kind, fault_in_words(review.report.rules, ply))
@@ -175,6 +160,6 @@ fn capitalised(words: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

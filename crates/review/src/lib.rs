@@ -21,6 +21,8 @@
 
 mod grade;
 #[cfg(feature = "html")]
+pub mod graph;
+#[cfg(feature = "html")]
 pub mod html;
 
 mod judge;

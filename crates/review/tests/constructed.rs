@@ -168,6 +168,53 @@ fn a_missed_hit_is_found_named_and_priced() {
 }
 
 #[test]
+fn a_jumped_rosette_is_named() {
+    let (mut judge, _) = exact("ur-runners");
+    let jumps = |game: &Game, action: Action| game.effects(action).iter().any(|effect| effect.kind() == "penalty-3");
+    let mut found = 0;
+    for seed in 0..200 {
+        let options = Options { pieces: Some(2), ..Options::default() };
+        let mut game = Game::start(rules("ur-runners"), &options).unwrap();
+        let mut random = Random::new(seed);
+        while game.ending().is_none() && game.plies() < 200 {
+            let legal = game.legal();
+            let (jumping, other): (Vec<Action>, Vec<Action>) = legal.iter().partition(|&&action| jumps(&game, action));
+            if game.chance().is_none() && !jumping.is_empty() && !other.is_empty() {
+                let mut jumped = game.clone();
+                jumped.play(jumping[0]);
+                let report = review(&jumped, &mut judge);
+                let PlyKind::Decision { grade, best, missed, .. } = &report.plies.last().unwrap().kind else {
+                    panic!()
+                };
+                if *grade > Grade::Good && !jumps(&game, *best) {
+                    assert_eq!(missed[0], "jumped a rosette, which gives the opponent a free move");
+                    found += 1;
+                }
+                break;
+            }
+            let action = game.random_action(&mut random).unwrap();
+            game.play(action);
+        }
+    }
+    assert!(found > 5, "{found}");
+}
+
+// An engine that answers otherwise is another one: what was kept does not belong to it.
+#[test]
+fn engines_that_answer_differently_have_different_signatures() {
+    for name in ["mur-basic", "mur-advanced", "ur-runners", "ur-finkel"] {
+        let signature = |nodes, depth| {
+            let settings = Settings { nodes, depth, ..Settings::default() };
+            EngineJudge::new(rules(name), &settings).signature(rules(name)).unwrap()
+        };
+        let usual = signature(1_000, 1);
+        assert_eq!(usual, signature(1_000, 1));
+        // Mur is looked into less far, Ur less deeply.
+        assert_ne!(usual, signature(100, 0), "{name}");
+    }
+}
+
+#[test]
 fn a_missed_close_is_found_named_and_priced() {
     let mut judge = EngineJudge::new(rules("mur-basic"), &Settings::default());
     // Both sides have two closes. Black can close White's ship on d3 with e3, and White Black's on h3 with a3.

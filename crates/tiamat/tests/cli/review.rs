@@ -99,6 +99,39 @@ fn a_second_look_uses_the_cache() {
     let changed = whole.replacen("\"centi\":", "\"centi\":9", 1);
     fs::write(&file, &changed).unwrap();
     assert_ne!(look(), first);
+    // The answers of another engine are not used, and give way to those of this one.
+    fs::write(&file, changed.replacen("; engine ", "; engine 0", 1)).unwrap();
+    assert_eq!(look(), first);
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+}
+
+#[test]
+fn tables_give_exact_values() {
+    let folder = directory("review-tables");
+    fs::create_dir_all(&folder).unwrap();
+    let tables = folder.join("tables");
+    let tables = tables.to_str().unwrap();
+    succeeds(&["solve", "ur-finkel", "--pieces", "2", "--out", tables]);
+    // Black can hit White's last piece, and enters a piece instead.
+    let line = "6/4b1w1/6 b 1,0,0 0,0,1 2";
+    let game = folder.join("game.record");
+    fs::write(&game, format!("[Rules \"ur-finkel\"]\n[Start \"{line}\"]\n\n1. s-B\n")).unwrap();
+    let look = |more: &[&str]| {
+        let arguments = [&["review", game.to_str().unwrap(), "--json", "--no-cache"], more].concat();
+        json(&succeeds(&arguments))["plies"][0].clone()
+    };
+    let exact = look(&["--tables", tables]);
+    let values = json(&succeeds(&["value", "ur-finkel", line, "--tables", tables, "--json"]));
+    let value = |action: &str| {
+        let actions = values["actions"].as_array().unwrap();
+        actions.iter().find(|found| found["action"] == action).unwrap()["value"].as_f64().unwrap()
+    };
+    let lost = value("5x7") - value("s-B");
+    assert!((exact["lost"].as_f64().unwrap() - lost).abs() < 1e-5, "{exact} {lost}");
+    assert_eq!((&exact["grade"], &exact["best"]), (&"blunder".into(), &"5x7".into()));
+    assert_eq!(exact["missed"][0], "missed a hit on 7");
+    // The network only comes close.
+    assert_ne!(look(&[])["lost"], exact["lost"]);
 }
 
 #[test]

@@ -121,7 +121,7 @@ fn tables_give_exact_values() {
         json(&succeeds(&arguments))["plies"][0].clone()
     };
     let exact = look(&["--tables", tables]);
-    let values = json(&succeeds(&["value", "ur-finkel", line, "--tables", tables, "--json"]));
+    let values = json(&succeeds(&["value", "ur-finkel", "--position", line, "--tables", tables, "--json"]));
     let value = |action: &str| {
         let actions = values["actions"].as_array().unwrap();
         actions.iter().find(|found| found["action"] == action).unwrap()["value"].as_f64().unwrap()

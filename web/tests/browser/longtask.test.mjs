@@ -2,7 +2,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { launch, open } from "../help/browser.mjs";
+import { open } from "../help/browser.mjs";
 import { begin, play } from "../help/player.mjs";
 import { useSite } from "../help/site.mjs";
 
@@ -10,8 +10,9 @@ const LONGEST = 50;
 const site = useSite();
 
 /**
- * The tasks on the page's main thread during some turns against the computer, in milliseconds of processor time: the time on
- * the clock also depends on what else the machine does.
+ * The tasks on the page's main thread during some turns against the computer, in milliseconds of processor time. The budget is
+ * one of elapsed time, as people wait by the clock; but elapsed time also depends on what else the machine does, and on an idle
+ * one both are the same.
  * @param {{setup: object, seats: object}} match
  */
 async function tasks(match) {

@@ -48,12 +48,12 @@ const HABITS_RUNNERS: [Habits; 9] = [
 /// The levels from 1 to 9 in Long Jump. Looking ahead matters more there, because only entering needs dice.
 const HABITS_LONG_JUMP: [Habits; 9] = [
     Habits { heedless: 300, greed: 300, misjudged: 1400, nodes: None },
-    Habits { heedless: 220, greed: 260, misjudged: 880, nodes: None },
-    Habits { heedless: 160, greed: 220, misjudged: 580, nodes: None },
-    Habits { heedless: 120, greed: 180, misjudged: 400, nodes: None },
-    Habits { heedless: 80, greed: 140, misjudged: 250, nodes: None },
-    Habits { heedless: 50, greed: 100, misjudged: 130, nodes: None },
-    Habits { heedless: 20, greed: 60, misjudged: 50, nodes: None },
+    Habits { heedless: 210, greed: 260, misjudged: 780, nodes: None },
+    Habits { heedless: 150, greed: 220, misjudged: 540, nodes: None },
+    Habits { heedless: 110, greed: 180, misjudged: 370, nodes: None },
+    Habits { heedless: 70, greed: 130, misjudged: 230, nodes: None },
+    Habits { heedless: 40, greed: 90, misjudged: 125, nodes: None },
+    Habits { heedless: 10, greed: 60, misjudged: 30, nodes: None },
     Habits { heedless: 10, greed: 30, misjudged: 40, nodes: Some(60) },
     Habits { heedless: 0, greed: 20, misjudged: 20, nodes: Some(120) },
 ];

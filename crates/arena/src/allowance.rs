@@ -1,3 +1,5 @@
+use core::num::NonZeroU64;
+
 use engine::Limits;
 
 /// What a player may spend on a move.
@@ -14,6 +16,13 @@ pub struct Allowance {
 }
 
 impl Allowance {
+    /// A share of the time and the positions: one part in so many, but at least one of each.
+    #[must_use]
+    pub fn share(&self, parts: NonZeroU64) -> Allowance {
+        let part = |whole: Option<u64>| whole.map(|whole| (whole / parts).max(1));
+        Allowance { movetime_ms: part(self.movetime_ms), nodes: part(self.nodes), ..*self }
+    }
+
     /// The same as limits of a search.
     pub(crate) fn limits(&self) -> Limits {
         Limits { nodes: self.nodes, hard_ms: self.movetime_ms, ..Limits::default() }

@@ -2,6 +2,7 @@ use std::io;
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
+use engine::ur::SetScore;
 use engine::{Info, Score};
 use game::{Game, Options, Position, RuleSet};
 
@@ -70,6 +71,14 @@ impl Client {
     pub(crate) fn choose_rules(&mut self, rules: RuleSet) {
         if self.option("RuleSet").is_some() {
             self.send(format!("setoption name RuleSet value {rules}"));
+        }
+    }
+
+    /// Says that the next game belongs to a set with this score, if the engine wants to know.
+    pub(crate) fn play_for(&mut self, set: Option<SetScore>) {
+        if self.option("SetScore").is_some() {
+            let value = set.map_or_else(|| "none".to_owned(), |set| set.to_string());
+            self.send(format!("setoption name SetScore value {value}"));
         }
     }
 

@@ -9,7 +9,7 @@ use game::{Position, RuleSet};
 
 use crate::spec::{Source, Spec};
 use crate::tables::UrTables;
-use crate::weights::{WeightsError, read_weights};
+use crate::weights::{WeightsError, read_ur_network, read_weights};
 
 /// A player that is known to fit the rule set, ready to take a seat in any number of games at once.
 #[derive(Clone, Debug)]
@@ -24,6 +24,7 @@ pub struct Contestant {
 enum Means {
     Kind(Kind),
     Weights(Evaluator),
+    Network(Arc<engine::ur::Network>),
     Tables(Arc<UrTables>),
     Ugi(Vec<String>),
 }
@@ -46,6 +47,10 @@ impl Contestant {
                 let fault = |error| Unfit::Weights { file: file.clone(), error };
                 Means::Weights(read_weights(position.rules(), file).map_err(fault)?)
             }
+            (Source::Weights(file), Position::Ur(position)) => {
+                let fault = |error| Unfit::Weights { file: file.clone(), error };
+                Means::Network(Arc::new(read_ur_network(position.rules(), file).map_err(fault)?))
+            }
             (Source::Tables(dir), Position::Ur(position)) => {
                 let (rules, pieces) = (position.rules(), position.pieces());
                 let tables = UrTables::open(dir, rules).map_err(Unfit::Tables)?;
@@ -54,7 +59,7 @@ impl Contestant {
                 }
                 Means::Tables(Arc::new(tables))
             }
-            (Source::HandWritten | Source::Weights(_) | Source::Tables(_), _) => return Err(foreign()),
+            (Source::HandWritten | Source::Tables(_), _) => return Err(foreign()),
             (Source::Ugi(command), _) => Means::Ugi(command.clone()),
         };
         // A match counts games won, not points.
@@ -83,6 +88,11 @@ impl Contestant {
                 let RuleSet::Mur(rules) = self.rules else { return None };
                 let engine = engine::mur::Engine::new(rules, &self.options).with_evaluator(weights.clone());
                 Box::new(Engine::from(engine))
+            }
+            Means::Network(network) => {
+                let RuleSet::Ur(rules) = self.rules else { return None };
+                let engine = engine::ur::Engine::new(rules).with_network(Arc::clone(network));
+                Box::new(Engine::from(engine.ok()?))
             }
             Means::Tables(tables) => {
                 let RuleSet::Ur(rules) = self.rules else { return None };

@@ -1,12 +1,13 @@
 //! Games that differ only in who plays which side.
 
-use game::{Action, Game, Options, ParseOptionsError, Random, RuleSet};
+use game::{Action, Color, Game, Options, ParseOptionsError, Position, Random, RuleSet};
 use session::dice::{DiceKind, PracticeDice};
 
 /// What the two games of a pair share: the dice of all their throws, and in Mur a few random plies to begin with.
 #[derive(Clone, Debug)]
 pub struct Pairing {
     opening: Game,
+    seed: u64,
     dice: PracticeDice,
 }
 
@@ -29,11 +30,12 @@ impl Pairing {
         pair: u64,
     ) -> Result<Pairing, ParseOptionsError> {
         let mut random = Random::new(mix(seed, pair));
-        let dice = PracticeDice::new(random.bits());
+        let dice_seed = random.bits();
+        let dice = PracticeDice::new(dice_seed);
         let start = Game::start(rules, options)?;
         if let RuleSet::Ur(_) = rules {
             let limit = start.ply_limit().unwrap_or(UR_PLY_LIMIT);
-            return Ok(Pairing { opening: start.with_ply_limit(Some(limit)), dice });
+            return Ok(Pairing { opening: start.with_ply_limit(Some(limit)), seed: dice_seed, dice });
         }
         let mut opening = Game::start(rules, options)?;
         for _ in 0..TRIES {
@@ -45,12 +47,24 @@ impl Pairing {
                 }
             }
             if opening.ending().is_none() {
-                return Ok(Pairing { opening, dice });
+                return Ok(Pairing { opening, seed: dice_seed, dice });
             }
         }
         // Random plies end every game, or the ply limit does: the players take over from the start.
         opening.clone_from(&start);
-        Ok(Pairing { opening, dice })
+        Ok(Pairing { opening, seed: dice_seed, dice })
+    }
+
+    /// What the two games with this number, from 0, share in two sets of Ur: the dice of all their throws. This colour begins.
+    #[must_use]
+    pub fn game_of_set(&self, number: u32, first: Color) -> Pairing {
+        let opening = match self.opening.position() {
+            Position::Ur(start) if self.opening.turn() != first => {
+                Game::new(Position::Ur(start.swapped())).with_ply_limit(self.opening.ply_limit())
+            }
+            _ => self.opening.clone(),
+        };
+        Pairing { opening, seed: self.seed, dice: PracticeDice::new(mix(self.seed, number.into())) }
     }
 
     /// The game as the players find it.

@@ -12,6 +12,8 @@ use crate::seat::Seat;
 pub(crate) struct Played {
     pub(crate) winner: Option<Color>,
     pub(crate) decided: Decided,
+    /// What the win is worth; 0 without a winner by the rules.
+    pub(crate) points: u32,
     /// All plies, those of the opening included.
     pub(crate) plies: usize,
 }
@@ -25,28 +27,30 @@ pub(crate) enum Decided {
     ByFoul(Foul),
 }
 
-/// Plays a game of a pair to its end, or until the match is called off. A player who commits a foul loses. The seats and their seeds are in the order of colours.
+/// Plays a game of a pair to its end, or until the match is called off. A player who commits a foul loses. Seats, seeds and allowances are in the order of
+/// colours.
 pub(crate) fn play(
     pairing: &Pairing,
     seats: &mut [&mut Seat<'_>; 2],
     seeds: [u64; 2],
-    allowance: &Allowance,
+    allowances: &[Allowance; 2],
     called_off: &dyn Fn() -> bool,
 ) -> io::Result<Option<Played>> {
     let mut game = pairing.opening().clone();
-    let lost = |loser: Color, foul, plies| Played { winner: Some(!loser), decided: Decided::ByFoul(foul), plies };
+    let lost =
+        |loser: Color, foul, plies| Played { winner: Some(!loser), decided: Decided::ByFoul(foul), points: 0, plies };
     for color in Color::BOTH {
-        if let Err(foul) = seats[color as usize].new_game(&game, seeds[color as usize], allowance)? {
+        if let Err(foul) = seats[color as usize].new_game(&game, seeds[color as usize], &allowances[color as usize])? {
             return Ok(Some(lost(color, foul, game.plies())));
         }
     }
     while !called_off() {
         pairing.throw(&mut game);
-        if let Some(Ending { winner, how, .. }) = game.ending() {
-            return Ok(Some(Played { winner, decided: Decided::ByRules(how), plies: game.plies() }));
+        if let Some(Ending { winner, how, points }) = game.ending() {
+            return Ok(Some(Played { winner, decided: Decided::ByRules(how), points, plies: game.plies() }));
         }
         let turn = game.turn();
-        match seats[turn as usize].choose(&game, allowance) {
+        match seats[turn as usize].choose(&game, &allowances[turn as usize]) {
             Ok(action) => game.play(action),
             Err(foul) => return Ok(Some(lost(turn, foul, game.plies()))),
         }

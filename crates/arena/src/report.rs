@@ -1,3 +1,4 @@
+use core::num::NonZeroU64;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -13,6 +14,9 @@ use crate::sprt::Sprt;
 pub struct Report {
     /// The rule set.
     pub rules: String,
+    /// Whether sets were played: each counts as a game.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    pub sets: bool,
     /// The player named first.
     pub a: Player,
     /// The player named second.
@@ -44,6 +48,9 @@ pub struct Report {
     /// Positions for a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
+    /// The part of that which `b` got, one in so many, if it is not the whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds: Option<NonZeroU64>,
 }
 
 /// One of the two players.
@@ -99,6 +106,7 @@ impl Report {
         let player = |spec: &crate::Spec| Player { player: spec.to_string(), wins: 0 };
         let mut report = Report {
             rules: plan.rules.to_string(),
+            sets: plan.sets,
             a: player(&plan.a),
             b: player(&plan.b),
             games: 0,
@@ -113,6 +121,7 @@ impl Report {
             seed: plan.seed,
             movetime: plan.allowance.movetime_ms,
             nodes: plan.allowance.nodes,
+            odds: (plan.odds != NonZeroU64::MIN).then_some(plan.odds),
         };
         report.sum_up(&Tally::default(), plan.sprt.as_ref());
         report

@@ -1,21 +1,22 @@
 use core::fmt;
 use std::collections::BTreeMap;
 use std::io;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU64, NonZeroUsize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use engine::EngineOptions;
-use game::{Color, Options, ParseOptionsError, RuleSet};
+use game::{Color, How, Options, ParseOptionsError, RuleSet};
 
 use crate::allowance::Allowance;
 use crate::contestant::{Contestant, Unfit};
 use crate::pairing::{Pairing, mix};
-use crate::referee::{self, Played};
+use crate::referee::{self, Decided, Played};
 use crate::report::Report;
 use crate::score::{Side, Tally};
 use crate::seat::Seat;
+use crate::set::{Set, Stage};
 use crate::spec::Spec;
 use crate::sprt::{Sprt, Verdict};
 
@@ -32,8 +33,12 @@ pub struct Plan {
     pub b: Spec,
     /// How many games to play; two make a pair, and `a` is Black in the first of them.
     pub games: u64,
+    /// Ur: whether each game is a whole set for tallies or points, with this many sets instead of games.
+    pub sets: bool,
     /// What a player may spend on a move.
     pub allowance: Allowance,
+    /// `b` gets only one part in so many of that.
+    pub odds: NonZeroU64,
     /// Random plies at the beginning of a game of Mur.
     pub opening: u32,
     /// Whether to stop as soon as a test is decided.
@@ -54,6 +59,9 @@ pub struct Plan {
 /// # Errors
 /// If the match cannot be played at all.
 pub fn run(plan: &Plan, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunError> {
+    if plan.sets && Set::new(plan.rules).is_none() {
+        return Err(RunError::NoSets(plan.rules));
+    }
     let start = plan.options.start(plan.rules)?;
     let a = Contestant::prepare(&plan.a, &start, &plan.engine)?;
     let b = Contestant::prepare(&plan.b, &start, &plan.engine)?;
@@ -99,7 +107,8 @@ fn work(plan: &Plan, contestants: [&Contestant; 2], next: &AtomicU64, found: &Se
     while let Ok(number) = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {
         let mut seats = if color_of_a(number) == Color::Black { [&mut a, &mut b] } else { [&mut b, &mut a] };
         let called_off = || next.load(Ordering::Relaxed) == CALLED_OFF;
-        let Some(played) = game(plan, number, &mut seats, &called_off).transpose() else { return };
+        let play = if plan.sets { set } else { game };
+        let Some(played) = play(plan, number, &mut seats, &called_off).transpose() else { return };
         let failed = played.is_err();
         if found.send((number, played)).is_err() || failed {
             return;
@@ -115,7 +124,49 @@ fn game(
 ) -> Result<Option<Played>, RunError> {
     let pairing = Pairing::new(plan.rules, &plan.options, plan.opening, plan.seed, number / 2)?;
     let seeds = [0, 1].map(|color| mix(plan.seed ^ 0x5ea7, 2 * number + color));
-    referee::play(&pairing, seats, seeds, &plan.allowance, called_off).map_err(RunError::Program)
+    referee::play(&pairing, seats, seeds, &allowances(plan, number), called_off).map_err(RunError::Program)
+}
+
+/// Plays a whole set. A player who commits a foul loses it.
+fn set(
+    plan: &Plan,
+    number: u64,
+    seats: &mut [&mut Seat<'_>; 2],
+    called_off: &dyn Fn() -> bool,
+) -> Result<Option<Played>, RunError> {
+    let pairing = Pairing::new(plan.rules, &plan.options, plan.opening, plan.seed, number / 2)?;
+    let mut set = Set::new(plan.rules).ok_or(RunError::NoSets(plan.rules))?;
+    let mut plies = 0;
+    let mut how = How::PlyLimit;
+    loop {
+        let (score, first) = match set.stage() {
+            Stage::Game { score, first } => (score, first),
+            Stage::Over { winner } => {
+                return Ok(Some(Played { winner, decided: Decided::ByRules(how), points: 0, plies }));
+            }
+        };
+        seats.iter_mut().for_each(|seat| seat.play_for(Some(score)));
+        let game = set.played();
+        let seeds = [0, 1].map(|color| mix(mix(plan.seed ^ 0x5ea7, 2 * number + color), game.into()));
+        let pairing = pairing.game_of_set(game, first);
+        let allowances = allowances(plan, number);
+        let played = referee::play(&pairing, seats, seeds, &allowances, called_off).map_err(RunError::Program)?;
+        let Some(played) = played else { return Ok(None) };
+        plies += played.plies;
+        match played.decided {
+            Decided::ByRules(by) => {
+                how = by;
+                set.record(played.winner, by, played.points);
+            }
+            Decided::ByFoul(_) => return Ok(Some(Played { plies, ..played })),
+        }
+    }
+}
+
+/// What the players may spend in a game, in the order of colours.
+fn allowances(plan: &Plan, number: u64) -> [Allowance; 2] {
+    let (a, b) = (plan.allowance, plan.allowance.share(plan.odds));
+    if color_of_a(number) == Color::Black { [a, b] } else { [b, a] }
 }
 
 fn color_of_a(number: u64) -> Color {
@@ -173,6 +224,8 @@ pub enum RunError {
     Program(io::Error),
     /// Threads cannot be started.
     Threads(io::Error),
+    /// The rule set has no sets.
+    NoSets(RuleSet),
 }
 
 impl From<ParseOptionsError> for RunError {
@@ -193,6 +246,7 @@ impl fmt::Display for RunError {
             RunError::Options(error) => error.fmt(f),
             RunError::Unfit(error) => error.fmt(f),
             RunError::Program(error) => error.fmt(f),
+            RunError::NoSets(rules) => write!(f, "{rules} has no sets for tallies or points"),
             RunError::Threads(error) => write!(f, "could not start a thread: {error}"),
         }
     }

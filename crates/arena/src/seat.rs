@@ -1,8 +1,9 @@
 use std::io;
 use std::time::Duration;
 
+use engine::ur::SetScore;
 use engine::{Control, Player};
-use game::{Action, Game, excerpt};
+use game::{Action, Game, Position, excerpt};
 
 use crate::allowance::Allowance;
 use crate::client::{Client, position_command};
@@ -18,12 +19,18 @@ pub struct Seat<'a> {
     contestant: &'a Contestant,
     player: Option<Box<dyn Player>>,
     client: Option<Client>,
+    set: Option<SetScore>,
 }
 
 impl<'a> Seat<'a> {
     /// A place for this contestant.
     pub fn new(contestant: &'a Contestant) -> Seat<'a> {
-        Seat { contestant, player: None, client: None }
+        Seat { contestant, player: None, client: None, set: None }
+    }
+
+    /// Says that the next game belongs to a set with this score, or to none. A program learns it if it has the option `SetScore`.
+    pub fn play_for(&mut self, set: Option<SetScore>) {
+        self.set = set;
     }
 
     /// Begins a game. The seed settles the random numbers of a built-in player.
@@ -41,6 +48,7 @@ impl<'a> Seat<'a> {
             self.client = Some(client);
         }
         let Some(client) = &mut self.client else { return Ok(Ok(())) };
+        client.play_for(self.set);
         let begun = greeted.and_then(|()| client.new_game(allowance.patience_ms));
         if begun.is_err() {
             self.client = None;
@@ -64,7 +72,12 @@ impl<'a> Seat<'a> {
         control: &mut dyn Control,
     ) -> Result<Action, Foul> {
         let chosen = match (&mut self.player, &mut self.client) {
-            (Some(player), _) => from_player(&mut **player, game, allowance, control),
+            (Some(player), _) => {
+                if let (Some(set), Position::Ur(position)) = (self.set, game.position()) {
+                    player.set_aim(&set.aim(&position));
+                }
+                from_player(&mut **player, game, allowance, control)
+            }
             (None, Some(client)) => from_client(client, game, allowance, control),
             (None, None) => Err(Foul::Unable("nobody is at the board".to_owned())),
         };

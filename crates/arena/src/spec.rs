@@ -19,7 +19,7 @@ pub enum Source {
     Kind(Kind),
     /// The engine for Mur with the hand-written evaluation instead of its network.
     HandWritten,
-    /// The engine for Mur with a network or weights from a file.
+    /// The engine with a network from a file, in Mur also with weights.
     Weights(PathBuf),
     /// Best play from solved tables of Ur.
     Tables(PathBuf),

@@ -25,6 +25,16 @@ pub fn read_weights(rules: Rules, file: &Path) -> Result<Evaluator, WeightsError
     parse(&text).map(Evaluator::from)
 }
 
+/// Reads a network for Ur, as `tiamat distil` writes it.
+///
+/// # Errors
+/// If the file cannot be read, is damaged, or holds a network for another rule set.
+pub fn read_ur_network(rules: ur::Rules, file: &Path) -> Result<engine::ur::Network, WeightsError> {
+    let bytes = fs::read(file).map_err(WeightsError::Unreadable)?;
+    let network = engine::ur::Network::read(&bytes).map_err(WeightsError::UrNetwork)?;
+    if network.rules() == rules { Ok(network) } else { Err(WeightsError::OtherRules(network.rules())) }
+}
+
 fn parse(text: &str) -> Result<Weights, WeightsError> {
     let mut weights = Vec::new();
     for (line, number) in text.lines().zip(1..) {
@@ -48,6 +58,10 @@ pub enum WeightsError {
     Foreign,
     /// The network is damaged or for another rule set.
     Network(NetworkFault),
+    /// The network for Ur is damaged.
+    UrNetwork(engine::ur::NetworkFault),
+    /// The network was trained for this rule set of Ur.
+    OtherRules(ur::Rules),
     /// Not a weight.
     Word {
         /// The line, from 1.
@@ -68,6 +82,8 @@ impl fmt::Display for WeightsError {
             WeightsError::Unreadable(error) => error.fmt(f),
             WeightsError::Foreign => f.write_str("this is neither a network nor a list of weights"),
             WeightsError::Network(fault) => fault.fmt(f),
+            WeightsError::UrNetwork(fault) => fault.fmt(f),
+            WeightsError::OtherRules(rules) => write!(f, "the network was trained for {rules}"),
             WeightsError::Word { line, word } => {
                 write!(f, "line {line}: '{word}' is not a whole number from {} to {}", i16::MIN, i16::MAX)
             }

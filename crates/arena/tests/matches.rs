@@ -1,6 +1,6 @@
 //! Whole matches, between players inside the program and against programs that misbehave.
 
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU64, NonZeroUsize};
 
 use arena::{Allowance, Plan, Report, RunError, run};
 use engine::EngineOptions;
@@ -13,7 +13,9 @@ fn plan(rules: &str, a: &str, b: &str, games: u64) -> Plan {
         a: a.parse().unwrap(),
         b: b.parse().unwrap(),
         games,
+        sets: false,
         allowance: Allowance { movetime_ms: None, nodes: Some(200), margin_ms: 5000, patience_ms: 20_000 },
+        odds: NonZeroU64::MIN,
         opening: 6,
         sprt: None,
         engine: EngineOptions { hash_mb: 1, threads: 1 },
@@ -55,6 +57,38 @@ fn threads_do_not_change_the_result() {
 }
 
 #[test]
+fn whole_sets_are_played() {
+    for rules in ["ur-runners", "ur-long-jump"] {
+        let sets = Plan { sets: true, ..plan(rules, "greedy", "random", 8) };
+        let report = play(&sets);
+        assert_eq!((report.games, report.a.wins + report.b.wins, report.fouls.len()), (8, 8, 0), "{rules}: {report:?}");
+        let games = play(&Plan { sets: false, ..sets.clone() });
+        assert!(report.plies > games.plies && report.a.wins >= games.a.wins, "{rules}: {report:?} {games:?}");
+        assert_eq!(play(&Plan { threads: NonZeroUsize::MIN, ..sets.clone() }), report, "{rules}");
+    }
+    // Equal players with the same dice win one set each.
+    let report = play(&Plan { sets: true, ..plan("ur-runners", "level:10", "level:10", 4) });
+    assert_eq!(report.pairs, [0, 0, 2, 0, 0]);
+}
+
+#[test]
+fn odds_cost_games() {
+    let even = plan("ur-long-jump", "uct", "uct", 20);
+    let odds = Plan { odds: NonZeroU64::new(100).unwrap(), ..even.clone() };
+    let [even, odds] = [play(&even), play(&odds)];
+    assert!(odds.a.wins > even.a.wins && odds.a.wins > 15, "{odds:?} {even:?}");
+    assert_eq!((even.odds, odds.odds.map(NonZeroU64::get)), (None, Some(100)));
+}
+
+#[test]
+fn only_some_rule_sets_have_sets() {
+    for rules in ["mur-classic", "ur-finkel"] {
+        let refused = run(&Plan { sets: true, ..plan(rules, "greedy", "random", 2) }, &mut |_| {});
+        assert!(matches!(refused, Err(RunError::NoSets(_))), "{rules}");
+    }
+}
+
+#[test]
 fn watcher_sees_every_game_in_order() {
     let mut seen = Vec::new();
     run(&plan("ur-finkel", "random", "random", 7), &mut |report| seen.push(report.games)).unwrap();
@@ -86,7 +120,8 @@ fn ply_limit_counts_half() {
 #[test]
 fn unfit_players_are_refused_before_the_first_game() {
     for (rules, a, words) in [
-        ("ur-finkel", "weights:x", "weights:x does not play ur-finkel"),
+        ("ur-finkel", "hand-written", "hand-written does not play ur-finkel"),
+        ("ur-finkel", "weights:/nowhere", "/nowhere: "),
         ("mur-basic", "tables:x", "tables:x does not play mur-basic"),
         ("mur-basic", "weights:/nowhere", "/nowhere: "),
         ("ur-finkel", "tables:/nowhere", "no table of ur-finkel with 7 pieces in /nowhere"),

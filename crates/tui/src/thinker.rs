@@ -4,6 +4,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use arena::{Allowance, Contestant, Stopwatch};
+use engine::ur::SetScore;
 use engine::{Control, Engine, EngineOptions, Info, Limits, Score};
 use game::{Action, Game, RuleSet};
 
@@ -21,6 +22,8 @@ pub(crate) struct Job {
     /// The number of the game in the match.
     pub(crate) round: u32,
     pub(crate) game: Game,
+    /// The score of the set that the game belongs to, in Runners and Long Jump.
+    pub(crate) set: Option<SetScore>,
     pub(crate) limits: Limits,
     /// Set to stop early.
     pub(crate) stop: Arc<AtomicBool>,
@@ -70,10 +73,11 @@ fn play(contestant: &Contestant, seed: u64, jobs: &Receiver<Job>, thoughts: &Sen
     let mut seat = arena::Seat::new(contestant);
     // The game it has been set up for.
     let mut started = None;
-    while let Ok(Job { number, round, game, limits, stop }) = jobs.recv() {
+    while let Ok(Job { number, round, game, set, limits, stop }) = jobs.recv() {
         let allowance =
             Allowance { movetime_ms: limits.hard_ms, nodes: limits.nodes, margin_ms: u64::MAX, patience_ms: 60_000 };
         let mut watched = Watched::new(stop);
+        seat.play_for(set);
         let begun = if started == Some(round) {
             Ok(())
         } else {

@@ -158,16 +158,23 @@ impl Server<'_> {
         self.prepare().map_err(Fault::NoMove)?;
         let game = self.game.as_ref().ok_or_else(|| Fault::NoMove(NO_POSITION.to_owned()))?;
         let limits = limits(go, game.turn());
+        let aim = self.settings.aim(&game.position());
         let lines = self.settings.lines;
         let numbered = lines > 1;
         let watch = Stopwatch::start();
         let mut search = Search { desk: &mut self.desk, watch, numbered, stopped: false, failed: None };
         let chosen = match &mut self.chooser {
-            Some(Chooser::Engine(engine)) => match engine.analyse(game, lines, &limits, &mut search) {
-                Ok(choices) => choices.first().map(|choice| choice.action).ok_or_else(|| "no move".to_owned()),
-                Err(why) => Err(why.to_string()),
-            },
-            Some(Chooser::Other(player)) => player.choose(game, &limits, &mut search).map_err(|why| why.to_string()),
+            Some(Chooser::Engine(engine)) => {
+                engine.set_aim(&aim);
+                match engine.analyse(game, lines, &limits, &mut search) {
+                    Ok(choices) => choices.first().map(|choice| choice.action).ok_or_else(|| "no move".to_owned()),
+                    Err(why) => Err(why.to_string()),
+                }
+            }
+            Some(Chooser::Other(player)) => {
+                player.set_aim(&aim);
+                player.choose(game, &limits, &mut search).map_err(|why| why.to_string())
+            }
             None => Err("no player".to_owned()),
         };
         if go.infinite && chosen.is_ok() {

@@ -1,6 +1,6 @@
-use engine::ur::Aim;
+use engine::ur::{Aim, SetScore};
 use engine::{Engine, EngineOptions, Player};
-use game::{Options, RuleSet, excerpt};
+use game::{Options, Position, RuleSet, excerpt};
 
 use crate::contestant::Contestant;
 use crate::spec::{Source, Spec};
@@ -12,13 +12,15 @@ pub(super) struct Settings {
     /// None: the best there is.
     player: Option<Spec>,
     engine: EngineOptions,
+    /// The set that the game belongs to, in Ur.
+    set: Option<SetScore>,
     /// How many lines to show.
     pub(super) lines: usize,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { rules: RuleSet::ALL[0], player: None, engine: EngineOptions::default(), lines: 1 }
+        Settings { rules: RuleSet::ALL[0], player: None, engine: EngineOptions::default(), set: None, lines: 1 }
     }
 }
 
@@ -35,6 +37,8 @@ const THREADS: [usize; 2] = [1, 256];
 const LINES: [usize; 2] = [1, 100];
 /// The name of the player that is the best there is.
 const AUTO: &str = "auto";
+/// The score of a game that belongs to no set.
+const NO_SET: &str = "none";
 
 impl Settings {
     /// The lines that describe the options.
@@ -47,6 +51,7 @@ impl Settings {
         vec![
             format!("option name RuleSet type combo default {rules} {}", names.join(" ")),
             format!("option name Player type string default {AUTO}"),
+            format!("option name SetScore type string default {NO_SET}"),
             spin("Hash", engine.hash_mb, HASH),
             spin("Threads", engine.threads, THREADS),
             spin("MultiPV", lines, LINES),
@@ -61,7 +66,9 @@ impl Settings {
         match name.to_ascii_lowercase().as_str() {
             "ruleset" => {
                 let rules = excerpt(value).parse::<RuleSet>().map_err(|error| error.to_string())?;
-                *self = Settings { rules, ..self.clone() };
+                // The score belongs to a set of the rule set before.
+                let set = self.set.filter(|_| rules == self.rules);
+                *self = Settings { rules, set, ..self.clone() };
             }
             "player" if value == AUTO => self.player = None,
             "player" => {
@@ -72,6 +79,8 @@ impl Settings {
                 self.contestant(&spec)?;
                 self.player = Some(spec);
             }
+            "setscore" if value == NO_SET => self.set = None,
+            "setscore" => self.set = Some(self.score(value)?),
             "hash" => self.engine.hash_mb = number(name, value, HASH)?,
             "threads" => self.engine.threads = number(name, value, THREADS)?,
             "multipv" => self.lines = number(name, value, LINES)?,
@@ -86,12 +95,31 @@ impl Settings {
     /// If there is none for the rule set.
     pub(super) fn chooser(&self, seed: u64) -> Result<Chooser, String> {
         let Some(spec) = &self.player else {
-            let mut engine = Engine::new(self.rules, &self.engine).map_err(|why| why.to_string())?;
-            engine.set_aim(&Aim::win());
+            let engine = Engine::new(self.rules, &self.engine).map_err(|why| why.to_string())?;
             return Ok(Chooser::Engine(Box::new(engine)));
         };
         let player = self.contestant(spec)?.builtin(seed);
         player.map(Chooser::Other).ok_or_else(|| format!("nobody plays {}", self.rules))
+    }
+
+    /// What to play for in a position: the set, or else the game.
+    pub(super) fn aim(&self, position: &Position) -> Aim {
+        match (self.set, position) {
+            (Some(set), Position::Ur(position)) => set.aim(position),
+            _ => Aim::win(),
+        }
+    }
+
+    /// The score of a set that goes on, such as `12,5`.
+    fn score(&self, value: &str) -> Result<SetScore, String> {
+        let numbers = value.split_once(',').and_then(|(black, white)| Some((black.parse().ok()?, white.parse().ok()?)));
+        let (black, white) = numbers
+            .ok_or_else(|| format!("SetScore needs two numbers, such as 12,5, or none, not '{}'", excerpt(value)))?;
+        let set = match self.rules {
+            RuleSet::Ur(rules) => SetScore::new(rules, black, white),
+            RuleSet::Mur(_) => None,
+        };
+        set.ok_or_else(|| format!("a set of {} that goes on cannot have the score {black},{white}", self.rules))
     }
 
     fn contestant(&self, spec: &Spec) -> Result<Contestant, String> {

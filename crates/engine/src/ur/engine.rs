@@ -51,11 +51,12 @@ impl Engine {
     ///
     /// # Errors
     /// If the network was trained for another rule set.
-    pub fn with_network(mut self, network: Network) -> Result<Engine, Unable> {
+    pub fn with_network(mut self, network: impl Into<Arc<Network>>) -> Result<Engine, Unable> {
+        let network = network.into();
         if network.rules() != self.rules {
             return Err(Unable::OtherRules);
         }
-        self.network = Arc::new(network);
+        self.network = network;
         Ok(self)
     }
 

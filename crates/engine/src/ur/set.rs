@@ -1,3 +1,4 @@
+use core::fmt;
 use std::sync::OnceLock;
 
 use ur::{Color, Position, Rules};
@@ -81,6 +82,13 @@ impl SetScore {
         let (own, other) = after(self.rules, own, other, points);
         let [black, white] = if winner == Color::Black { [own, other] } else { [other, own] };
         SetScore { black, white, ..self }
+    }
+}
+
+/// The score as `best --score` takes it: Black's, a comma, White's.
+impl fmt::Display for SetScore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.black, self.white)
     }
 }
 

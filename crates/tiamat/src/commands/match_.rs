@@ -1,5 +1,5 @@
 use std::io::IsTerminal;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU64, NonZeroUsize};
 
 use arena::{Allowance, Interval, Plan, Report, Sprt, Test};
 use clap::Args;
@@ -25,6 +25,9 @@ use crate::rule_set_name::RuleSetName;
 /// engine with another network or other weights), `tables:DIR` (best play of Ur), or `ugi:COMMAND` (any engine that speaks the
 /// Universal Game Interface).
 ///
+/// With `--sets`, whole sets of Runners or Long Jump are played, and players play for the set. A set counts like a game; a foul
+/// loses the set.
+///
 /// The last line is `a W b L draws D`: games won by a, games won by b, and draws.
 #[derive(Args)]
 #[command(after_help = "\
@@ -32,6 +35,7 @@ Examples:
   tiamat match mur-basic --a level:3 --b greedy --games 20
   tiamat match mur-classic --a level:2 --b \"ugi:tiamat ugi\" --games 2 --movetime 20
   tiamat match mur-advanced --a level:6 --b level:2 --nodes 500 --games 1000 --sprt 0,200
+  tiamat match ur-runners --a level:6 --b greedy --sets --games 4
   tiamat match ur-finkel --a greedy --b random --games 1000 --json")]
 pub(crate) struct Match {
     /// The rule set.
@@ -45,6 +49,10 @@ pub(crate) struct Match {
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = within(1_u64..=100_000_000))]
     games: u64,
 
+    /// Runners and Long Jump: play whole sets, for 21 tallies or points. Then --games is the number of sets.
+    #[arg(long)]
+    sets: bool,
+
     /// Milliseconds for a move; 100 if no limit is given.
     #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = within(1_u64..=86_400_000))]
     movetime: Option<u64>,
@@ -52,6 +60,10 @@ pub(crate) struct Match {
     /// Positions to look at for a move instead; built-in players then play the same games on every machine.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64), conflicts_with = "movetime")]
     nodes: Option<u64>,
+
+    /// Give b one part in N of the time or the positions of a.
+    #[arg(long, value_name = "N", default_value = "1")]
+    odds: NonZeroU64,
 
     /// Stop as soon as the results show whether a is better than b by ELO0 or by ELO1 (errors of 5 %).
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = str::parse::<Sprt>)]
@@ -113,12 +125,14 @@ impl Match {
             a: self.players.a.clone(),
             b: self.players.b.clone(),
             games: self.games,
+            sets: self.sets,
             allowance: Allowance {
                 movetime_ms: self.movetime.or(unlimited.then_some(100)),
                 nodes: self.nodes,
                 margin_ms: self.margin,
                 patience_ms: self.patience.unwrap_or(if self.nodes.is_some() { 60_000 } else { 5000 }),
             },
+            odds: self.odds,
             opening: self.opening,
             sprt: self.sprt,
             engine: EngineOptions { hash_mb: self.hash, threads: 1 },
@@ -165,14 +179,18 @@ fn elo_text(Interval { value, low, high }: &Interval) -> String {
 
 fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let Report { rules, a, b, games, draws, plies, .. } = report;
+    let noun = if report.sets { "set" } else { "game" };
     let limit = match (report.movetime, report.nodes) {
         (Some(ms), _) => format!("{ms} ms per move"),
         (None, Some(nodes)) => format!("{} per move", count(nodes, "position")),
         (None, None) => "no limit".to_owned(),
     };
-    out.line(format_args!("{rules}, {}, {limit}, {plies:.0} plies on average", count(*games, "game")))?;
+    out.line(format_args!("{rules}, {}, {limit}, {plies:.0} plies on average", count(*games, noun)))?;
     out.line(format_args!("a       {}", a.player))?;
-    out.line(format_args!("b       {}", b.player))?;
+    match report.odds {
+        Some(odds) => out.line(format_args!("b       {} with one part in {odds} of the limit", b.player))?,
+        None => out.line(format_args!("b       {}", b.player))?,
+    }
     if let (Some(score), Some(elo)) = (report.score, report.elo) {
         let [value, low, high] = [score.value, score.low, score.high].map(|share| 100.0 * share);
         out.line(format_args!("score   {value:.1} % ({low:.1} to {high:.1}) for a"))?;
@@ -193,7 +211,7 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
         out.line(format_args!("test    {elo0},{elo1} {state}: {meaning}; LLR {llr:+.2}, bounds ±{bound:.2}"))?;
     }
     for foul in &report.fouls {
-        out.line(format_args!("game {}: {} {}", foul.game, foul.side, foul.what))?;
+        out.line(format_args!("{noun} {}: {} {}", foul.game, foul.side, foul.what))?;
     }
     out.line(format_args!("a {} b {} draws {draws}", a.wins, b.wins))
 }

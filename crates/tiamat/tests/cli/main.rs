@@ -3,6 +3,7 @@
 mod analyse;
 mod batch;
 mod commands;
+mod distil;
 mod drawings;
 mod errors;
 mod examples;

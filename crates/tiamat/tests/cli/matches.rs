@@ -41,6 +41,18 @@ fn json_is_one_object() {
 }
 
 #[test]
+fn sets_are_played_with_engines_that_know_the_score() {
+    let engine = format!("ugi:{} ugi", env!("CARGO_BIN_EXE_tiamat"));
+    let args = ["match", "ur-long-jump", "--a", &engine, "--b", "random", "--sets", "--games", "2", "--nodes", "40"];
+    let report = json(&succeeds(&[&args[..], &["--json"]].concat()));
+    assert_eq!((report["sets"].as_bool(), report["a"]["wins"].as_u64()), (Some(true), Some(2)), "{report}");
+    assert_eq!(report["fouls"].as_array().unwrap().len(), 0, "{report}");
+    let text = succeeds(&["match", "ur-runners", "--a", "greedy", "--b", "random", "--sets", "--games", "2"]);
+    assert!(text.contains("ur-runners, 2 sets,"), "{text}");
+    refuses(&["match", "ur-finkel", "--a", "greedy", "--b", "random", "--sets"], &["ur-finkel has no sets"]);
+}
+
+#[test]
 fn games_start_as_asked() {
     let args = ["match", "ur-finkel", "--a", "greedy", "--b", "random", "--games", "4", "--pieces", "1", "--json"];
     let report = json(&succeeds(&args));

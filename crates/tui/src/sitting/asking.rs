@@ -79,7 +79,8 @@ impl Sitting {
         let Some(game) = self.session.game().cloned() else { return Ok(()) };
         self.last_question += 1;
         let (number, stop) = (self.last_question, Arc::new(AtomicBool::new(false)));
-        let job = Job { number, round: self.session.game_number(), game, limits, stop: Arc::clone(&stop) };
+        let (round, set) = (self.session.game_number(), arena::set_score(self.session.score()));
+        let job = Job { number, round, game, set, limits, stop: Arc::clone(&stop) };
         match purpose {
             Purpose::Move(player) => self.player(player)?.think(job),
             Purpose::Hint | Purpose::Draw(_) => self.analyst()?.think(job),
@@ -167,9 +168,9 @@ impl Sitting {
         let setup = self.session.setup();
         let start = setup.options.start(setup.rules()).map_err(|fault| fault.to_string())?;
         let contestant = Contestant::prepare(spec, &start, &ENGINE).map_err(|unfit| unfit.to_string())?;
-        // Games of Runners and Long Jump are worth points; elsewhere a win is a win.
+        // For unit stakes every point counts; in a set the score decides; elsewhere a win is a win.
         let aim = match setup.format {
-            Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } => Aim::points(),
+            Format::LongJumpStakes { .. } => Aim::points(),
             _ => Aim::win(),
         };
         Ok(contestant.with_aim(aim))

@@ -1,0 +1,96 @@
+//! `tiamat distil` as its users meet it.
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
+
+use crate::run::{directory, program, refuses, succeeds};
+
+/// Rounds of a training that is interrupted: a checkpoint is written after the eighth.
+const ROUNDS: &str = "10";
+
+fn args<'a>(tables: &'a str, out: &'a str) -> Vec<&'a str> {
+    vec!["distil", "ur-finkel", "--tables", tables, "--width", "2", "--rounds", ROUNDS, "--out", out]
+}
+
+/// The checkpoint of a training.
+fn state(out: &str) -> String {
+    format!("{out}.state")
+}
+
+fn prepare(name: &str) -> [String; 3] {
+    let dir = directory(name);
+    fs::create_dir_all(&dir).unwrap();
+    let [tables, one, two] = ["tables", "one.net", "two.net"].map(|name| dir.join(name).display().to_string());
+    succeeds(&["solve", "ur-finkel", "--pieces", "1", "--out", &tables]);
+    [tables, one, two]
+}
+
+#[test]
+fn an_interrupted_training_ends_with_the_same_network() {
+    let [tables, one, two] = prepare("distil-interrupted");
+    assert!(succeeds(&args(&tables, &one)).contains("error in the last round"));
+    let mut child = program().args(args(&tables, &two)).stdout(Stdio::null()).spawn().unwrap();
+    while !Path::new(&state(&two)).exists() && child.try_wait().unwrap().is_none() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(Path::new(&state(&two)).exists());
+    succeeds(&args(&tables, &two));
+    assert_eq!(fs::read(&one).unwrap(), fs::read(&two).unwrap());
+}
+
+#[test]
+fn the_seed_settles_the_network() {
+    let [tables, one, two] = prepare("distil-seed");
+    let train = |out: &str, seed: &str| {
+        let args = ["distil", "ur-finkel", "--tables", &tables, "--width", "2", "--rounds", "1"];
+        succeeds(&[&args[..], &["--out", out, "--seed", seed]].concat());
+        let network = fs::read(out).unwrap();
+        fs::remove_file(state(out)).unwrap();
+        network
+    };
+    let network = train(&one, "1");
+    assert_eq!(train(&two, "1"), network);
+    assert_ne!(train(&two, "2"), network);
+}
+
+#[test]
+fn damage_is_named() {
+    let [tables, one, _] = prepare("distil-damaged");
+    let train = ["distil", "ur-finkel", "--tables", &tables, "--width", "2", "--rounds", "1", "--out", &one];
+    succeeds(&train);
+    refuses(&[&train[..], &["--seed", "7"]].concat(), &["one.net.state", "belongs to another training"]);
+    let checkpoint = fs::read(state(&one)).unwrap();
+    let mut damaged = checkpoint.clone();
+    damaged[checkpoint.len() / 2] ^= 1;
+    for (bytes, fault) in [
+        (&damaged[..], "the checkpoint is damaged"),
+        (&checkpoint[..checkpoint.len() / 2], "the checkpoint is damaged"),
+        (b"something else altogether", "this is not a checkpoint"),
+    ] {
+        fs::write(state(&one), bytes).unwrap();
+        refuses(&train, &["one.net.state", fault]);
+    }
+    refuses(&["distil", "ur-runners", "--tables", &tables, "--out", &one], &["ur-runners"]);
+
+    let weights = format!("weights:{one}");
+    let with = |rules| ["match", rules, "--a", &weights, "--b", "random", "--games", "2", "--nodes", "50"];
+    assert!(succeeds(&with("ur-finkel")).contains("2 games"));
+    refuses(&with("ur-runners"), &["one.net", "the network was trained for ur-finkel"]);
+    let network = fs::read(&one).unwrap();
+    let mut damaged = network.clone();
+    damaged[network.len() / 2] ^= 1;
+    for (bytes, fault) in [
+        (&damaged[..], "the network was altered: its checksum is wrong"),
+        (&network[..network.len() - 1], "its checksum is wrong"),
+        (b"x", "wrong length"),
+        (b"something else altogether", "does not hold a network for Ur"),
+    ] {
+        fs::write(&one, bytes).unwrap();
+        refuses(&with("ur-finkel"), &["one.net", fault]);
+    }
+}

@@ -11,8 +11,16 @@ use game::RuleSet;
 use crate::boards;
 use crate::resource::{Resource, digest};
 
+/// A file of `web/` in this binary.
+struct Embedded {
+    name: &'static str,
+    content: &'static [u8],
+    /// Empty if compressing does not make it smaller.
+    compressed: &'static [u8],
+}
+
 /// The files of `web/`, by name.
-static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+static EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// All files, under an address with a digest of their contents: a browser may keep each one for ever, and modules find each
 /// other by relative names.
@@ -25,7 +33,10 @@ pub(crate) struct Assets {
 impl Assets {
     /// The files in this binary.
     pub(crate) fn embedded() -> Assets {
-        Assets::new(EMBEDDED.iter().map(|&(name, content)| (name.to_owned(), Cow::Borrowed(content))))
+        Assets::new(EMBEDDED.iter().map(|file| {
+            let content = Resource::file(file.name, Cow::Borrowed(file.content));
+            (file.name.to_owned(), content.with_compressed(file.compressed))
+        }))
     }
 
     /// The same files as they are on disk now, for work on the site.
@@ -33,13 +44,14 @@ impl Assets {
     /// # Errors
     /// If a file cannot be read.
     pub(crate) fn read(web: &Path) -> io::Result<Assets> {
-        let read = |&(name, _): &(&str, &[u8])| Ok((name.to_owned(), Cow::Owned(fs::read(web.join(name))?)));
+        let read = |&Embedded { name, .. }: &Embedded| {
+            Ok((name.to_owned(), Resource::file(name, Cow::Owned(fs::read(web.join(name))?))))
+        };
         Ok(Assets::new(EMBEDDED.iter().map(read).collect::<io::Result<Vec<_>>>()?))
     }
 
-    fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Assets {
-        let all = files.into_iter().chain(drawn());
-        let files: BTreeMap<_, _> = all.map(|(name, content)| (name.clone(), Resource::file(&name, content))).collect();
+    fn new(files: impl IntoIterator<Item = (String, Resource)>) -> Assets {
+        let files: BTreeMap<_, _> = files.into_iter().chain(drawn()).collect();
         let parts = files.iter().flat_map(|(name, file)| [name.as_bytes(), file.content()]);
         Assets { digest: digest(parts), files }
     }
@@ -71,13 +83,17 @@ impl Assets {
 }
 
 /// What `draw` makes: the style sheet of the boards, and a picture of each rule set in both themes.
-fn drawn() -> Vec<(String, Cow<'static, [u8]>)> {
-    let mut files = vec![("styles/pictures.css".to_owned(), Cow::Owned(draw::css().into_bytes()))];
+fn drawn() -> Vec<(String, Resource)> {
+    let file = |name: String, text: String| {
+        let content = Resource::file(&name, Cow::Owned(text.into_bytes()));
+        (name, content)
+    };
+    let mut files = vec![file("styles/pictures.css".to_owned(), draw::css())];
     for rules in RuleSet::ALL {
         for (name, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
             let options = SvgOptions { theme, reserves: false, coordinates: false, ..SvgOptions::default() };
             let picture = draw::board_svg(&boards::lively(rules), &options);
-            files.push((format!("pictures/{rules}-{name}.svg"), Cow::Owned(picture.into_bytes())));
+            files.push(file(format!("pictures/{rules}-{name}.svg"), picture));
         }
     }
     files

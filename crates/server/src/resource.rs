@@ -34,7 +34,7 @@ pub(crate) struct Resource {
     content: Bytes,
     kind: &'static str,
     keep: Keep,
-    /// Compressed when it is first asked for; empty if that does not make it smaller.
+    /// Compressed when it is first asked for, if not before; empty if that does not make it smaller.
     compressed: OnceLock<Bytes>,
     tag: OnceLock<String>,
 }
@@ -56,6 +56,12 @@ impl Resource {
     /// A file whose kind follows from its name.
     pub(crate) fn file(name: &str, content: Cow<'static, [u8]>) -> Resource {
         Resource::new(content, kind_of(name), Keep::Forever)
+    }
+
+    /// The same with its content already compressed; empty if that does not make it smaller.
+    pub(crate) fn with_compressed(mut self, compressed: &'static [u8]) -> Resource {
+        self.compressed = OnceLock::from(Bytes::from_static(compressed));
+        self
     }
 
     pub(crate) fn content(&self) -> &[u8] {

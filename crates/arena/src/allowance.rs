@@ -16,7 +16,7 @@ pub struct Allowance {
 }
 
 impl Allowance {
-    /// A share of the time and the positions: one part in so many, but at least one of each.
+    /// A share of the time and the positions: a tenth for 10, but at least 1 of each.
     #[must_use]
     pub fn share(&self, parts: NonZeroU64) -> Allowance {
         let part = |whole: Option<u64>| whole.map(|whole| (whole / parts).max(1));

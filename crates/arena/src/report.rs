@@ -48,7 +48,7 @@ pub struct Report {
     /// Positions for a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// The part of that which `b` got, one in so many, if it is not the whole.
+    /// By what `b`'s limit was divided, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub odds: Option<NonZeroU64>,
 }

@@ -37,7 +37,7 @@ pub struct Plan {
     pub sets: bool,
     /// What a player may spend on a move.
     pub allowance: Allowance,
-    /// `b` gets only one part in so many of that.
+    /// By what `b`'s limit is divided.
     pub odds: NonZeroU64,
     /// Random plies at the beginning of a game of Mur.
     pub opening: u32,

@@ -21,7 +21,7 @@ pub(crate) struct Asked {
 
 type Answer = Result<Json<Found>, (StatusCode, Json<wire::Error>)>;
 
-/// What a look-up finds. That there is no table is an answer and not a mistake of the one who asks.
+/// What a look-up finds. A missing table is an answer, not an error of the request.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Found {

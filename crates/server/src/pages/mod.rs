@@ -36,7 +36,7 @@ pub(crate) fn not_found(assets: &Assets) -> String {
     let main = html! {
         div.prose {
             h1 { "Nothing here" }
-            p { "There is no page at this address. These are there:" }
+            p { "No page has this address. Try one of these:" }
             ul.games-to-play {
                 @for rules in RuleSet::ALL {
                     li { a.button.primary href=(Page::Play(rules).path()) { "Play " (rules.title()) } " "

@@ -42,7 +42,7 @@ fn explain(game: &Game, text: &str) {
     let explanation = game.explain(text);
     let sentence = explanation.sentence(&Audience::onlookers(game.position().rules()));
     assert_eq!(sentence.lines().count(), 1);
-    assert_eq!(explanation.legal(), text.parse().is_ok_and(|action| game.is_legal(action)));
+    assert_eq!(explanation.is_legal(), text.parse().is_ok_and(|action| game.is_legal(action)));
 }
 
 /// Plays an action if it is legal; if it is not, nothing changes.

@@ -13,7 +13,7 @@ import { message } from "../common/words.js";
  * @param {ReturnType<typeof import("./panels.js").panels>} panel
  * @param {Tiamat} tiamat
  * @param {string} rules
- * @param {{open: (game: GameAt, about?: About) => void, notice: (words: string) => void}} on
+ * @param {{open: (game: GameAt, about?: About) => void, notice: import("../common/notice.js").Notice}} on
  */
 export function importing(panel, tiamat, rules, on) {
   /** @param {string} text */
@@ -50,11 +50,11 @@ export function importing(panel, tiamat, rules, on) {
 /**
  * @param {HTMLElement} row
  * @param {string} rules
- * @param {{record: () => string, picture: () => string, notice: (words: string) => void}} on
+ * @param {{record: () => string, picture: () => string, notice: import("../common/notice.js").Notice}} on
  */
 export function exporting(row, rules, on) {
   const failed = (/** @type {unknown} */ error) => on.notice(message(error));
-  const copy = () => navigator.clipboard.writeText(location.href).then(() => on.notice("The link is copied."), failed);
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => on.notice("The link is copied.", { news: true }), failed);
   /** @param {string} name @param {() => string} text @param {string} [type] */
   const save = (name, text, type) => () => {
     try {

@@ -4,7 +4,7 @@
 import { button, element } from "../common/dom.js";
 import { sentence } from "../common/words.js";
 
-/** @typedef {{value: number, win?: number, actions: {action: string, value: number}[]}} Values */
+/** @typedef {{unit: string, value: number, win?: number, actions: {action: string, value: number}[]}} Values */
 
 /** @param {string} address @param {string} rules @param {string} line @param {AbortSignal} signal @returns {Promise<Values>} */
 export async function lookUp(address, rules, line, signal) {

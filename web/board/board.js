@@ -15,88 +15,65 @@
 // @ts-check
 
 import { animate, scales } from "./animate.js";
-import { offer } from "./choices.js";
+import { Choices } from "./choices.js";
 import { Hand } from "./hand.js";
-import { listKeys } from "./keys.js";
-import * as marks from "./marks.js";
+import { pressed, pressedElsewhere } from "./keyboard.js";
+import { KeyList } from "./keys.js";
 import { Places } from "./places.js";
 import { listen } from "./pointer.js";
-import { svg } from "./svg.js";
+import { Stage } from "./stage.js";
 
 /** @typedef {import("./types.d.ts").BoardView} BoardView */
 /** @typedef {import("./types.d.ts").Gesture} Gesture */
 /** @typedef {import("./types.d.ts").Outcome} Outcome */
 
-/** @param {string} name @param {string} className */
-function part(name, className) {
-  const element = document.createElement(name);
-  element.className = className;
-  return element;
-}
-
 export class TiamatBoard extends HTMLElement {
   /** Gives the picture of an outcome. @type {((action: string) => Promise<Outcome> | Outcome) | null} */
   outcome = null;
-
-  /** Keys of the page to list with those of the board: each with what it does. @type {[string, string][]} */
-  moreKeys = [];
 
   /** @type {BoardView | null} */
   #view = null;
   #hand = new Hand();
   /** The place under the pointer or the focus. @type {string | null} */
   #over = null;
-  /** @type {Gesture[]} */
-  #offered = [];
   /** @type {Animation[]} */
   #running = [];
-  #stage = part("div", "board-stage");
-  #picture = part("div", "board-picture");
-  #notes = svg("svg", { class: "board-notes tiamat auto", "aria-hidden": "true" });
-  #marks = svg("svg", { class: "board-marks tiamat auto", "aria-hidden": "true" });
-  #layer = part("div", "board-places");
-  #choices = part("div", "board-choices");
-  #help = part("div", "board-keys");
-  #status = part("p", "visually-hidden");
-  #places = new Places(this.#layer);
-  /** Keys that mean something to the board wherever the focus is. */
-  #everywhere = (/** @type {KeyboardEvent} */ event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " " && event.target === document.body && this.#throw()) event.preventDefault();
-    const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
-    if (event.key !== "?" || typing || document.querySelector("tiamat-board") !== this) return;
-    this.listKeys();
-    event.preventDefault();
+  #stage = new Stage();
+  #choices = new Choices();
+  #keyList = new KeyList();
+  #status = document.createElement("p");
+  #places = new Places(this.#stage.places, { press: (place) => this.#press(place), hover: (place) => this.#hover(place) });
+  /** @type {import("./keyboard.js").Answers} */
+  #keys = {
+    walk: (direction) => this.#walk(direction),
+    cancel: () => this.#cancel(),
+    list: () => (this.listKeys(), true),
+    choose: (number) => this.#choices.take(number),
+    throw: () => this.#throw(),
   };
+  /** Of several boards on a page, the first lists the keys. */
+  #everywhere = (/** @type {KeyboardEvent} */ event) =>
+    pressedElsewhere(event, { ...this.#keys, list: () => document.querySelector("tiamat-board") === this && this.#keys.list() });
 
   constructor() {
     super();
-    this.#layer.setAttribute("role", "application");
-    this.#layer.setAttribute("aria-roledescription", "board");
-    this.#layer.setAttribute("aria-label", "Board");
+    const { element: stage, places: layer } = this.#stage;
+    this.#status.className = "visually-hidden";
     this.#status.setAttribute("role", "status");
-    this.#choices.setAttribute("role", "group");
-    this.#choices.setAttribute("aria-label", "Choose what happens");
-    this.#choices.hidden = true;
-    this.#help.setAttribute("role", "group");
-    this.#help.setAttribute("aria-label", "Keys of the board");
-    this.#help.hidden = true;
-    this.#stage.append(this.#picture, this.#notes, this.#marks, this.#layer);
-    listen(this.#stage, {
+    listen(stage, {
       view: () => (this.viewOnly && !this.hasAttribute("drawing") ? null : this.#view),
       matters: (place) => !this.viewOnly && this.#hand.matters(place),
       grab: (place) => this.#grab(place),
       hover: (place) => this.#hover(place),
-      carry: (at) => this.#carry(at),
+      carry: (at) => this.#stage.carry(this.#hand.picked, at),
       press: (place) => this.#press(place),
       put: (place) => this.#put(place),
       mark: (from, to, event) => this.#mark(from, to, event),
       drawing: () => this.hasAttribute("drawing"),
     });
-    this.#layer.addEventListener("click", (event) => this.#clicked(event));
-    this.#layer.addEventListener("focusin", (event) => this.#focused(event));
-    this.#layer.addEventListener("focusout", () => this.#hover(null));
-    this.addEventListener("keydown", (event) => this.#key(event));
+    this.addEventListener("keydown", (event) => {
+      pressed(event, event.target instanceof Node && layer.contains(event.target), this.#keys);
+    });
   }
 
   connectedCallback() {
@@ -123,6 +100,11 @@ export class TiamatBoard extends HTMLElement {
     this.#draw();
   }
 
+  /** Keys of the page to list with those of the board: each with what it does. @param {[string, string][]} keys */
+  set moreKeys(keys) {
+    this.#keyList.more = keys;
+  }
+
   /** The piece that is held, by its place. */
   get picked() {
     return this.#hand.picked;
@@ -135,17 +117,13 @@ export class TiamatBoard extends HTMLElement {
    */
   show(view, how = {}) {
     const before = this.#view;
-    const sizes = scales(this.#picture);
+    const sizes = scales(this.#stage.picture);
     this.finish();
     this.#view = view;
     this.#hand.show(view);
-    if (before?.line !== view.line) this.#close();
-    if (!this.#stage.isConnected) this.#attach();
-    const [left, top, width, height] = view.frame;
-    this.#stage.style.setProperty("--ratio", String(width / height));
-    if (before?.svg !== view.svg) this.#picture.innerHTML = view.svg;
-    for (const layer of [this.#notes, this.#marks]) layer.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
-    this.#notes.replaceChildren(...marks.notes(view));
+    if (before?.line !== view.line) this.#choices.close();
+    if (!this.#stage.element.isConnected) this.#attach();
+    this.#stage.show(view);
     this.#places.show(view);
     this.#draw();
     const led = view.last !== null && before !== null && before.line === view.last.before && before.rules === view.rules;
@@ -154,7 +132,7 @@ export class TiamatBoard extends HTMLElement {
     else if (before.say !== view.say) this.#say(view.say);
     const moves = led && how.animate !== false && this.getAttribute("animation") !== "off";
     if (!moves || !view.last || matchMedia("(prefers-reduced-motion: reduce)").matches) return Promise.resolve();
-    const running = animate(this.#picture, view.last, sizes);
+    const running = animate(this.#stage.picture, view.last, sizes);
     this.#running = running;
     // A cancelled animation has come to rest too.
     return Promise.allSettled(running.map((animation) => animation.finished)).then(() => undefined);
@@ -169,14 +147,13 @@ export class TiamatBoard extends HTMLElement {
   /** Lets go of what is held. */
   release() {
     this.#hand.release();
-    this.#close();
+    this.#choices.close();
     this.#draw();
   }
 
   /** Shows the list of keys, or hides it. */
   listKeys() {
-    if (this.#help.hidden) listKeys(this.#help, this.moreKeys, () => (this.#help.hidden = true));
-    else this.#help.hidden = true;
+    this.#keyList.toggle();
   }
 
   /** Says something in the live region. @param {string} text */
@@ -186,7 +163,7 @@ export class TiamatBoard extends HTMLElement {
 
   #attach() {
     // What the server put here for pages without scripts makes room.
-    this.replaceChildren(this.#stage, this.#choices, this.#help, this.#status);
+    this.replaceChildren(this.#stage.element, this.#choices.element, this.#keyList.element, this.#status);
   }
 
   /** @param {string} type @param {unknown} detail */
@@ -199,34 +176,12 @@ export class TiamatBoard extends HTMLElement {
     if (!view) return;
     const { picked } = this.#hand;
     const playing = !this.viewOnly;
-    const shown = this.#offered.length > 0 ? this.#offered : this.#over === null || !playing ? [] : this.#hand.meant(this.#over);
-    const taken = (/** @type {string} */ id) => this.#picture.querySelector(`[data-at="${id}"]`) !== null;
-    this.#marks.replaceChildren(
-      ...(picked === null ? [] : [...marks.way(view, picked), ...marks.held(view, picked)]),
-      ...marks.destinations(view, playing ? this.#hand.drops : new Set(), taken),
-      ...marks.preview(view, shown, (from) => this.#copy(from)),
-    );
-    for (const piece of this.#picture.querySelectorAll(".moved")) piece.classList.remove("moved");
-    for (const { from } of shown.flatMap((gesture) => gesture.trips)) this.#piece(from)?.classList.add("moved");
+    const meant = this.#over === null || !playing ? [] : this.#hand.meant(this.#over);
+    const shown = this.#choices.shown.length > 0 ? this.#choices.shown : meant;
+    const over = playing && this.#over !== null && this.#hand.matters(this.#over);
+    this.#stage.mark(view, { picked, drops: playing ? this.#hand.drops : new Set(), shown, over });
     this.#places.describe(view, this.#hand);
-    this.#stage.classList.toggle("holding", picked !== null);
-    this.#stage.classList.toggle("over", playing && this.#over !== null && this.#hand.matters(this.#over));
     this.#emit("board-preview", { text: (shown.length > 1 ? shown[0]?.words : shown[0]?.text) ?? "" });
-  }
-
-  /** The piece on a place, in a supply the first to go. @param {string} place */
-  #piece(place) {
-    const pieces = this.#picture.querySelectorAll(`[data-at="${place}"]`);
-    return pieces[pieces.length - 1] ?? null;
-  }
-
-  /** A copy of the piece on a place. @param {string} place */
-  #copy(place) {
-    const copy = this.#piece(place)?.cloneNode(true);
-    if (!(copy instanceof Element)) return null;
-    copy.removeAttribute("data-at");
-    copy.classList.remove("moved");
-    return copy;
   }
 
   /** @param {string} place */
@@ -234,7 +189,7 @@ export class TiamatBoard extends HTMLElement {
     if (this.viewOnly || this.#hand.meant(place).length > 0 || this.#hand.picked === place) return false;
     if (this.#hand.from(place).length === 0) return false;
     this.finish();
-    this.#close();
+    this.#choices.close();
     this.#hand.picked = place;
     this.#over = null;
     this.#draw();
@@ -245,26 +200,14 @@ export class TiamatBoard extends HTMLElement {
   #hover(place) {
     if (place === this.#over) return;
     this.#over = place;
-    if (this.#offered.length === 0) this.#draw();
-  }
-
-  /** @param {[number, number] | null} at */
-  #carry(at) {
-    const old = this.#marks.querySelector(".carried");
-    if (at === null) return old?.remove();
-    const { picked } = this.#hand;
-    const copy = old?.firstElementChild ?? (picked === null ? null : this.#copy(picked));
-    if (!copy) return;
-    copy.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
-    // The preview was drawn anew, so what is carried goes on top again.
-    this.#marks.append(old ?? svg("g", { class: "carried" }, copy));
+    if (this.#choices.shown.length === 0) this.#draw();
   }
 
   /** @param {string} place */
   #press(place) {
     if (this.viewOnly) return;
     this.finish();
-    this.#close();
+    this.#choices.close();
     const deed = this.#hand.press(place);
     switch (deed.kind) {
       case "choose":
@@ -296,7 +239,7 @@ export class TiamatBoard extends HTMLElement {
 
   /** @param {Gesture} gesture */
   #choose(gesture) {
-    this.#close();
+    this.#choices.close();
     this.#hand.release();
     this.#over = null;
     this.#draw();
@@ -306,29 +249,14 @@ export class TiamatBoard extends HTMLElement {
 
   /** @param {Gesture[]} gestures */
   #offer(gestures) {
-    this.#offered = gestures;
     const back = this.#places.current;
-    offer(this.#choices, gestures, this.outcome, {
-      choose: (gesture) => {
-        this.#choose(gesture);
-        if (back !== null) this.#places.focus(back);
-      },
-      look: (gesture) => {
-        this.#offered = gesture ? [gesture] : gestures;
-        this.#draw();
-      },
-      close: () => {
-        this.release();
-        if (back !== null) this.#places.focus(back);
-      },
+    const refocus = () => void (back !== null && this.#places.focus(back));
+    this.#choices.offer(gestures, this.outcome, {
+      choose: (gesture) => (this.#choose(gesture), refocus()),
+      look: () => this.#draw(),
+      close: () => (this.release(), refocus()),
     });
     this.#draw();
-  }
-
-  #close() {
-    this.#offered = [];
-    this.#choices.hidden = true;
-    this.#choices.replaceChildren();
   }
 
   /** Throws the dice, if it is time to. */
@@ -344,43 +272,21 @@ export class TiamatBoard extends HTMLElement {
     this.#emit("board-marks", { from, to, accent });
   }
 
-  /** A click that no pointer made: Enter, or a screen reader. @param {MouseEvent} event */
-  #clicked(event) {
-    const place = event.target instanceof HTMLElement ? event.target.dataset.place : undefined;
-    if (event.detail === 0 && place) this.#press(place);
+  /** @param {import("./keyboard.js").Direction} direction */
+  #walk(direction) {
+    const here = this.#view?.places.find((place) => place.id === this.#places.current);
+    const next = here?.next[direction];
+    if (next) this.#places.focus(next);
+    return true;
   }
 
-  /** @param {FocusEvent} event */
-  #focused(event) {
-    const place = event.target instanceof HTMLElement ? event.target.dataset.place : undefined;
-    if (!place) return;
-    this.#places.visit(place);
-    if (event.target instanceof HTMLElement && event.target.matches(":focus-visible")) this.#hover(place);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" }[event.key];
-    const onBoard = event.target instanceof Node && this.#layer.contains(event.target);
-    if (direction && onBoard) {
-      const here = this.#view?.places.find((place) => place.id === this.#places.current);
-      const next = here?.next[/** @type {"left"} */ (direction)];
-      if (next) this.#places.focus(next);
-    } else if (event.key === "Escape" && (this.#hand.picked !== null || this.#offered.length > 0 || !this.#help.hidden)) {
-      this.#help.hidden = true;
-      this.release();
-      if (this.#places.current !== null) this.#places.focus(this.#places.current);
-    } else if (event.key === "?") {
-      this.listKeys();
-    } else if (/^[1-9]$/.test(event.key) && !this.#choices.hidden) {
-      const choice = this.#choices.querySelectorAll("button.choice")[Number(event.key) - 1];
-      if (choice instanceof HTMLElement) choice.click();
-    } else if (!(event.key === " " && onBoard && this.#throw())) {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
+  /** Lets go, and closes what is open. */
+  #cancel() {
+    if (this.#hand.picked === null && this.#choices.shown.length === 0 && !this.#keyList.open) return false;
+    this.#keyList.close();
+    this.release();
+    if (this.#places.current !== null) this.#places.focus(this.#places.current);
+    return true;
   }
 }
 

@@ -5,28 +5,63 @@
 /** @typedef {import("./types.d.ts").Outcome} Outcome */
 
 /**
- * Fills the panel with one button for each action.
- * @param {HTMLElement} panel
- * @param {Gesture[]} gestures
- * @param {((action: string) => Promise<Outcome> | Outcome) | null} outcome gives the pictures
- * @param {{choose: (gesture: Gesture) => void, look: (gesture: Gesture | null) => void, close: () => void}} on
+ * What happens in the panel, for the board to answer.
+ * @typedef {{choose: (gesture: Gesture) => void, look: () => void, close: () => void}} Answers
  */
-export function offer(panel, gestures, outcome, on) {
-  const title = document.createElement("p");
-  title.className = "choices-title";
-  title.textContent = "Choose what happens";
-  const list = document.createElement("div");
-  list.className = "choices-list";
-  for (const gesture of gestures) list.append(choice(gesture, outcome, on));
-  const cancel = document.createElement("button");
-  cancel.type = "button";
-  cancel.className = "choices-cancel";
-  cancel.textContent = "Cancel";
-  cancel.addEventListener("click", on.close);
-  panel.replaceChildren(title, list, cancel);
-  panel.hidden = false;
-  panel.querySelector("button")?.focus({ preventScroll: true });
-  panel.scrollIntoView({ block: "nearest" });
+
+export class Choices {
+  element = document.createElement("div");
+  /** The gestures to show on the board: all that are offered, or the one that is looked at. @type {Gesture[]} */
+  shown = [];
+
+  constructor() {
+    this.element.className = "board-choices";
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-label", "Choose what happens");
+    this.element.hidden = true;
+  }
+
+  /**
+   * Fills the panel with one button for each action.
+   * @param {Gesture[]} gestures
+   * @param {((action: string) => Promise<Outcome> | Outcome) | null} outcome gives the pictures
+   * @param {Answers} on
+   */
+  offer(gestures, outcome, on) {
+    this.shown = gestures;
+    const look = (/** @type {Gesture | null} */ gesture) => {
+      this.shown = gesture ? [gesture] : gestures;
+      on.look();
+    };
+    const title = document.createElement("p");
+    title.className = "choices-title";
+    title.textContent = "Choose what happens";
+    const list = document.createElement("div");
+    list.className = "choices-list";
+    for (const gesture of gestures) list.append(choice(gesture, outcome, { choose: on.choose, look }));
+    const cancel = document.createElement("button");
+    cancel.type = "button";
+    cancel.className = "choices-cancel";
+    cancel.textContent = "Cancel";
+    cancel.addEventListener("click", on.close);
+    this.element.replaceChildren(title, list, cancel);
+    this.element.hidden = false;
+    this.element.querySelector("button")?.focus({ preventScroll: true });
+    this.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Takes one of the choices, counted from 1; whether any are on offer. @param {number} number */
+  take(number) {
+    const choice = this.element.querySelectorAll("button.choice")[number - 1];
+    if (choice instanceof HTMLElement) choice.click();
+    return !this.element.hidden;
+  }
+
+  close() {
+    this.shown = [];
+    this.element.hidden = true;
+    this.element.replaceChildren();
+  }
 }
 
 /**

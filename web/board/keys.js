@@ -14,23 +14,46 @@ const KEYS = [
 /** What the arrows do on pages with a list of moves. @type {[string, string][]} */
 export const STEPPING = [["← → Home End", "step through the moves, away from the board"]];
 
-/** @param {HTMLElement} panel @param {[string, string][]} more @param {() => void} close */
-export function listKeys(panel, more, close) {
-  const list = document.createElement("dl");
-  for (const [key, meaning] of [...KEYS, ...more]) {
-    const name = document.createElement("dt");
-    const kbd = document.createElement("kbd");
-    kbd.textContent = key;
-    name.append(kbd);
-    const words = document.createElement("dd");
-    words.textContent = meaning;
-    list.append(name, words);
+/** The panel that lists the keys. */
+export class KeyList {
+  element = document.createElement("div");
+  /** Keys of the page, listed after those of the board. @type {[string, string][]} */
+  more = [];
+
+  constructor() {
+    this.element.className = "board-keys";
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-label", "Keys of the board");
+    this.close();
   }
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = "Close";
-  button.addEventListener("click", close);
-  panel.replaceChildren(list, button);
-  panel.hidden = false;
-  button.focus({ preventScroll: true });
+
+  get open() {
+    return !this.element.hidden;
+  }
+
+  close() {
+    this.element.hidden = true;
+  }
+
+  toggle() {
+    if (this.open) return this.close();
+    const list = document.createElement("dl");
+    for (const [key, meaning] of [...KEYS, ...this.more]) {
+      const name = document.createElement("dt");
+      const kbd = document.createElement("kbd");
+      kbd.textContent = key;
+      name.append(kbd);
+      const words = document.createElement("dd");
+      words.textContent = meaning;
+      list.append(name, words);
+    }
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Close";
+    button.addEventListener("click", () => this.close());
+    this.element.replaceChildren(list, button);
+    this.element.hidden = false;
+    button.focus({ preventScroll: true });
+    this.element.scrollIntoView({ block: "nearest" });
+  }
 }

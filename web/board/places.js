@@ -11,9 +11,27 @@ export class Places {
   /** The place that Tab reaches. @type {string | null} */
   #current = null;
 
-  /** @param {HTMLElement} layer */
-  constructor(layer) {
+  /**
+   * @param {HTMLElement} layer
+   * @param {{press: (place: string) => void, hover: (place: string | null) => void}} answers  to presses without a pointer, and the focus
+   */
+  constructor(layer, answers) {
     this.layer = layer;
+    layer.setAttribute("role", "application");
+    layer.setAttribute("aria-roledescription", "board");
+    layer.setAttribute("aria-label", "Board");
+    layer.addEventListener("click", (event) => {
+      const place = placeOf(event);
+      // No pointer made this click: Enter, or a screen reader.
+      if (event.detail === 0 && place) answers.press(place);
+    });
+    layer.addEventListener("focusin", (event) => {
+      const place = placeOf(event);
+      if (!place) return;
+      this.visit(place);
+      if (event.target instanceof HTMLElement && event.target.matches(":focus-visible")) answers.hover(place);
+    });
+    layer.addEventListener("focusout", () => answers.hover(null));
   }
 
   /** @param {BoardView} view */
@@ -90,4 +108,9 @@ export class Places {
   get current() {
     return this.#current;
   }
+}
+
+/** The place that an event happened on. @param {Event} event */
+function placeOf({ target }) {
+  return target instanceof HTMLElement ? target.dataset.place : undefined;
 }

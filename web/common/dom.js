@@ -42,3 +42,11 @@ export function button(words, press, classes = "button") {
   made.addEventListener("click", press);
   return made;
 }
+
+/**
+ * Does something as soon as what has changed so far is on the screen.
+ * @param {() => void} act
+ */
+export function afterPaint(act) {
+  requestAnimationFrame(() => setTimeout(act));
+}

@@ -1,6 +1,7 @@
 // The games of this browser, kept in its storage: for each a description, and the lines of its log. A line is stored as soon
 // as the module has accepted it, so that closing the page loses nothing.
 // @ts-check
+import { opener, written } from "./database.js";
 import { tiamat } from "../module/tiamat.js";
 
 /** @typedef {import("../module/types.d.ts").Setup} Setup */
@@ -35,26 +36,10 @@ export class Elsewhere extends Error {
   }
 }
 
-/** @type {Promise<IDBDatabase> | undefined} */
-let opened;
-
-function database() {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open("tiamat", 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("games", { keyPath: "id" });
-      request.result.createObjectStore("lines", { keyPath: ["game", "number"] });
-    };
-    request.onsuccess = () => {
-      // A newer version of the site in another tab may need to change the storage.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-  });
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
+const database = opener("tiamat", (created) => {
+  created.createObjectStore("games", { keyPath: "id" });
+  created.createObjectStore("lines", { keyPath: ["game", "number"] });
+});
 
 /**
  * Runs requests in a transaction and waits until it is written.
@@ -65,11 +50,9 @@ function database() {
  */
 async function transaction(mode, work) {
   const open = (await database()).transaction(["games", "lines"], mode, { durability: "strict" });
-  return new Promise((resolve, reject) => {
-    const request = work(open.objectStore("games"), open.objectStore("lines"));
-    open.oncomplete = () => resolve(/** @type {T} */ (request?.result));
-    open.onabort = () => reject(open.error);
-  });
+  const request = work(open.objectStore("games"), open.objectStore("lines"));
+  await written(open);
+  return /** @type {T} */ (request?.result);
 }
 
 /** @param {string} id */
@@ -125,7 +108,7 @@ async function put(view, lines, seats, created) {
     created: created ?? now,
     changed: now,
     over: view.phase === "over",
-    status: view.outcome?.text ?? (view.game ? "Under way" : "Not begun"),
+    status: progress(view),
     ...(view.game ? { line: view.game.position } : {}),
   };
   await transaction("readwrite", (games, kept) => {
@@ -133,6 +116,13 @@ async function put(view, lines, seats, created) {
     lines.forEach((line, number) => kept.add({ game: id, number, line }));
   });
   return id;
+}
+
+/** How a match goes, in a few words. @param {import("../module/types.d.ts").View} view */
+export function progress({ outcome, game }) {
+  if (outcome) return outcome.text;
+  if (!game) return "About to begin";
+  return game.number > 1 ? `Game ${game.number} under way` : "Under way";
 }
 
 /** Every game, the one changed last first. */

@@ -25,7 +25,9 @@ export function choices(form, heads) {
   const { stake = 0, ...counts } = numbers(kind);
   const computer = text("opponent") === "computer";
   const level = Number(text("level"));
-  const names = computer ? { a: "Player", b: "Computer" } : { a: text("name-a") || "Player A", b: text("name-b") || "Player B" };
+  const names = computer
+    ? { a: text("name-a") || "Player", b: "Computer" }
+    : { a: text("name-a") || "Player A", b: text("name-b") || "Player B" };
   const opener = text("opener") === "random" ? (heads ? "a" : "b") : text("opener");
   /** @type {Setup} */
   const setup = {
@@ -39,7 +41,7 @@ export function choices(form, heads) {
   const clock = form.querySelector('select[name="clock"]');
   const chosen = clock instanceof HTMLSelectElement ? clock.selectedOptions[0] : undefined;
   if (chosen?.dataset.example) setup.time = time(chosen, text("time"));
-  if (!computer && names.a.toLowerCase() === names.b.toLowerCase()) throw new Error("Both players have the same name. Give them different names.");
+  if (names.a.toLowerCase() === names.b.toLowerCase()) throw new Error("Both players have the same name. Give them different names.");
   /** @type {Player} */
   const second = computer ? { kind: "computer", level } : { kind: "person", name: names.b };
   return { setup, seats: { a: { kind: "person", name: names.a }, b: second } };
@@ -64,6 +66,9 @@ function time({ dataset }, entered) {
 /** @param {string} rules */
 const key = (rules) => `setup-${rules}`;
 
+/** Your name is the same in every game. */
+const NAME = "tiamat-name";
+
 /**
  * Remembers the choices for the next time.
  * @param {HTMLFormElement} form
@@ -73,6 +78,7 @@ export function remember(form, rules) {
   const kept = [...fields(form)].map((field) => [fieldKey(field), isTick(field) ? field.checked : field.value]);
   try {
     localStorage.setItem(key(rules), JSON.stringify(Object.fromEntries(kept)));
+    localStorage.setItem(NAME, String(new FormData(form).get("name-a") ?? ""));
   } catch {
     // Without storage the sheet starts with the usual choices.
   }
@@ -87,7 +93,8 @@ export function remembered(form, rules) {
   /** @type {Record<string, unknown>} */
   let kept;
   try {
-    kept = JSON.parse(localStorage.getItem(key(rules)) ?? "{}");
+    const name = localStorage.getItem(NAME);
+    kept = { ...JSON.parse(localStorage.getItem(key(rules)) ?? "{}"), ...(name === null ? {} : { "name-a": name }) };
   } catch {
     return;
   }

@@ -7,6 +7,10 @@ import { Engine } from "../module/engine.js";
 /** @typedef {import("../module/types.d.ts").Found} Found */
 /** @typedef {import("../module/types.d.ts").SearchScore} SearchScore */
 
+/** What counts as even, in hundredths of a close, and how many plies are a long game. */
+const CLOSE = 40;
+const LONG = 60;
+
 export class Computer {
   #engine = new Engine();
   #seed;
@@ -47,7 +51,7 @@ export class Computer {
   }
 
   /**
-   * Whether it would rather have a draw: when it is not ahead.
+   * Whether it would rather have a draw: when it is behind, or in a long game that neither side is winning.
    * @param {GameAt} game
    * @param {boolean} mine  whether the computer is to move
    */
@@ -55,7 +59,8 @@ export class Computer {
     const found = await this.#engine.search({ ...game, time: 500 });
     const score = found?.lines[0]?.score;
     if (!score) return false;
-    return (mine ? 1 : -1) * rank(score) <= 0;
+    const ahead = (mine ? 1 : -1) * rank(score);
+    return ahead < -CLOSE || (ahead <= 0 && (game.moves ?? []).length >= LONG);
   }
 }
 

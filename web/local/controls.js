@@ -1,7 +1,7 @@
 // What can be done now: rolls, throws and the next game below the board; offers, takebacks and giving up beside it.
 // @ts-check
 import { button, element } from "../common/dom.js";
-import { SEATS, other } from "./match.js";
+import { SEATS, other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
@@ -114,10 +114,7 @@ export class Controls {
    */
   choose(kind, action) {
     const match = this.#match;
-    const refused = match.play(action);
-    const turn = match.view.turn;
-    if (refused === null && kind === "throw" && turn && match.state.may[turn].throw) this.#say(match.throw());
-    else this.#say(refused);
+    this.#say(kind === "throw" ? match.playAndThrow(action) : match.play(action));
   }
 
   #nextGame() {
@@ -153,11 +150,21 @@ export class Controls {
     const match = this.#match;
     const { view } = match;
     const made = [];
-    if (match.takesBack) made.push(button("Take back", () => this.#say(match.takeBack())));
-    if (view.phase === "playing" && match.personToAct && match.state.may[view.turn ?? "a"].play.length > 0) {
-      made.push(button("Hint", () => this.#extra.hint()));
-    }
     const seat = this.#speaker();
+    // A match can be called off as long as there is nothing to take back.
+    if (seat && match.state.may[seat].abort && !match.takesBack) {
+      made.push(this.#twice("Call it off", () => this.#act(seat, { do: "abort" })));
+    } else if (view.phase === "playing") {
+      const back = button("Take back", () => this.#say(match.takeBack()));
+      back.disabled = !match.takesBack;
+      made.push(back);
+    }
+    // Buttons keep their places when they cannot be used, so that nothing jumps.
+    if (view.phase === "playing") {
+      const hint = button("Hint", () => this.#extra.hint());
+      hint.disabled = !match.personToAct || match.state.may[view.turn ?? "a"].play.length === 0;
+      made.push(hint);
+    }
     if (seat) {
       const may = match.state.may[seat];
       const as = match.person ? "" : `${view.names[seat]}: `;
@@ -171,7 +178,6 @@ export class Controls {
         const words = what === "set" && several(view) ? "Resign the set" : "Resign";
         made.push(this.#twice(`${as}${words}`, () => this.#act(seat, { do: "resign", what })));
       }
-      if (may.abort) made.push(this.#twice("Call the match off", () => this.#act(seat, { do: "abort" })));
     }
     return made;
   }
@@ -229,5 +235,7 @@ function replace(row, parts) {
   const place = [...row.children].indexOf(/** @type {Element} */ (document.activeElement));
   row.replaceChildren(...parts);
   row.hidden = parts.length === 0;
-  if (place >= 0) parts[Math.min(place, parts.length - 1)]?.focus();
+  if (place < 0) return;
+  const usable = (/** @type {HTMLElement} */ part) => !(part instanceof HTMLButtonElement && part.disabled);
+  (parts.slice(place).find(usable) ?? parts.findLast(usable))?.focus();
 }

@@ -12,6 +12,8 @@ export class Help {
   tip = element("p", { class: "tip", hidden: true });
   #rules;
   #seen;
+  /** The tip on show, which is seen once the game goes on. @type {string | undefined} */
+  #shown;
   /** @type {Map<string, string>} */
   #texts;
 
@@ -37,14 +39,13 @@ export class Help {
 
   /** One tip at a time, at the moment its rule first matters; playing on dismisses it. @param {BoardView | null} view */
   show(view) {
+    if (this.#shown !== undefined) keepTips(this.#rules, this.#seen.add(this.#shown));
     const next = view?.tips.find((tip) => !this.#seen.has(tip));
+    this.#shown = next;
     this.tip.hidden = next === undefined;
     // As long as there are tips to come, there is room for them.
     this.tip.parentElement?.classList.toggle("learning", this.#seen.size < this.#texts.size);
     this.tip.textContent = next === undefined ? "" : (this.#texts.get(next) ?? "");
-    if (next === undefined) return;
-    this.#seen.add(next);
-    keepTips(this.#rules, this.#seen);
   }
 
   /** @param {Settings} chosen @param {() => void} changed */

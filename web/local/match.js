@@ -1,9 +1,11 @@
 // A match in this browser: a session of the module, its storage, its time, and what happens by itself. It draws nothing; a
 // page listens to its events and calls its methods.
 // @ts-check
-import { Elsewhere, append, day, load, randomHex } from "../common/games.js";
+import { Elsewhere, append, day, load, progress, randomHex } from "../common/games.js";
 import { tiamat } from "../module/tiamat.js";
-import { Computer } from "./computer.js";
+import { Opponent } from "./opponent.js";
+import { SEATS, other } from "./seats.js";
+import { SessionTime } from "./session-time.js";
 
 /** @typedef {import("../module/types.d.ts").GameInSet} GameInSet */
 /** @typedef {import("../common/games.js").Stored} Stored */
@@ -11,15 +13,6 @@ import { Computer } from "./computer.js";
 /** @typedef {import("../module/types.d.ts").Command} Command */
 /** @typedef {import("../module/types.d.ts").SessionState} SessionState */
 /** @typedef {import("../module/types.d.ts").SessionEvent} SessionEvent */
-
-export const SEATS = /** @type {const} */ (["a", "b"]);
-
-/** @param {Seat} seat @returns {Seat} */
-export function other(seat) {
-  return seat === "a" ? "b" : "a";
-}
-
-export const PAUSE = 650;
 
 /**
  * Events: `change` with the session's events in `detail`, `thinking` when the computer begins or ends to think, `trouble`
@@ -31,27 +24,23 @@ export class LocalMatch extends EventTarget {
   state;
   /** What each player puts into the pool, or pays per point. @type {number} */
   stake;
-  /** Whether the computer is thinking about a move. */
-  thinking = false;
-  /** Milliseconds between what the computer does, so that a person can follow. */
-  pause = PAUSE;
+  /** Whether closed ships are withdrawn by their owners. @type {boolean} */
+  byHand;
   #module;
   #stored;
-  #computer;
+  #opponent;
+  #time;
   /** How many lines of the log are stored or about to be. */
   #kept;
   /** Ends when everything so far is stored. */
   #saving = Promise.resolve();
-  /** The time of the session when the page was opened, and that of the page at that moment. */
-  #epoch;
-  #opened = performance.now();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #closed = false;
+  /** Events of several commands that are announced together. @type {SessionEvent[] | null} */
+  #held = null;
   /** Where the tabs and windows of this browser say which game they have continued. */
   #channel = new BroadcastChannel("tiamat-games");
-  /** How often something has happened: what was begun before is out of date after it. */
-  #moment = 0;
 
   /**
    * Opens a game; undefined if it is not in this browser.
@@ -73,14 +62,15 @@ export class LocalMatch extends EventTarget {
     this.#module = module;
     this.#stored = stored;
     this.#kept = lines.length;
-    this.#computer = new Computer(parseInt(stored.id.slice(0, 12), 16));
+    this.#opponent = new Opponent(this, parseInt(stored.id.slice(0, 12), 16), () => this.dispatchEvent(new Event("thinking")));
     this.state = module.call("session.load", { lines });
-    this.stake = JSON.parse(lines[0] ?? "{}").stake ?? 0;
-    this.#epoch = Math.max(this.state.view.at, leftAt(stored.id));
+    const { stake = 0, automatic_withdrawals = true } = JSON.parse(lines[0] ?? "{}");
+    this.stake = stake;
+    this.byHand = !automatic_withdrawals;
+    this.#time = new SessionTime(stored.id, this.state.view.at);
     this.#channel.addEventListener("message", ({ data }) => {
       if (data === stored.id && !this.#closed) this.#leave(null);
     });
-    addEventListener("pagehide", () => noteTime(stored.id, this.now()));
   }
 
   get id() {
@@ -104,9 +94,19 @@ export class LocalMatch extends EventTarget {
     return this.#stored.seats;
   }
 
-  /** The time of the session: it passes only while the game is open. */
+  /** The time of the session. */
   now() {
-    return Math.round(this.#epoch + performance.now() - this.#opened);
+    return this.#time.now();
+  }
+
+  /** Whether the computer is thinking about a move. */
+  get thinking() {
+    return this.#opponent.thinking;
+  }
+
+  /** Milliseconds between what the computer does. @param {number} pause */
+  set pause(pause) {
+    this.#opponent.pause = pause;
   }
 
   /** @param {Seat} seat */
@@ -146,8 +146,8 @@ export class LocalMatch extends EventTarget {
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
-    this.#computer.close();
-    noteTime(this.id, this.now());
+    this.#opponent.close();
+    this.#time.keep();
   }
 
   /**
@@ -171,6 +171,19 @@ export class LocalMatch extends EventTarget {
   throw() {
     const turn = this.view.turn;
     return turn ? this.act(turn, { do: "throw" }) : null;
+  }
+
+  /** Plays an action, and throws if the dice follow: one change, drawn once. @param {string} action */
+  playAndThrow(action) {
+    /** @type {SessionEvent[]} */
+    const events = [];
+    this.#held = events;
+    const refused = this.play(action);
+    const turn = this.view.turn;
+    const answer = refused ?? (turn && this.state.may[turn].throw ? this.throw() : null);
+    this.#held = null;
+    if (events.length > 0) this.#changed(events);
+    return answer;
   }
 
   /** Both players are ready for the next game; each adds random bytes to its dice. */
@@ -199,12 +212,17 @@ export class LocalMatch extends EventTarget {
 
   /** What the computer would do for the person now, with its reason. */
   hint() {
-    return this.#computer.hint(this.#toPlay());
+    return this.#opponent.hint();
+  }
+
+  /** The game on the board. */
+  game() {
+    return this.#module.call("session.game", { id: this.session });
   }
 
   /** The game on the board, with the score of the set where that changes what is best. @returns {GameInSet} */
-  #toPlay() {
-    const game = this.#module.call("session.game", { id: this.session });
+  toPlay() {
+    const game = this.game();
     const score = this.view.score;
     const held = score.kind === "tallies" ? score.held : score.kind === "points" ? score.scored : undefined;
     if (!held) return game;
@@ -225,7 +243,8 @@ export class LocalMatch extends EventTarget {
   #take(state) {
     this.state = state;
     if (state.lines.length > 0) this.#save(state.lines);
-    if (state.events.length > 0) this.#changed(state.events);
+    if (this.#held) this.#held.push(...state.events);
+    else if (state.events.length > 0) this.#changed(state.events);
     return state.refused?.text ?? null;
   }
 
@@ -236,7 +255,7 @@ export class LocalMatch extends EventTarget {
       ...this.#stored,
       changed: Date.now(),
       over: view.phase === "over",
-      status: view.outcome?.text ?? this.state.result ?? progress(view),
+      status: this.state.result && !view.outcome ? this.state.result : progress(view),
       ...(view.game ? { line: view.game.position } : {}),
     };
     const [stored, from] = [this.#stored, this.#kept];
@@ -262,103 +281,15 @@ export class LocalMatch extends EventTarget {
   /** @param {SessionEvent[]} events */
   #changed(events) {
     if (this.#closed) return;
-    this.#moment++;
-    this.thinking = false;
+    this.#opponent.interrupt();
     this.dispatchEvent(new CustomEvent("change", { detail: events }));
     clearTimeout(this.#timer);
     const flag = this.view.next_flag;
     if (flag !== null) this.#timer = setTimeout(() => this.#poll(), Math.max(0, flag - this.now()) + 1);
-    this.#go().catch((error) => this.#fail(error));
+    this.#opponent.go().catch((error) => this.#fail(error));
   }
 
   #poll() {
     this.#take(this.#module.call("session.poll", { id: this.session, now: this.now() }));
-  }
-
-  /** Does what the computer has to do now, if it has. */
-  async #go() {
-    const computers = SEATS.filter((seat) => this.isComputer(seat));
-    for (const seat of computers) {
-      const may = this.state.may[seat];
-      if (may.answer.includes("draw")) return this.#answerDraw(seat);
-      if (may.roll) return this.#later(() => this.act(seat, { do: "roll" }));
-      if (may.throw) return this.#later(() => this.act(seat, { do: "throw" }));
-      if (may.play.length > 0) return this.#think(seat);
-    }
-  }
-
-  /** A moment to see what has happened. @param {() => void} act */
-  async #later(act) {
-    const moment = this.#moment;
-    await new Promise((resolve) => setTimeout(resolve, this.pause));
-    if (this.#still(moment)) act();
-  }
-
-  /** Whether nothing has happened since. @param {number} moment */
-  #still(moment) {
-    return this.#moment === moment && !this.#closed;
-  }
-
-  /** @param {Seat} seat */
-  async #think(seat) {
-    const moment = this.#moment;
-    const player = this.seats[seat];
-    const game = this.#toPlay();
-    const clock = this.view.clock;
-    const left = clock ? (this.color(seat) === "b" ? clock.black : clock.white) : undefined;
-    this.#thinks(true);
-    try {
-      const shown = new Promise((resolve) => setTimeout(resolve, this.pause));
-      const level = player.kind === "computer" ? player.level : 1;
-      const action = await this.#computer.choose(game, level, this.state.may[seat].play, left);
-      await shown;
-      // A takeback or a flag may have come in between.
-      if (action !== null && this.#still(moment)) this.act(seat, { do: "play", action });
-    } finally {
-      if (this.#still(moment)) this.#thinks(false);
-    }
-  }
-
-  /** @param {boolean} thinking */
-  #thinks(thinking) {
-    if (this.thinking === thinking) return;
-    this.thinking = thinking;
-    this.dispatchEvent(new Event("thinking"));
-  }
-
-  /** @param {Seat} seat */
-  async #answerDraw(seat) {
-    const moment = this.#moment;
-    const game = this.#module.call("session.game", { id: this.session });
-    const mine = this.view.turn === seat;
-    const wants = await this.#computer.wantsDraw(game, mine);
-    if (this.#still(moment)) this.act(seat, { do: wants ? "accept" : "decline", what: "draw" });
-  }
-}
-
-/** @param {import("../module/types.d.ts").View} view */
-function progress(view) {
-  if (!view.game) return "About to begin";
-  return view.game.number > 1 ? `Game ${view.game.number} under way` : "Under way";
-}
-
-/** @param {string} id */
-const clockKey = (id) => `tiamat-time-${id}`;
-
-/** When the page was left, so that thinking time counts after a reload. @param {string} id */
-function leftAt(id) {
-  try {
-    return Number(localStorage.getItem(clockKey(id))) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-/** @param {string} id @param {number} time */
-function noteTime(id, time) {
-  try {
-    localStorage.setItem(clockKey(id), String(time));
-  } catch {
-    // Without storage, the time since the last action is given back.
   }
 }

@@ -1,20 +1,23 @@
 // The page of a local game: brings the match, the board and the panels together.
 // @ts-check
-import { PAUSE } from "./match.js";
-import { Controls, several } from "./controls.js";
+import { Controls } from "./controls.js";
 import { Help } from "./help.js";
+import { hintMarks, hintWords } from "./hint.js";
+import { lookOf } from "./look.js";
 import { Moves } from "./moves.js";
 import { news } from "./news.js";
+import { PAUSE } from "./opponent.js";
 import { Players } from "./players.js";
 import { Proof } from "./proof.js";
 import { Result } from "./result.js";
+import { past, toDo, waiting } from "./say.js";
 import { settings } from "./settings.js";
 import { tools } from "./tools.js";
 import { STEPPING } from "../board/keys.js";
-import { element } from "../common/dom.js";
+import { afterPaint, element } from "../common/dom.js";
 import { notationField } from "../common/notation.js";
 import { fleeting } from "../common/notice.js";
-import { message, sentence } from "../common/words.js";
+import { message } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -77,11 +80,12 @@ export class GamePage {
     };
     const { rules } = match.view;
     this.#help = new Help(rules, module, this.#settings, changed);
+    this.#moves.element.classList.toggle("blue", rules === "mur-advanced");
     this.#moves.element.append(this.#notation, tools(rules, this.#settings, changed, () => this.#board.listKeys()));
     this.#board.moreKeys = STEPPING;
     places.board.replaceChildren(this.#board);
     // One room for what is said below the board, so that nothing jumps.
-    this.#room.append(this.#preview, this.#help.tip, places.notice);
+    this.#room.append(this.#moves.text, this.#preview, this.#help.tip, places.notice);
     places.board.after(this.#controls.now, this.#room);
     const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
     places.side.replaceChildren(...panels.map((panel) => panel.element));
@@ -98,10 +102,10 @@ export class GamePage {
   #listen() {
     const [match, board] = [this.#match, this.#board];
     match.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail));
-    match.addEventListener("thinking", () => this.#showPlayers());
+    match.addEventListener("thinking", () => this.#players.think());
     match.addEventListener("trouble", (event) => {
       const error = /** @type {CustomEvent} */ (event).detail;
-      this.#notice(message(error), true);
+      this.#notice(message(error), { stays: true });
     });
     match.addEventListener("elsewhere", (event) => this.#reload(/** @type {CustomEvent} */ (event).detail));
     /** @param {string} name @param {(detail: any) => void} heard */
@@ -112,6 +116,8 @@ export class GamePage {
       else this.#controls.choose(kind, action);
     });
     on("board-attempt", ({ from, to }) => this.#attempted(from, to));
+    // A board that cannot be played on says why.
+    board.addEventListener("click", () => board.viewOnly && this.#notice(waiting(match, this.#moves)));
     on("board-preview", ({ text }) => (this.#preview.textContent = text));
     board.outcome = (action) => this.#module.call("session.outcome", { id: match.session, action, ...this.#look() });
     addEventListener("keydown", (event) => this.#key(event));
@@ -127,22 +133,38 @@ export class GamePage {
 
   /** Something has happened in the session. @param {import("../module/types.d.ts").SessionEvent[]} events */
   #changed(events) {
-    const match = this.#match;
-    const { view } = match;
+    const { view, personToAct } = this.#match;
     this.#marks = undefined;
-    this.#notice(news(events, view.names));
-    this.#moves.show(view.game ? this.#module.call("session.plies", { id: match.session }) : []);
+    this.#notice(news(events, view.names), { news: true });
+    this.#list();
     this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
     this.#controls.show(this.#boardView);
-    this.#result.show();
-    this.#proof.show();
+    // The board first: what a game leaves behind, its record and its proof, takes longer.
+    afterPaint(() => {
+      this.#result.show();
+      this.#proof.show();
+    });
     this.#notation.hidden = view.phase === "over";
     this.#room.classList.toggle("over", view.phase === "over");
     this.#showPlayers();
-    this.#places.say.textContent = this.#words();
-    this.#help.show(match.personToAct ? this.#boardView : null);
+    this.#say();
+    this.#help.show(personToAct ? this.#boardView : null);
     void this.#advance();
     this.#schedule();
+  }
+
+  /** Brings the list of moves up to date. */
+  #list() {
+    const { view, session } = this.#match;
+    const { number = 0, actions = [] } = view.game ?? {};
+    const from = this.#moves.known(number, actions);
+    const { viewer = null } = this.#look();
+    this.#moves.show(number, from, view.game ? this.#module.call("session.plies", { id: session, from, viewer }) : []);
+  }
+
+  /** Says what to do now, or that this is not now. */
+  #say() {
+    this.#places.say.textContent = past(this.#match, this.#moves) ?? toDo(this.#match, this.#boardView);
   }
 
   #showPlayers() {
@@ -153,31 +175,9 @@ export class GamePage {
     this.#players.show(position, this.#look().flip === true);
   }
 
-  /** What to do now, or what has just ended. */
-  #words() {
-    const { view, state } = this.#match;
-    if (view.phase === "opening") {
-      return view.rules === "mur-advanced" ? "Both roll: the higher roll is Blue." : "Both roll: the higher throw begins.";
-    }
-    const outcome = view.outcome?.text ?? null;
-    return this.#boardView?.say ?? sentence((several(view) ? (outcome ?? state.result) : (state.result ?? outcome)) ?? "");
-  }
-
-  /** How the person sees the game. @returns {Look} */
+  /** @returns {Look} */
   #look() {
-    const match = this.#match;
-    const { names, game } = match.view;
-    const viewer = match.person ? (match.color(match.person) ?? null) : null;
-    const on = this.#settings.aids;
-    const black = game?.seating.black ?? "a";
-    return {
-      viewer,
-      names: black === "a" ? [names.a, names.b] : [names.b, names.a],
-      flip: this.#settings.flip !== turned(match.view.rules, viewer),
-      turn: this.#settings.turn,
-      aids: { groups: on, pockets: on, threats: on, ports: on, route: on, chains: on, hits: on, rosettes: on },
-      ...(this.#marks ? { marks: this.#marks } : {}),
-    };
+    return { ...lookOf(this.#match, this.#settings), ...(this.#marks ? { marks: this.#marks } : {}) };
   }
 
   /** @param {number} [ply] @returns {BoardView} */
@@ -190,6 +190,7 @@ export class GamePage {
   /** Shows the position that the reader has stepped to, or the game as it is. */
   #draw() {
     if (this.#moves.live) this.#boardView = this.#match.view.phase === "playing" ? this.#boardViewOf() : null;
+    this.#say();
     this.#shown = { game: this.#match.view.game?.number ?? 0, ply: this.#moves.at };
     this.#put(this.#moves.live ? undefined : this.#moves.at, false);
     if (this.#moves.live) void this.#advance();
@@ -204,7 +205,8 @@ export class GamePage {
         const game = this.#match.view.game?.number ?? 0;
         const last = this.#moves.at;
         const behind = this.#shown.game === game ? last - this.#shown.ply : 0;
-        if (behind <= 1 || behind > 4) {
+        // Without motion, what lies between is over before anybody sees it.
+        if (behind <= 1 || behind > 4 || !this.#settings.animation) {
           this.#shown = { game, ply: last };
           void this.#put(undefined, true);
           return;
@@ -230,8 +232,9 @@ export class GamePage {
     this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
     // The position alone does not say that a player has resigned, that both agreed on a draw, or that time has run out.
     const settled = ply === undefined && !boardView.ending && this.#match.view.game !== null && this.#boardView === null;
-    this.#board.classList.toggle("settled", settled);
-    return this.#board.show(settled ? { ...boardView, say: this.#words() } : boardView, { animate });
+    // Before the rolls for who begins, nobody has a colour.
+    this.#board.classList.toggle("settled", settled || this.#match.view.phase === "opening");
+    return this.#board.show(settled ? { ...boardView, say: toDo(this.#match, this.#boardView) } : boardView, { animate });
   }
 
   /** What happens by itself: the next game, an action without a choice, a throw if the reader wants that. */
@@ -248,42 +251,37 @@ export class GamePage {
     const forced = this.#boardView?.forced;
     if (state.may[view.turn].throw) {
       if (this.#settings.throwing) later(forcedAfter, () => this.#notice(match.throw()));
-    } else if (forced) {
+    } else if (forced && !match.byHand) {
       later(forcedAfter, () => this.#notice(match.play(forced)));
     }
   }
 
   /** @param {string} from @param {string} to */
   #attempted(from, to) {
-    const answer = this.#module.call("session.attempt", { id: this.#match.session, from, to, ...this.#look() });
-    this.#notice(answer?.reason ?? null);
+    this.#notice(this.#module.call("session.attempt", { id: this.#match.session, from, to, ...this.#look() })?.reason ?? null);
   }
 
   /** Somebody has written an action. @param {string} text */
   #written(text) {
     const match = this.#match;
     const playing = match.personToAct && this.#moves.live;
-    const game = playing ? this.#module.call("session.game", { id: match.session }) : null;
+    const game = playing ? match.game() : null;
     const answer = game && this.#module.call("explain", { ...game, text });
     const legal = answer?.legal && answer.move !== null;
     if (legal) this.#notice(match.play(answer.move ?? text));
-    else this.#notice(answer ? (answer.reason ?? answer.sentence) : "It is not your turn.");
+    else this.#notice(answer ? (answer.reason ?? answer.sentence) : (waiting(match, this.#moves) ?? "The next game has not begun."));
     return legal ?? false;
   }
 
   async #hint() {
     const before = this.#match.state;
-    this.#notice("Thinking about a hint …", true);
+    this.#notice("Thinking about a hint …", { stays: true, news: true });
     try {
       const found = await this.#match.hint();
       if (!found || this.#match.state !== before) return;
-      const gesture = this.#boardView?.actions.find(({ action }) => action === found.best);
-      const { pick, drop } = gesture ?? {};
-      if (pick && drop && pick !== drop) this.#marks = { arrows: [{ from: pick, to: drop, accent: "hint" }] };
-      else if (drop ?? pick) this.#marks = { circles: [{ at: /** @type {string} */ (drop ?? pick), accent: "hint" }] };
+      this.#marks = hintMarks(this.#boardView?.actions.find(({ action }) => action === found.best));
       this.#draw();
-      const why = found.reason ? ` ${sentence(found.reason)}` : "";
-      this.#notice(`Hint: ${found.sentence}${worth(found.lines[0]?.score)}.${why}`, true);
+      this.#notice(hintWords(found), { stays: true, news: true });
     } catch (error) {
       this.#notice(message(error));
     }
@@ -303,21 +301,4 @@ export class GamePage {
     event.preventDefault();
     this.#moves.step(by);
   }
-}
-
-/**
- * Whether the board is turned so that your own side is the near one: pictures of Mur have Black below, those of Ur White.
- * @param {string} rules
- * @param {"b" | "w" | null} viewer
- */
-function turned(rules, viewer) {
-  return viewer === (rules.startsWith("mur-") ? "w" : "b");
-}
-
-/** What a move is worth, in words. @param {import("../module/types.d.ts").SearchScore | undefined} score */
-function worth(score) {
-  const { win_in, lose_in } = /** @type {Record<string, number | undefined>} */ (score ?? {});
-  if (win_in !== undefined) return ` (wins within ${win_in} plies)`;
-  if (lose_in !== undefined) return ` (the longest defence, ${lose_in} plies)`;
-  return "";
 }

@@ -2,7 +2,7 @@
 // @ts-check
 import { element } from "../common/dom.js";
 import { several } from "./controls.js";
-import { SEATS, other } from "./match.js";
+import { SEATS, other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
@@ -13,6 +13,8 @@ export class Players {
   #match;
   /** @type {Map<Seat, HTMLElement>} */
   #clocks = new Map();
+  /** What the clocks showed last, and in which game. @type {{game: number, clock: NonNullable<import("../module/types.d.ts").View["clock"]>} | null} */
+  #stopped = null;
 
   /** @param {LocalMatch} match */
   constructor(match) {
@@ -35,7 +37,15 @@ export class Players {
       element("div", { class: "players" }, ...order.map((seat) => this.#player(seat, position))),
       ...(round ? [element("p", { class: "hint" }, round)] : []),
     );
+    this.think();
     this.#tick();
+  }
+
+  /** Shows whether the computer is thinking. */
+  think() {
+    for (const card of this.element.querySelectorAll(".player")) {
+      card.querySelector(".badge")?.classList.toggle("busy", this.#match.thinking && card.matches(".on-turn"));
+    }
   }
 
   /** @param {Seat} seat @param {Position} position */
@@ -50,10 +60,13 @@ export class Players {
       element("strong", { class: "player-name" }, view.names[seat]),
     ];
     if (color) who.push(element("span", { class: "hint" }, this.#colorName(color)));
-    if (player.kind === "computer") who.push(element("span", { class: "badge" }, `level ${player.level}`));
-    if (match.thinking && turn) who.push(element("span", { class: "thinking" }, "thinking …"));
+    if (player.kind === "computer") {
+      // One takes the place of the other, so that nothing jumps.
+      const words = [element("span", { class: "level" }, `level ${player.level}`), element("span", { class: "thinking" }, "thinking …")];
+      who.push(element("span", { class: "badge" }, ...words));
+    }
     const parts = [element("span", { class: "player-who" }, ...who)];
-    if (view.clock) {
+    if (this.#clock()) {
       const clock = element("span", { class: "clock" });
       this.#clocks.set(seat, clock);
       parts.push(clock);
@@ -78,8 +91,10 @@ export class Players {
     const parts = [];
     switch (score.kind) {
       case "games":
-        if ((format.sets ?? 1) > 1) parts.push(`Sets: ${pair(score.sets)}.`, `Games in this set: ${pair(score.games_in_set)}.`);
-        else if ((format.games ?? 1) > 1) parts.push(`Games: ${pair(score.games)}.`);
+        if ((format.sets ?? 1) > 1) {
+          parts.push(`Sets: ${pair(score.sets)}.`);
+          if (view.phase !== "over") parts.push(`Games in this set: ${pair(score.games_in_set)}.`);
+        } else if ((format.games ?? 1) > 1) parts.push(`Games: ${pair(score.games)}.`);
         break;
       case "tallies":
         parts.push(`Tallies: ${pair(score.held)}, ${score.pool} in the pool.`);
@@ -105,9 +120,16 @@ export class Players {
     return pool > 0 ? `Stakes: ${stake} each, ${pool} in the pool.` : `Stakes: ${won}.`;
   }
 
+  /** The clocks, also of a game that is over. */
+  #clock() {
+    const { clock, game } = this.#match.view;
+    if (clock || game?.number !== this.#stopped?.game) this.#stopped = clock && game ? { game: game.number, clock: { ...clock, running: null } } : null;
+    return clock ?? this.#stopped?.clock ?? null;
+  }
+
   #tick() {
     const { view } = this.#match;
-    const { clock } = view;
+    const clock = this.#clock();
     if (!clock) return;
     const since = Math.max(0, this.#match.now() - view.at);
     for (const seat of SEATS) {
@@ -146,7 +168,7 @@ function standing(position, side) {
   const { hands, score, race, supplies } = /** @type {Record<string, any>} */ (position);
   if (supplies) {
     const { start, river, home } = supplies[side];
-    return [`${start} to enter`, river > 0 ? `${river} in the river` : "", `${home} home`].filter(Boolean).join(", ");
+    return [`${start} to enter`, river > 0 ? `${river} in river` : "", `${home} home`].filter(Boolean).join(", ");
   }
   const what = position.rules === "mur-classic" ? "trap" : "close";
   const count = score?.[side];

@@ -343,6 +343,7 @@ export interface Methods {
   options: { params: { rules: string }; result: Choices };
   search: { params: Question; result: Found };
   review: { params: ReviewQuestion; result: Review };
+  "review.page": { params: ReviewQuestion & { names: [black: string, white: string]; exact?: boolean }; result: string };
   "record.read": { params: { text: string }; result: RecordRead[] };
   "record.write": {
     params: GameAt & {
@@ -365,7 +366,7 @@ export interface Methods {
   "session.view": { params: { id: number; now: number }; result: SessionState };
   "session.log": { params: { id: number }; result: string[] };
   "session.records": { params: { id: number; date?: string }; result: string[] };
-  "session.plies": { params: GameOf; result: Ply[] };
+  "session.plies": { params: GameOf & { from?: number; viewer?: Color | null }; result: Ply[] };
   "session.position": { params: GameOf; result: Position };
   "session.game": { params: GameOf; result: GameAt };
   "session.rematch": { params: { id: number; dice?: Setup["dice"] }; result: Setup };

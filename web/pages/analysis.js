@@ -30,7 +30,7 @@ const notice = fleeting(find("#notice", HTMLElement));
 const board = /** @type {TiamatBoard} */ (document.createElement("tiamat-board"));
 const panel = panels(written);
 const tiamat = await load();
-const review = new ReviewPanel(tiamat.call("options", { rules }).players, () => show());
+const review = new ReviewPanel(tiamat.call("options", { rules }).players, () => show(), page.dataset.values);
 
 let study = Study.read(rules, location.search);
 /** @type {BoardView} */

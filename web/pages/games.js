@@ -50,7 +50,7 @@ async function show() {
     items.replaceChildren(...games.map(item));
     if (games.length === 0) items.append(element("li", { class: "hint" }, "There are no games in this browser yet."));
   } catch (error) {
-    notice(`The games cannot be read: ${message(error)}`, true);
+    notice(`The games cannot be read: ${message(error)}`, { stays: true });
   }
 }
 
@@ -112,7 +112,7 @@ function deletion(game) {
       }
       await remove(game.id);
       await show();
-      notice("The game is deleted.");
+      notice("The game is deleted.", { news: true });
     },
     "button quiet",
   );
@@ -169,10 +169,10 @@ async function take(files) {
       count += (await imported(await given.text())).length;
     } catch (error) {
       await show();
-      return notice(`${given.name}: ${message(error)}`, true);
+      return notice(`Could not import ${given.name}: ${message(error)}`, { stays: true });
     }
   }
   file.value = "";
   await show();
-  if (count > 0) notice(count === 1 ? "1 game imported." : `${count} games imported.`);
+  if (count > 0) notice(count === 1 ? "1 game imported." : `${count} games imported.`, { news: true });
 }

@@ -55,6 +55,8 @@ async function play() {
   const { seenTips, keepTips } = await import("../local/settings.js");
   const tips = new Map(module.call("tips", { rules }).map(({ id, text }) => [id, text]));
   const seen = seenTips(rules);
+  /** @type {string | undefined} */
+  let shownTip;
   const casual = new CasualGame(module, {
     game: { rules, moves: playable(module) },
     computer: { color: "w", level: 1 },
@@ -70,12 +72,10 @@ async function play() {
         // Without storage the game ends with the page.
       }
       // One tip at a time, when its rule first matters; playing on dismisses it.
-      const next = view.turn === "w" ? undefined : view.tips.find((id) => !seen.has(id));
-      tip.hidden = next === undefined;
-      if (next === undefined) return;
-      tip.textContent = tips.get(next) ?? "";
-      seen.add(next);
-      keepTips(rules, seen);
+      if (shownTip !== undefined) keepTips(rules, seen.add(shownTip));
+      shownTip = view.turn === "w" ? undefined : view.tips.find((id) => !seen.has(id));
+      tip.hidden = shownTip === undefined;
+      tip.textContent = tips.get(shownTip ?? "") ?? "";
     },
   });
   again.addEventListener("click", () => casual.restart());

@@ -13,7 +13,7 @@ remembered(form, rules);
 const asked = new URLSearchParams(location.search).get("opponent");
 const opponents = form.querySelectorAll('input[name="opponent"]');
 for (const input of opponents) {
-  if (input instanceof HTMLInputElement && !input.disabled && asked) input.checked = input.value === asked;
+  if (input instanceof HTMLInputElement && !input.disabled && input.value === asked) input.checked = true;
 }
 show();
 form.addEventListener("input", show);

@@ -82,7 +82,9 @@ function item({ place, ply }, names, show) {
   const open = button(`${ply.ply}. ${ply.action}${MARKS[ply.grade ?? ""] ?? ""}`, () => show(place), "fault-open");
   const line = (ply.pv ?? []).slice(0, LONGEST);
   const better = line.map((action, i) => button(action, () => show(place, line.slice(0, i + 1)), "pv"));
-  const words = [ply.words ?? "", ...(ply.missed ?? []).map((missed) => `it ${missed}`)].map(sentence).join(" ");
+  const missed = (ply.missed ?? []).map((missed) => `it ${missed}`);
+  // A hyphen before a number is a minus.
+  const words = [ply.words ?? "", ...missed].map(sentence).join(" ").replace(/(?<=[\s(])-(?=\d)/g, "−");
   return element(
     "li",
     {},

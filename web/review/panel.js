@@ -1,14 +1,16 @@
 // The review of the game on the analysis board: a button, the progress, and what was found.
 // @ts-check
 import { button, element } from "../common/dom.js";
+import { download } from "../common/links.js";
 import { message } from "../common/words.js";
+import { tiamat as load } from "../module/tiamat.js";
 import { Faults, faultsOf } from "./faults.js";
 import { Graph } from "./graph.js";
 import { Reviewing } from "./reviewing.js";
 import { summary } from "./summary.js";
 
 /** @typedef {import("../analysis/study.js").Study} Study */
-/** @typedef {import("../module/types.d.ts").Review} Review */
+/** @typedef {import("./reviewing.js").Reviewed} Reviewed */
 
 export class ReviewPanel {
   element = element("section", { class: "panel review", id: "review", "aria-label": "Review", hidden: true });
@@ -16,6 +18,7 @@ export class ReviewPanel {
   #body = element("div", { class: "review-body" });
   #usual;
   #show;
+  #exact;
   /** The study on the board, and the actions of it that are being reviewed. @type {Study | undefined} */
   #study;
   /** @type {string[]} */
@@ -25,10 +28,15 @@ export class ReviewPanel {
   /** @type {{graph: Graph, faults: Faults} | undefined} */
   #found;
 
-  /** @param {[string, string]} usual  what Black and White are called @param {() => void} show  shows the place of the study */
-  constructor(usual, show) {
+  /**
+   * @param {[string, string]} usual  what Black and White are called
+   * @param {() => void} show  shows the place of the study
+   * @param {string} [exact]  where the server answers with exact values, if it has any
+   */
+  constructor(usual, show, exact) {
     this.#usual = usual;
     this.#show = show;
+    this.#exact = exact;
     this.element.append(element("h2", {}, "Review"), this.#status, this.#body);
   }
 
@@ -87,7 +95,7 @@ export class ReviewPanel {
       // The address says so from now on.
       this.#show();
     }
-    const reviewing = new Reviewing(game, study.result);
+    const reviewing = new Reviewing(game, study.result, this.#exact);
     this.#reviewing = reviewing;
     const progress = element("progress", { max: String(this.#moves.length), value: "0", "aria-label": "Moves reviewed" });
     const count = element("span", { class: "hint" });
@@ -102,12 +110,12 @@ export class ReviewPanel {
     this.#status.textContent = "Reviewing the game …";
     this.#body.replaceChildren(element("div", { class: "reviewing" }, progress, count, stop));
     try {
-      const review = await reviewing.run((number) => {
+      const reviewed = await reviewing.run((number) => {
         done = number;
         progress.value = number;
         count.textContent = `${number} of ${this.#moves.length} moves`;
       });
-      if (review && this.#reviewing === reviewing) this.#present(review, study);
+      if (reviewed && this.#reviewing === reviewing) this.#present(reviewed, study);
     } catch (error) {
       if (this.#reviewing !== reviewing) return;
       this.#status.textContent = message(error);
@@ -117,8 +125,9 @@ export class ReviewPanel {
     }
   }
 
-  /** @param {Review} review @param {Study} study */
-  #present(review, study) {
+  /** @param {Reviewed} reviewed @param {Study} study */
+  #present(reviewed, study) {
+    const { review } = reviewed;
     /** @type {[string, string]} */
     const names = [study.names[0] || this.#usual[0], study.names[1] || this.#usual[1]];
     const go = (/** @type {number} */ ply) => {
@@ -135,8 +144,33 @@ export class ReviewPanel {
     const faults = faultsOf(review);
     this.#found = { graph: new Graph(review, names, go), faults: new Faults(faults, names, play) };
     this.#status.textContent = faults.length === 0 ? "No faults found." : faults.length === 1 ? "1 fault found." : `${faults.length} faults found.`;
-    this.#body.replaceChildren(...summary(review, names), this.#found.graph.element, this.#found.faults.element);
+    const save = button("Save report", () => void this.#save(reviewed, names));
+    save.title = "As a page that needs nothing else and prints well";
+    this.#body.replaceChildren(
+      ...summary(review, names),
+      element("p", { class: "hint judge" }, judgedBy(reviewed)),
+      this.#found.graph.element,
+      this.#found.faults.element,
+      element("div", { class: "actions" }, save),
+    );
     // The board marks what would have been better.
     this.#show();
   }
+
+  /** @param {Reviewed} reviewed @param {[string, string]} names */
+  async #save({ question, judge }, names) {
+    try {
+      const page = (await load()).call("review.page", { ...question, names, exact: judge === "exact" });
+      download(`${question.rules}-review.html`, page, "text/html;charset=utf-8");
+    } catch (error) {
+      this.#status.textContent = message(error);
+    }
+  }
+}
+
+/** Where the values come from, in words. @param {Reviewed} reviewed */
+function judgedBy({ judge, why }) {
+  if (judge === "exact") return "Values are exact, from the server's tables.";
+  const own = "Values are the engine's judgement.";
+  return why === undefined ? own : `${own} Exact values are not available: ${why}`;
 }

@@ -208,8 +208,8 @@ impl Wait {
 
 /// The command that sets up a game: where it began and every action since, dice included.
 pub(crate) fn position_command(game: &Game) -> String {
-    let start = game.positions().first().copied().unwrap_or(game.position());
-    let usual = Options::default().start(game.rules());
+    let start = game.first_position();
+    let usual = Options::default().first_position(game.rules());
     let mut command = match usual {
         Ok(usual) if usual == start => "position startpos".to_owned(),
         _ => fen(&start),

@@ -1,6 +1,6 @@
 //! Games that differ only in who plays which side.
 
-use game::{Action, Color, Game, Options, ParseOptionsError, Position, Random, RuleSet};
+use game::{Color, Game, Options, ParseOptionsError, Position, Random, RuleSet};
 use session::dice::{DiceKind, PracticeDice};
 
 /// What the two games of a pair share: the dice of all their throws, and in Mur a few random plies to begin with.
@@ -82,12 +82,7 @@ fn throw(game: &mut Game, dice: &PracticeDice) {
     let Some(kind) = DiceKind::of(game.rules()) else { return };
     while game.chance().is_some() {
         let number = game.actions().iter().filter(|action| action.is_chance()).count() as u64 + 1;
-        let thrown = dice.throw(kind, number).to_string();
-        let text = if thrown.starts_with('d') { thrown } else { format!("d{thrown}") };
-        match Action::parse(game.rules(), &text) {
-            Ok(action) if game.try_play(action).is_ok() => {}
-            _ => return,
-        }
+        game.play(dice.throw(kind, number).action());
     }
 }
 

@@ -62,7 +62,7 @@ pub fn run(plan: &Plan, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunErr
     if plan.sets && Set::new(plan.rules).is_none() {
         return Err(RunError::NoSets(plan.rules));
     }
-    let start = plan.options.start(plan.rules)?;
+    let start = plan.options.first_position(plan.rules)?;
     let a = Contestant::prepare(&plan.a, &start, &plan.engine)?;
     let b = Contestant::prepare(&plan.b, &start, &plan.engine)?;
     // The number of the next game; past all numbers once the match is over.
@@ -107,8 +107,8 @@ fn work(plan: &Plan, contestants: [&Contestant; 2], next: &AtomicU64, found: &Se
     while let Ok(number) = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {
         let mut seats = if color_of_a(number) == Color::Black { [&mut a, &mut b] } else { [&mut b, &mut a] };
         let called_off = || next.load(Ordering::Relaxed) == CALLED_OFF;
-        let play = if plan.sets { set } else { game };
-        let Some(played) = play(plan, number, &mut seats, &called_off).transpose() else { return };
+        let bout = Bout { plan, number, called_off: &called_off };
+        let Some(played) = bout.play(&mut seats).transpose() else { return };
         let failed = played.is_err();
         if found.send((number, played)).is_err() || failed {
             return;
@@ -116,57 +116,69 @@ fn work(plan: &Plan, contestants: [&Contestant; 2], next: &AtomicU64, found: &Se
     }
 }
 
-fn game(
-    plan: &Plan,
+/// A game of a match, or a set where the match consists of sets.
+struct Bout<'a> {
+    plan: &'a Plan,
     number: u64,
-    seats: &mut [&mut Seat<'_>; 2],
-    called_off: &dyn Fn() -> bool,
-) -> Result<Option<Played>, RunError> {
-    let pairing = Pairing::new(plan.rules, &plan.options, plan.opening, plan.seed, number / 2)?;
-    let seeds = [0, 1].map(|color| mix(plan.seed ^ 0x5ea7, 2 * number + color));
-    referee::play(&pairing, seats, seeds, &allowances(plan, number), called_off).map_err(RunError::Program)
+    called_off: &'a dyn Fn() -> bool,
 }
 
-/// Plays a whole set. A player who commits a foul loses it.
-fn set(
-    plan: &Plan,
-    number: u64,
-    seats: &mut [&mut Seat<'_>; 2],
-    called_off: &dyn Fn() -> bool,
-) -> Result<Option<Played>, RunError> {
-    let pairing = Pairing::new(plan.rules, &plan.options, plan.opening, plan.seed, number / 2)?;
-    let mut set = Set::new(plan.rules).ok_or(RunError::NoSets(plan.rules))?;
-    let mut plies = 0;
-    let mut how = How::PlyLimit;
-    loop {
-        let (score, first) = match set.stage() {
-            Stage::Game { score, first } => (score, first),
-            Stage::Over { winner } => {
-                return Ok(Some(Played { winner, decided: Decided::ByRules(how), points: 0, plies }));
-            }
-        };
-        seats.iter_mut().for_each(|seat| seat.play_for(Some(score)));
-        let game = set.played();
-        let seeds = [0, 1].map(|color| mix(mix(plan.seed ^ 0x5ea7, 2 * number + color), game.into()));
-        let pairing = pairing.game_of_set(game, first);
-        let allowances = allowances(plan, number);
-        let played = referee::play(&pairing, seats, seeds, &allowances, called_off).map_err(RunError::Program)?;
-        let Some(played) = played else { return Ok(None) };
-        plies += played.plies;
-        match played.decided {
-            Decided::ByRules(by) => {
-                how = by;
-                set.record(played.winner, by, played.points);
-            }
-            Decided::ByFoul(_) => return Ok(Some(Played { plies, ..played })),
+impl Bout<'_> {
+    /// Plays it; nothing if it was called off.
+    fn play(&self, seats: &mut [&mut Seat<'_>; 2]) -> Result<Option<Played>, RunError> {
+        let plan = self.plan;
+        let pairing = Pairing::new(plan.rules, &plan.options, plan.opening, plan.seed, self.number / 2)?;
+        match Set::new(plan.rules).filter(|_| plan.sets) {
+            Some(set) => self.set(set, &pairing, seats),
+            None => self.game(&pairing, self.seeds(), seats),
         }
     }
-}
 
-/// What the players may spend in a game, in the order of colours.
-fn allowances(plan: &Plan, number: u64) -> [Allowance; 2] {
-    let (a, b) = (plan.allowance, plan.allowance.share(plan.odds));
-    if color_of_a(number) == Color::Black { [a, b] } else { [b, a] }
+    /// What the random choices of the players follow from, in the order of colours.
+    fn seeds(&self) -> [u64; 2] {
+        [0, 1].map(|color| mix(self.plan.seed ^ 0x5ea7, 2 * self.number + color))
+    }
+
+    /// What the players may spend, in the order of colours.
+    fn allowances(&self) -> [Allowance; 2] {
+        let (a, b) = (self.plan.allowance, self.plan.allowance.share(self.plan.odds));
+        if color_of_a(self.number) == Color::Black { [a, b] } else { [b, a] }
+    }
+
+    fn game(
+        &self,
+        pairing: &Pairing,
+        seeds: [u64; 2],
+        seats: &mut [&mut Seat<'_>; 2],
+    ) -> Result<Option<Played>, RunError> {
+        referee::play(pairing, seats, seeds, &self.allowances(), self.called_off).map_err(RunError::Program)
+    }
+
+    /// Plays a whole set. A player who commits a foul loses it.
+    fn set(&self, mut set: Set, pairing: &Pairing, seats: &mut [&mut Seat<'_>; 2]) -> Result<Option<Played>, RunError> {
+        let mut plies = 0;
+        let mut how = How::PlyLimit;
+        loop {
+            let (score, first) = match set.stage() {
+                Stage::Game { score, first } => (score, first),
+                Stage::Over { winner } => {
+                    return Ok(Some(Played { winner, decided: Decided::ByRules(how), points: 0, plies }));
+                }
+            };
+            seats.iter_mut().for_each(|seat| seat.play_for(Some(score)));
+            let game = set.played();
+            let seeds = self.seeds().map(|seed| mix(seed, game.into()));
+            let Some(played) = self.game(&pairing.game_of_set(game, first), seeds, seats)? else { return Ok(None) };
+            plies += played.plies;
+            match played.decided {
+                Decided::ByRules(by) => {
+                    how = by;
+                    set.record(played.winner, by, played.points);
+                }
+                Decided::ByFoul(_) => return Ok(Some(Played { plies, ..played })),
+            }
+        }
+    }
 }
 
 fn color_of_a(number: u64) -> Color {

@@ -113,7 +113,7 @@ fn from_player(
     let chosen = player.choose(game, &allowance.limits(), control);
     let action = chosen.map_err(|why| Foul::Unable(why.to_string()))?;
     in_time(watch.ms(), allowance)?;
-    legal(game, &action.to_string())
+    legal(game, action)
 }
 
 fn from_client(
@@ -129,7 +129,7 @@ fn from_client(
         control.info(&info);
     }
     in_time(took_ms, allowance)?;
-    legal(game, &text).map_err(|foul| match (foul, client.reported()) {
+    legal_action(game, &text).map_err(|foul| match (foul, client.reported()) {
         (Foul::Illegal { text, reason }, Some(error)) => {
             Foul::Illegal { text, reason: format!("{reason} (the engine reported: {})", excerpt(error)) }
         }
@@ -144,16 +144,20 @@ fn in_time(took_ms: u64, allowance: &Allowance) -> Result<(), Foul> {
     }
 }
 
-/// The action of a text, if it is legal. A flag is an action as well, but the clock's.
-pub(crate) fn legal(game: &Game, text: &str) -> Result<Action, Foul> {
-    let action = Action::parse(game.rules(), text).ok();
-    if let Some(action) = action.filter(|action| game.legal().contains(action)) {
+/// The action of a text, if it is legal.
+pub(crate) fn legal_action(game: &Game, text: &str) -> Result<Action, Foul> {
+    match Action::parse(game.rules(), text) {
+        Ok(action) => legal(game, action),
+        Err(_) => Err(Foul::Illegal { text: excerpt(text), reason: "it is not a move".to_owned() }),
+    }
+}
+
+/// The action, if a player can choose it. A flag is an action as well, but the clock's.
+fn legal(game: &Game, action: Action) -> Result<Action, Foul> {
+    if game.legal_actions().contains(&action) {
         return Ok(action);
     }
-    let illegal = |reason: String| Foul::Illegal { text: excerpt(text), reason };
-    Err(illegal(match action.map(|action| game.refusal(action)) {
-        Some(Some(refusal)) => refusal.to_string(),
-        Some(None) => "players cannot choose it".to_owned(),
-        None => "it is not a move".to_owned(),
-    }))
+    let refusal = game.refusal(action).map(|refusal| refusal.to_string());
+    let reason = refusal.unwrap_or_else(|| "players cannot choose it".to_owned());
+    Err(Foul::Illegal { text: action.to_string(), reason })
 }

@@ -27,6 +27,13 @@ pub enum Source {
     Ugi(Vec<String>),
 }
 
+/// A level of the engine.
+impl From<Level> for Spec {
+    fn from(level: Level) -> Spec {
+        Spec { text: format!("level:{level}"), source: Source::Kind(Kind::Level(level)) }
+    }
+}
+
 impl FromStr for Spec {
     type Err = ParseSpecError;
 

@@ -12,6 +12,11 @@ pub struct UrTables {
 }
 
 impl UrTables {
+    /// These tables, all of one rule set.
+    pub fn new(tables: Vec<Table>) -> UrTables {
+        UrTables { tables }
+    }
+
     /// Opens the tables of a rule set in a directory and in the directories in it.
     ///
     /// # Errors

@@ -50,7 +50,7 @@ impl State {
             return Err(damaged());
         }
         let rest = rest.strip_prefix(format!("{plan}\n").as_bytes());
-        let rest = rest.ok_or_else(|| bad("the checkpoint belongs to another training"))?;
+        let rest = rest.ok_or_else(|| bad("the checkpoint belongs to another training run"))?;
         let (head, numbers) = rest.split_at_checked(24).ok_or_else(damaged)?;
         let eight = |at: usize| head[8 * at..].first_chunk().copied().unwrap_or_default();
         let floats: Vec<f32> =

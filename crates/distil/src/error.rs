@@ -16,7 +16,7 @@ pub enum Error {
         /// What went wrong.
         error: io::Error,
     },
-    /// A checkpoint belongs to another training, or is damaged.
+    /// A checkpoint belongs to another training run, or is damaged.
     Checkpoint {
         /// The file.
         path: PathBuf,

@@ -66,7 +66,7 @@ fn play(game: &Game, random: &mut Random, samples: &mut Vec<Sample>) -> Result<(
             ur::playout::random_action(&position, &mut || random.bits())
         } else {
             collect(game, &position, samples)?;
-            table.actions(&position)?.first().map(|best| best.action)
+            table.valued_actions(&position)?.first().map(|best| best.action)
         };
         let Some(action) = action else { break };
         position = position.play_unchecked(action);

@@ -70,7 +70,7 @@ fn unit(rules: Rules) -> f32 {
 /// Trains a network, resuming from the checkpoint if there is one. `report` is called after every round.
 ///
 /// # Errors
-/// If a table is damaged, or the checkpoint cannot be read or written or belongs to another training.
+/// If a table is damaged, or the checkpoint cannot be read or written or belongs to another training run.
 pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) -> Result<Network, Error> {
     let rules = lessons.rules();
     let mut mlp = Mlp::new(&Network::shape(rules, plan.hidden));
@@ -101,19 +101,47 @@ pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) 
         let [points, win] = errors.map(Errors::root_mean_square);
         report(&Progress { rounds: state.learned, errors: [points.map(|error| error * f64::from(unit)), win] });
     }
-    Network::new(rules, plan.hidden, unit, &state.parameters)
+    let mut parameters = state.parameters;
+    let pieces = lessons.games().iter().map(|game| game.pieces).max().unwrap_or(Rules::PIECES);
+    fill_unseen(rules, pieces, plan.hidden[0], &mut parameters);
+    Network::new(rules, plan.hidden, unit, &parameters)
         .map_err(|_| Error::Checkpoint { path: plan.checkpoint.clone(), fault: "the number of weights is wrong" })
+}
+
+/// Pieces that wait count like the last one that the lessons show: the weights of features that never come up would be random.
+fn fill_unseen(rules: Rules, pieces: u8, width: usize, parameters: &mut [f32]) {
+    for (feature, like) in features::unseen(rules, pieces) {
+        parameters.copy_within(like * width..(like + 1) * width, feature * width);
+    }
 }
 
 /// Random weights to begin with, smaller where more of them are summed.
 fn first_weights(rules: Rules, plan: &Plan) -> Vec<f32> {
     let mut random = Random::new(plan.seed);
-    let shape = Network::shape(rules, plan.hidden);
     let mut weights = Vec::new();
-    for size in shape.windows(2) {
-        let spread = 1.0 / (size[0] as f32).sqrt();
+    for [inputs, outputs] in Network::shape(rules, plan.hidden) {
+        let spread = 1.0 / (inputs as f32).sqrt();
         let number = |random: &mut Random| (random.bits() >> 40) as f32 / (1u64 << 23) as f32 - 1.0;
-        weights.extend((0..(size[0] + 1) * size[1]).map(|_| spread * number(&mut random)));
+        weights.extend((0..(inputs + 1) * outputs).map(|_| spread * number(&mut random)));
     }
     weights
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_that_were_never_seen_count_like_the_last_one_that_was() {
+        let width = 2;
+        let mut weights: Vec<f32> = (0..width * features::count(Rules::LongJump)).map(|at| at as f32).collect();
+        let before = weights.clone();
+        fill_unseen(Rules::LongJump, 5, width, &mut weights);
+        let row = |weights: &[f32], feature: usize| weights[width * feature..][..width].to_vec();
+        // Sixteen squares, then the pieces at start.
+        for feature in 16..21 {
+            assert_eq!(row(&weights, feature), row(&before, feature));
+        }
+        assert_eq!([row(&weights, 21), row(&weights, 22)], [row(&before, 20), row(&before, 20)]);
+    }
 }

@@ -54,8 +54,8 @@ pub(crate) fn length(line: &[Xy]) -> f64 {
     line.windows(2).map(|ends| distance(ends[0], ends[1])).sum()
 }
 
-/// The place at this distance along a line.
-fn place(line: &[Xy], mut along: f64) -> Xy {
+/// The point at this distance along a line.
+fn point_along(line: &[Xy], mut along: f64) -> Xy {
     for ends in line.windows(2) {
         let step = distance(ends[0], ends[1]);
         if along <= step {
@@ -74,8 +74,9 @@ pub(crate) fn bowed(line: &[Xy], by: f64) -> Vec<Xy> {
     (0..=PARTS)
         .map(|part| {
             let share = f64::from(part) / f64::from(PARTS);
-            let (x, y) = place(line, whole * share);
-            let (before, after) = (place(line, whole * (share - 0.1).max(0.0)), place(line, whole * (share + 0.1)));
+            let (x, y) = point_along(line, whole * share);
+            let (before, after) =
+                (point_along(line, whole * (share - 0.1).max(0.0)), point_along(line, whole * (share + 0.1)));
             let step = distance(before, after).max(f64::EPSILON);
             let (dx, dy) = ((after.0 - before.0) / step, (after.1 - before.1) / step);
             let aside = by * (share * std::f64::consts::PI).sin();

@@ -14,7 +14,7 @@ use crate::{Choice, Control, Limits, Player, Unable};
 /// let game = Game::start(rules, &Options::default()).unwrap();
 /// let mut engine = Engine::new(rules, &EngineOptions::default()).unwrap();
 /// let choice = engine.search(&game, &Limits::nodes(1000), &mut Unwatched).unwrap();
-/// assert!(game.legal().contains(&choice.action));
+/// assert!(game.legal_actions().contains(&choice.action));
 /// ```
 #[derive(Debug)]
 pub struct Engine {

@@ -37,8 +37,22 @@ impl fmt::Display for Score {
             Score::WinIn(plies) => write!(f, "win in {plies}"),
             Score::LoseIn(plies) => write!(f, "loss in {plies}"),
             Score::Expected(millionths) => {
-                write!(f, "{}", format_args!("{:+.6}", f64::from(millionths) / 1e6))
+                let sign = if millionths < 0 { '-' } else { '+' };
+                let whole = millionths.unsigned_abs();
+                write!(f, "{sign}{}.{:06}", whole / 1_000_000, whole % 1_000_000)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_written_with_their_sign() {
+        let expected = [467_556, 0, -1_000_001, i32::MIN].map(|millionths| Score::Expected(millionths).to_string());
+        assert_eq!(expected, ["+0.467556", "+0.000000", "-1.000001", "-2147.483648"]);
+        assert_eq!([Score::Centi(-5), Score::WinIn(3)].map(|score| score.to_string()), ["-0.05", "win in 3"]);
     }
 }

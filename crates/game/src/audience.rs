@@ -5,7 +5,7 @@ use crate::{Color, RuleSet};
 /// ```
 /// use game::{Audience, Color, Game, Options};
 /// let game = Game::start("mur-basic".parse().unwrap(), &Options::default()).unwrap();
-/// let placed = &game.effects(game.legal()[0])[0];
+/// let placed = &game.effects(game.legal_actions()[0])[0];
 /// assert_eq!(placed.to_string(), "Black places a ship on a1");
 /// assert_eq!(placed.sentence(&Audience::player(game.rules(), Color::Black)), "you place a ship on a1");
 /// assert_eq!(placed.sentence(&Audience::onlookers(game.rules()).named(["Ann", "Bob"])), "Ann places a ship on a1");

@@ -35,7 +35,7 @@ pub enum Misreading {
 
 impl Explanation {
     /// Whether the action is legal.
-    pub fn legal(&self) -> bool {
+    pub fn is_legal(&self) -> bool {
         matches!(self.verdict, Verdict::Legal(_))
     }
 

@@ -1,6 +1,6 @@
 use crate::{
-    Action, Color, Ending, Explanation, How, Options, ParseOptionsError, ParsePositionError, Position, Ratio, Refusal,
-    RuleSet, Verdict,
+    Action, Color, Ending, Explanation, How, Options, ParseOptionsError, ParsePositionError, Position, Ratio, RuleSet,
+    Verdict,
 };
 
 /// A game of any rule set: a position and the actions that led to it.
@@ -10,7 +10,7 @@ use crate::{
 /// ```
 /// use game::{Game, Options, RuleSet};
 /// let mut game = Game::start("mur-basic".parse().unwrap(), &Options::default()).unwrap();
-/// assert_eq!(game.legal().len(), 24);
+/// assert_eq!(game.legal_actions().len(), 24);
 /// game.play_text("c3").unwrap();
 /// assert_eq!(game.line(), "k/8/8/2b5 w 0-0 -");
 /// assert!(game.play_text("c3").is_err());
@@ -40,7 +40,7 @@ impl Game {
     /// If the options do not fit the rule set.
     pub fn start(rules: RuleSet, options: &Options) -> Result<Game, ParseOptionsError> {
         let limit = options.ply_limit.or(rules.ply_limit());
-        let mut game = Game::new(options.start(rules)?).with_ply_limit(limit);
+        let mut game = Game::new(options.first_position(rules)?).with_ply_limit(limit);
         if let Some(dice) = options.dice {
             game.play(Action::Mur(mur::Action::Roll(dice)));
         }
@@ -75,6 +75,14 @@ impl Game {
         match &self.family {
             Family::Mur(game) => Position::Mur(*game.position()),
             Family::Ur(game) => Position::Ur(*game.position()),
+        }
+    }
+
+    /// The position the game began at.
+    pub fn first_position(&self) -> Position {
+        match &self.family {
+            Family::Mur(game) => Position::Mur(*game.first_position()),
+            Family::Ur(game) => Position::Ur(*game.first_position()),
         }
     }
 
@@ -163,7 +171,7 @@ impl Game {
     }
 
     /// The legal actions, sorted bytewise by their canonical strings: at a chance node the dice, none in a finished game.
-    pub fn legal(&self) -> Vec<Action> {
+    pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() {
             return Vec::new();
         }
@@ -191,22 +199,25 @@ impl Game {
         }
     }
 
-    /// What an attempted action does, or the rule that forbids it.
+    /// What an attempted action does, or the rule that forbids it, whatever was typed.
     pub fn explain(&self, text: &str) -> Explanation {
-        let (action, verdict) = match &self.family {
-            Family::Mur(game) => {
-                let explanation = game.explain(text);
-                (explanation.action.map(Action::Mur), explanation.verdict.into())
-            }
-            Family::Ur(game) => {
-                let explanation = game.explain(text);
-                (explanation.action.map(Action::Ur), explanation.verdict.into())
-            }
+        let text = text.to_owned();
+        if let Ok(action) = Action::parse(self.rules(), &text) {
+            return Explanation { text, ..self.explain_action(action) };
+        }
+        let verdict = match &self.family {
+            Family::Mur(game) => game.explain(&text).verdict.into(),
+            Family::Ur(game) => game.explain(&text).verdict.into(),
         };
-        let verdict = match action.and_then(|action| self.refusal(action)) {
-            Some(Refusal::PlyLimit) => Verdict::Illegal(Refusal::PlyLimit),
-            _ => verdict,
+        Explanation { text, action: None, verdict }
+    }
+
+    /// What an action does, or the rule that forbids it.
+    pub fn explain_action(&self, action: Action) -> Explanation {
+        let verdict = match self.refusal(action) {
+            None => Verdict::Legal(self.effects(action)),
+            Some(refusal) => Verdict::Illegal(refusal),
         };
-        Explanation { text: text.to_owned(), action, verdict }
+        Explanation { text: action.to_string(), action: Some(action), verdict }
     }
 }

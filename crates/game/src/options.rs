@@ -26,10 +26,10 @@ impl Options {
     /// ```
     /// use game::{Options, RuleSet};
     /// let options = Options { handicap: 1, short: true, ..Options::default() };
-    /// let start = options.start(RuleSet::Mur(mur::Rules::Advanced)).unwrap();
+    /// let start = options.first_position(RuleSet::Mur(mur::Rules::Advanced)).unwrap();
     /// assert_eq!(start.to_string(), "k/8/8/8 b 0-0 - - - 3:0-1");
     /// ```
-    pub fn start(&self, rules: RuleSet) -> Result<Position, ParseOptionsError> {
+    pub fn first_position(&self, rules: RuleSet) -> Result<Position, ParseOptionsError> {
         self.check_foreign(rules)?;
         Ok(match rules {
             RuleSet::Mur(mur::Rules::Advanced) => Position::Mur(mur::Position::start_advanced(self.race()?)),

@@ -22,7 +22,7 @@ impl Game {
         let Some(rest) = depth.checked_sub(1) else {
             return Vec::new();
         };
-        let legal = self.legal();
+        let legal = self.legal_actions();
         let actions = legal.len();
         let waiting = Mutex::new(legal.into_iter());
         let count = || {

@@ -74,7 +74,7 @@ impl Game {
     /// use game::{Game, Options};
     /// let mut game = Game::start("mur-basic".parse().unwrap(), &Options::default()).unwrap();
     /// let mut effects = Vec::new();
-    /// game.play_observed(game.legal()[0], &mut effects);
+    /// game.play_observed(game.legal_actions()[0], &mut effects);
     /// assert_eq!(effects[0].to_string(), "Black places a ship on a1");
     /// ```
     ///

@@ -3,7 +3,7 @@ use crate::{Action, Game, Random, Ratio};
 impl Game {
     /// An action drawn by lot: any legal one as likely as the others, the dice by their chances. None in a finished game.
     pub fn random_action(&self, random: &mut Random) -> Option<Action> {
-        self.random_action_among(&self.legal(), random)
+        self.random_action_among(&self.legal_actions(), random)
     }
 
     /// The same for callers that already have the list of legal actions.

@@ -12,7 +12,7 @@ fn check(line: &str, sentence: &str) {
     let explanation = game.explain("flag");
     assert_eq!(explanation.sentence(&Audience::onlookers(game.rules())), format!("flag: {sentence}"));
     assert_eq!(explanation.action, Some(Action::FLAG));
-    assert_eq!(game.play_text("flag").is_ok(), explanation.legal());
+    assert_eq!(game.play_text("flag").is_ok(), explanation.is_legal());
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn the_last_bar_wins() {
 fn only_advanced_has_round_clocks() {
     for rules in [mur::Rules::Basic, mur::Rules::Classic] {
         let explanation = game(rules, "k/8/8/8 b 0-0 -").explain("flag");
-        assert!(!explanation.legal());
+        assert!(!explanation.is_legal());
         let sentence = explanation.sentence(&Audience::onlookers(RuleSet::Mur(rules)));
         assert_eq!(sentence, "flag: illegal, only advanced has round clocks");
     }

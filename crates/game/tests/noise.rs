@@ -52,7 +52,7 @@ proptest! {
             Ok(position) => {
                 prop_assert_eq!(position.to_string(), line, "a line that can be read is canonical");
                 let mut game = Game::new(position);
-                prop_assert_eq!(game.perft(1), game.legal().len() as u64);
+                prop_assert_eq!(game.perft(1), game.legal_actions().len() as u64);
                 prop_assert!(draw::board_text(&game, &Default::default()).len() > 100 && draw::board_svg(&game, &Default::default()).starts_with("<svg"));
                 let mut random = Random::new(seed);
                 for _ in 0..20 {
@@ -75,8 +75,8 @@ proptest! {
         let mut game = Game::parse(rules, &line(rules, seed, plies)).unwrap();
         let explanation = game.explain(&typed);
         let sentence = explanation.sentence(&Audience::player(rules, game.turn()));
-        prop_assert_eq!(explanation.legal(), !explanation.effects().is_empty());
-        prop_assert_eq!(explanation.legal(), game.play_text(&typed).is_ok(), "{}", sentence);
+        prop_assert_eq!(explanation.is_legal(), !explanation.effects().is_empty());
+        prop_assert_eq!(explanation.is_legal(), game.play_text(&typed).is_ok(), "{}", sentence);
         prop_assert!(!sentence.contains('\n'));
     }
 

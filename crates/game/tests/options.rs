@@ -7,7 +7,7 @@ fn rules(name: &str) -> RuleSet {
 }
 
 fn check_start(name: &str, options: Options, expected: Result<&str, &str>) {
-    let start = options.start(rules(name)).map(|position| position.to_string());
+    let start = options.first_position(rules(name)).map(|position| position.to_string());
     assert_eq!(start.map_err(|error| error.to_string()), expected.map(str::to_owned).map_err(str::to_owned));
 }
 
@@ -70,7 +70,7 @@ fn a_roll_given_by_the_options_is_played_at_once() {
     assert_eq!(game.line(), "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0");
     assert_eq!((game.actions().len(), game.plies()), (1, 0));
     let before = Game::start(rules("mur-advanced"), &Options::default()).unwrap();
-    assert_eq!((before.legal().len(), before.chance().unwrap().len()), (64, 64));
+    assert_eq!((before.legal_actions().len(), before.chance().unwrap().len()), (64, 64));
 }
 
 // R18: a game may have a ply limit, at which it is drawn.
@@ -82,7 +82,7 @@ fn a_game_is_drawn_at_its_ply_limit() {
     assert_eq!(game.ending(), None);
     game.play_text("d3").unwrap();
     assert_eq!(game.ending(), Some(Ending::drawn(How::PlyLimit)));
-    assert_eq!((game.winner(), game.legal().len()), (None, 0));
+    assert_eq!((game.winner(), game.legal_actions().len()), (None, 0));
     let refused = game.play_text("e3").unwrap_err();
     assert_eq!(refused.to_string(), "ply 3: e3: illegal, the game is drawn by the ply limit");
     game.undo();

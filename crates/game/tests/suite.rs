@@ -49,7 +49,7 @@ fn random_play_comes_to_an_end() {
         let ending = game.ending();
         assert!(ending.is_some(), "{} {}", game.rules(), game.line());
         assert_eq!(ending.and_then(|ending| ending.winner), game.winner());
-        assert!(game.legal().is_empty(), "{}", game.line());
+        assert!(game.legal_actions().is_empty(), "{}", game.line());
         assert_eq!(game.chance(), None);
         if let Some(Ending { winner: Some(_), points, .. }) = ending {
             assert_eq!(game.points().unwrap_or(1), points);
@@ -64,16 +64,16 @@ fn random_play_comes_to_an_end() {
 fn undoing_everything_leads_back_to_the_start() {
     each_start(|mut game, random| {
         let mut lines = vec![game.line()];
-        let mut legal = vec![game.legal()];
+        let mut legal = vec![game.legal_actions()];
         while let Some(action) = game.random_action(random) {
             game.play(action);
             lines.push(game.line());
-            legal.push(game.legal());
+            legal.push(game.legal_actions());
         }
         let mut actions = game.actions();
         loop {
             assert_eq!(lines.pop(), Some(game.line()));
-            assert_eq!(legal.pop(), Some(game.legal()), "{}", game.line());
+            assert_eq!(legal.pop(), Some(game.legal_actions()), "{}", game.line());
             assert_eq!(game.undo(), actions.pop());
             if lines.is_empty() {
                 break;
@@ -86,7 +86,7 @@ fn undoing_everything_leads_back_to_the_start() {
 #[test]
 fn legal_actions_are_sorted_bytewise_and_unique() {
     each_position(|game, _| {
-        let legal = texts(&game.legal());
+        let legal = texts(&game.legal_actions());
         assert!(!legal.is_empty(), "{} {}", game.rules(), game.line());
         assert!(legal.is_sorted_by(|a, b| a.as_bytes() < b.as_bytes()), "{legal:?}");
     });
@@ -95,7 +95,7 @@ fn legal_actions_are_sorted_bytewise_and_unique() {
 #[test]
 fn every_legal_action_can_be_read_and_played_and_nothing_else_is_legal() {
     each_position(|game, played| {
-        for action in game.legal() {
+        for action in game.legal_actions() {
             let text = action.to_string();
             assert_eq!(Action::parse(game.rules(), &text), Ok(action));
             let mut after = game.clone();
@@ -103,9 +103,9 @@ fn every_legal_action_can_be_read_and_played_and_nothing_else_is_legal() {
             assert_eq!(after.actions().last(), Some(&action));
         }
         // What was legal in another position is legal here exactly if it is listed.
-        let other = Game::new(game.positions()[0]);
-        for action in other.legal() {
-            let listed = game.legal().contains(&action);
+        let other = Game::new(game.first_position());
+        for action in other.legal_actions() {
+            let listed = game.legal_actions().contains(&action);
             assert_eq!(game.clone().try_play(action).is_ok(), listed, "{played} {}", game.line());
         }
     });
@@ -119,7 +119,7 @@ fn chances_are_those_of_the_legal_actions_and_sum_to_one() {
             return;
         };
         let actions: Vec<Action> = dice.iter().map(|(action, _)| *action).collect();
-        assert_eq!(actions, game.legal(), "at a chance node the legal actions are the dice");
+        assert_eq!(actions, game.legal_actions(), "at a chance node the legal actions are the dice");
         assert!(actions.iter().all(Action::is_chance));
         // Every denominator is a power of two, so the largest is a multiple of the others.
         let whole = dice.iter().map(|(_, chance)| chance.den).max().unwrap();
@@ -157,7 +157,7 @@ fn a_legal_action_is_explained_by_its_effects() {
     each_position(|game, action| {
         let explanation = game.explain(&action.to_string());
         let sentence = explanation.sentence(&Audience::player(game.rules(), game.turn()));
-        assert!(explanation.legal(), "{}: {sentence}", game.line());
+        assert!(explanation.is_legal(), "{}: {sentence}", game.line());
         assert_eq!(explanation.action, Some(*action));
         assert_eq!(explanation.effects(), game.effects(*action));
         assert!(!explanation.effects().is_empty());
@@ -199,6 +199,6 @@ fn perft_is_the_sum_of_its_parts_on_any_number_of_threads() {
         assert_eq!(alone, game.divide(3, 3.try_into().unwrap()), "{rules}");
         assert_eq!(alone.iter().map(|(_, nodes)| nodes).sum::<u64>(), game.perft(3), "{rules}");
         let roots: Vec<Action> = alone.iter().map(|(action, _)| *action).collect();
-        assert_eq!(roots, game.legal());
+        assert_eq!(roots, game.legal_actions());
     }
 }

@@ -47,7 +47,7 @@ impl Game {
     }
 
     /// The position the game began at.
-    pub fn start(&self) -> &Position {
+    pub fn first_position(&self) -> &Position {
         self.record.first().map_or(&self.position, |(position, _)| position)
     }
 
@@ -78,8 +78,8 @@ impl Game {
         let mut actions: Vec<(Text, Action)> = Vec::new();
         self.visit_actions(|action| {
             let text = action.text();
-            let place = actions.partition_point(|(other, _)| *other < text);
-            actions.insert(place, (text, action));
+            let index = actions.partition_point(|(other, _)| *other < text);
+            actions.insert(index, (text, action));
         });
         actions.into_iter().map(|(_, action)| action).collect()
     }

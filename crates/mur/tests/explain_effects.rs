@@ -19,7 +19,7 @@ fn done(rules: Rules, line: &str, actions: &str) -> String {
     let (game, last) = before(rules, line, actions);
     let explanation = game.explain(last);
     let sentence = explanation.sentence(&Audience::player(rules, game.position().turn()));
-    assert!(explanation.legal(), "{sentence}");
+    assert!(explanation.is_legal(), "{sentence}");
     sentence
 }
 

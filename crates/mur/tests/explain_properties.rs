@@ -152,9 +152,9 @@ fn check(game: &Game, text: &str) -> (Explanation, String) {
     let action = text.parse::<Action>().ok();
     let legal = action.is_some_and(|action| game.is_legal(action));
     let context = || format!("{text} in {}\n{sentence}", game.position());
-    assert_eq!(explanation.legal(), legal, "{}", context());
+    assert_eq!(explanation.is_legal(), legal, "{}", context());
     assert_eq!(explanation.action, action);
-    assert_eq!(explanation.legal(), !explanation.effects().is_empty(), "{}", context());
+    assert_eq!(explanation.is_legal(), !explanation.effects().is_empty(), "{}", context());
     assert_eq!(sentence.lines().count(), 1, "{}", context());
     assert_eq!(sentence.starts_with("illegal, "), !legal, "{}", context());
     if let Some(action) = action {
@@ -277,7 +277,7 @@ fn play_and_check(mut game: Game, plies: usize, rng: &mut Rng, sentences: &mut V
     for _ in 0..plies {
         let actions = game.legal_actions();
         for action in &actions {
-            assert!(check(&game, &action.to_string()).0.legal());
+            assert!(check(&game, &action.to_string()).0.is_legal());
         }
         for text in attempts(&game, rng) {
             sentences.push(check(&game, &text).1);
@@ -323,7 +323,7 @@ fn r12_everything_that_can_be_tried_without_a_legal_play_is_explained() {
     ] {
         let game = Game::parse(rules, line).expect("a position");
         let explained = everything(&game).into_iter().map(|text| check(&game, &text).0);
-        assert_eq!(explained.filter(Explanation::legal).count(), 7, "{rules} {line}");
+        assert_eq!(explained.filter(Explanation::is_legal).count(), 7, "{rules} {line}");
     }
 }
 

@@ -12,7 +12,7 @@ fn refused(rules: Rules, line: &str, actions: &str) -> String {
     }
     let explanation = game.explain(last);
     let sentence = explanation.sentence(&Audience::player(rules, game.position().turn()));
-    assert!(!explanation.legal() && explanation.effects().is_empty(), "{sentence}");
+    assert!(!explanation.is_legal() && explanation.effects().is_empty(), "{sentence}");
     let reason = sentence.strip_prefix("illegal, ");
     reason.unwrap_or_else(|| panic!("{sentence}")).to_string()
 }

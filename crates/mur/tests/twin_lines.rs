@@ -92,7 +92,7 @@ fn finished_games_can_be_read_and_have_no_plays() {
         (ADVANCED, "k/8/8/8 b 0-0 - 1-1-1 w 3:2-3", 'w'),
     ] {
         let twin = compare(rules, line).unwrap_or_else(|faults| panic!("{line}: {faults:?}"));
-        assert_eq!((twin.winner(), twin.legal().len()), (Some(winner), 0), "{line}");
+        assert_eq!((twin.winner(), twin.legal_actions().len()), (Some(winner), 0), "{line}");
     }
 }
 
@@ -131,7 +131,7 @@ fn mixed(line: &str, other: &str, rng: &mut Rng) -> String {
 fn r21_lines_before_the_set_up_roll() {
     for race in ["6:0-0", "6:0-5", "3:0-0", "3:0-2"] {
         let twin = compare(ADVANCED, &format!("k/8/8/8 b 0-0 - - - {race}")).expect("a start");
-        assert_eq!(twin.legal().len(), 64);
+        assert_eq!(twin.legal_actions().len(), 64);
     }
     // Everything else with unrolled dice is refused by both, whatever the other fields.
     for points in ["k/8/8/8", "k/b7/8/8", "1/8/8/7k"] {

@@ -29,17 +29,17 @@ fn race(turn: char, ships: [&str; 2], kraken: &str, rest: &str) -> Twin {
 
 #[track_caller]
 fn legal(twin: &Twin, play: &str) {
-    assert!(twin.legal().contains(&play.to_string()), "{:?}", twin.legal());
+    assert!(twin.legal_actions().contains(&play.to_string()), "{:?}", twin.legal_actions());
 }
 
 #[track_caller]
 fn illegal(twin: &Twin, play: &str) {
-    assert!(!twin.legal().contains(&play.to_string()), "{play} is legal");
+    assert!(!twin.legal_actions().contains(&play.to_string()), "{play} is legal");
 }
 
 /// The legal plays that begin so.
 fn plays_of(twin: &Twin, beginning: &str) -> Vec<String> {
-    let mut plays = twin.legal();
+    let mut plays = twin.legal_actions();
     plays.retain(|play| play.starts_with(beginning));
     plays
 }
@@ -117,7 +117,7 @@ fn a_close_or_trap_scores_and_forces_the_withdrawal() {
         let mut twin = game(rules, 'b', ships, "o");
         assert_eq!(rest_after(&twin, "d2"), "w 1-0 -d3");
         twin.play("d2");
-        assert_eq!(twin.legal(), ["-d3"]);
+        assert_eq!(twin.legal_actions(), ["-d3"]);
         assert_eq!(rest_after(&twin, "-d3"), "b 1-0 -");
     }
     let twin = game(ADVANCED, 'b', ships, "o");
@@ -155,13 +155,13 @@ fn the_kraken_closed_wins_or_advances_three_bars() {
         assert_eq!(rest_after(&twin, "d2"), "b 0-k -");
         twin.play("d2");
         assert_eq!((twin.winner(), twin.turn()), (Some('w'), 'b'));
-        assert_eq!(twin.legal(), [""; 0]);
+        assert_eq!(twin.legal_actions(), [""; 0]);
     }
     // A ship on o goes off board when the kraken is reset.
     let mut twin = race('w', ["o", "c3 e3"], "d3", "2-2-2 b 6:0-1");
     assert_eq!(rest_after(&twin, "d2"), "b 0-0 -k 2-2-2 b 6:0-4");
     twin.play("d2");
-    assert_eq!(twin.legal(), ["-k"]);
+    assert_eq!(twin.legal_actions(), ["-k"]);
     twin.play("-k");
     let reset = points("", "c3 d2 e3", "o");
     assert_eq!(twin.line(), format!("{reset} w 0-0 - 2-2-2 b 6:0-4"));
@@ -230,7 +230,7 @@ fn r10_basic_looks_back_four_positions_and_advanced_to_the_start() {
             twin.play(play);
         }
         // f2-f3 would repeat the first position, twelve positions before.
-        assert_eq!(twin.legal().contains(&"f2-f3".to_string()), rules == BASIC);
+        assert_eq!(twin.legal_actions().contains(&"f2-f3".to_string()), rules == BASIC);
     }
 }
 
@@ -245,7 +245,7 @@ fn an_immediate_repeat_costs_the_opponent_a_ship_in_classic() {
         }
         twin.play("d2xc2>b2");
         assert_eq!(twin.line(), format!("{} b 0-0 *", points("b2 c1", "c2 c3", "h3")));
-        assert_eq!(twin.legal(), ["-b2", "-c1"]);
+        assert_eq!(twin.legal_actions(), ["-b2", "-c1"]);
     }
 }
 
@@ -293,7 +293,7 @@ fn r12_without_a_legal_play_any_ship_is_withdrawn() {
         let twin = game(rules, 'b', ships, kraken);
         let mut withdrawals: Vec<String> = ships[0].split(' ').map(|ship| format!("-{ship}")).collect();
         withdrawals.sort();
-        assert_eq!(twin.legal(), withdrawals, "{rules}");
+        assert_eq!(twin.legal_actions(), withdrawals, "{rules}");
         assert!(rest_after(&twin, &withdrawals[0]).starts_with("w 0-0 -"));
     }
 }
@@ -307,7 +307,7 @@ fn random_positions_are_lines_that_read_back_and_games_go_on_from_them() {
             let mut twin = read(rules, &line);
             assert_eq!(twin.line(), line);
             for _ in 0..6 {
-                let plays = twin.legal();
+                let plays = twin.legal_actions();
                 if plays.is_empty() {
                     break;
                 }

@@ -6,46 +6,48 @@ use game::Color;
 
 use crate::grade::Grade;
 use crate::report::{Ply, PlyKind, Report};
+use crate::words::decimal;
 
-const WIDTH: f64 = 900.0;
-const HEIGHT: f64 = 220.0;
-/// Room at the left for words and at every other edge.
-const LEFT: f64 = 90.0;
-const EDGE: f64 = 14.0;
+const WIDTH: f64 = 600.0;
+const HEIGHT: f64 = 200.0;
+/// Room at every edge, for marks.
+const EDGE: f64 = 12.0;
 const MIDDLE: f64 = HEIGHT / 2.0;
+/// How many numbers there are below the graph at most.
+const NUMBERS: usize = 8;
 
 /// How the graph looks, in the colours of the page around it.
-pub(crate) const STYLE: &str = ".graph text{font:15px system-ui,sans-serif;fill:var(--faint)}.graph .even{stroke:var(--faint);stroke-dasharray:4 4}\
+pub(crate) const STYLE: &str = ".graph p{margin:.2rem 0;color:var(--faint);font-size:.875rem}.graph .axis{position:relative;height:1.3em}\
+.graph .axis span{position:absolute;transform:translateX(-50%)}.graph .even{stroke:var(--faint);stroke-dasharray:4 4}\
 .graph .frame{fill:none;stroke:var(--rule)}.graph .area{fill:var(--line);opacity:.15}.graph .curve{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linejoin:round}\
 .fault-mark{stroke:var(--paper);stroke-width:1}.fault-mark.inaccuracy{fill:var(--faint)}.fault-mark.mistake{fill:var(--warm)}.fault-mark.blunder{fill:var(--danger)}";
 
-/// The graph as SVG. `names` are those of Black and White.
+/// The graph as SVG, with words around it that keep their size on a small screen. `names` are those of Black and White.
 pub fn graph(report: &Report, names: &[String; 2]) -> String {
     let escaped = |color: Color| super::html::escape(&names[color as usize]);
     let (black, white) = (escaped(Color::Black), escaped(Color::White));
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{}\">",
+        "<p>{black} ahead</p><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">",
+        tenths(WIDTH),
+        tenths(HEIGHT),
         description(report, &black, &white)
     );
-    let (right, bottom) = (WIDTH - EDGE, HEIGHT - EDGE);
+    let middle = tenths(MIDDLE);
     let _ = write!(
         svg,
-        "<rect class=\"frame\" x=\"{LEFT}\" y=\"{EDGE}\" width=\"{}\" height=\"{}\"/>\
-         <line class=\"even\" x1=\"{LEFT}\" x2=\"{right}\" y1=\"{MIDDLE}\" y2=\"{MIDDLE}\"/>\
-         <text x=\"0\" y=\"{}\">{}</text><text x=\"0\" y=\"{}\">even</text><text x=\"0\" y=\"{bottom}\">{}</text>",
-        right - LEFT,
-        bottom - EDGE,
-        EDGE + 14.0,
-        short(&names[0]),
-        MIDDLE + 5.0,
-        short(&names[1]),
+        "<rect class=\"frame\" x=\"1\" y=\"1\" width=\"{}\" height=\"{}\"/>\
+         <line class=\"even\" x1=\"0\" x2=\"{}\" y1=\"{middle}\" y2=\"{middle}\"/>",
+        tenths(WIDTH - 2.0),
+        tenths(HEIGHT - 2.0),
+        tenths(WIDTH),
     );
     let place = |(index, ply): (usize, &Ply)| (across(report, index), down(ply.equity));
     let points: Vec<(f64, f64)> = report.plies.iter().enumerate().map(place).collect();
-    let line: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+    let line: Vec<String> = points.iter().map(|(x, y)| format!("{},{}", tenths(*x), tenths(*y))).collect();
     let line = line.join(" ");
     if let (Some((first, _)), Some((last, _))) = (points.first(), points.last()) {
-        let _ = write!(svg, "<polygon class=\"area\" points=\"{first:.1},{MIDDLE} {line} {last:.1},{MIDDLE}\"/>");
+        let (first, last) = (tenths(*first), tenths(*last));
+        let _ = write!(svg, "<polygon class=\"area\" points=\"{first},{middle} {line} {last},{middle}\"/>");
         let _ = write!(svg, "<polyline class=\"curve\" points=\"{line}\"/>");
     }
     for (ply, &(x, y)) in report.plies.iter().zip(&points) {
@@ -56,7 +58,19 @@ pub fn graph(report: &Report, names: &[String; 2]) -> String {
             let _ = write!(svg, "<g class=\"fault-mark {}\"><title>{title}</title>{shape}</g>", grade.name());
         }
     }
-    svg + "</svg>"
+    let _ = write!(svg, "</svg><p class=\"axis\" aria-hidden=\"true\">{}</p><p>{white} ahead</p>", axis(report));
+    svg
+}
+
+/// The numbers of some plies, below their places.
+fn axis(report: &Report) -> String {
+    let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+    let step = steps.into_iter().find(|step| report.plies.len() / step <= NUMBERS).unwrap_or(10_000);
+    let marked = report.plies.iter().enumerate().filter(|(_, ply)| ply.number % step == 0 && ply.number > 0);
+    let number = |(index, ply): (usize, &Ply)| {
+        format!("<span style=\"left:{}%\">{}</span>", tenths(100.0 * across(report, index) / WIDTH), ply.number)
+    };
+    marked.map(number).collect()
 }
 
 /// The signs of the graph in words, with their shapes.
@@ -70,27 +84,30 @@ pub(crate) fn legend() -> String {
 
 /// A circle, a square or a triangle.
 fn mark(grade: Grade, x: f64, y: f64) -> Option<String> {
+    let shape = |x: f64, y: f64, rest: [&str; 3]| {
+        let [start, middle, end] = rest;
+        Some(format!("<{start}{}{middle}{}{end}/>", tenths(x), tenths(y)))
+    };
     match grade {
         Grade::Good => None,
-        Grade::Inaccuracy => Some(format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\"/>")),
-        Grade::Mistake => Some(format!("<rect x=\"{:.1}\" y=\"{:.1}\" width=\"10\" height=\"10\"/>", x - 5.0, y - 5.0)),
-        Grade::Blunder => Some(format!("<path d=\"M{x:.1} {:.1}l-8 -13h16z\"/>", y + 7.0)),
+        Grade::Inaccuracy => shape(x, y, ["circle cx=\"", "\" cy=\"", "\" r=\"4\""]),
+        Grade::Mistake => shape(x - 4.0, y - 4.0, ["rect x=\"", "\" y=\"", "\" width=\"8\" height=\"8\""]),
+        Grade::Blunder => shape(x, y + 6.0, ["path d=\"M", " ", "l-6.5 -11h13z\""]),
     }
+}
+
+/// A length to a tenth, which is finer than anybody can see.
+fn tenths(length: f64) -> String {
+    decimal(length, 1, "")
 }
 
 fn across(report: &Report, index: usize) -> f64 {
     let steps = report.plies.len().saturating_sub(1).max(1) as f64;
-    LEFT + EDGE + (WIDTH - LEFT - 3.0 * EDGE) * index as f64 / steps
+    EDGE + (WIDTH - 2.0 * EDGE) * index as f64 / steps
 }
 
 fn down(equity: f64) -> f64 {
-    MIDDLE - (MIDDLE - 2.0 * EDGE) * equity.clamp(-1.0, 1.0)
-}
-
-/// A name that fits beside the graph.
-fn short(name: &str) -> String {
-    let cut: String = name.chars().take(10).collect();
-    super::html::escape(&if cut == name { cut } else { format!("{}…", cut.trim_end()) })
+    MIDDLE - (MIDDLE - EDGE) * equity.clamp(-1.0, 1.0)
 }
 
 /// The graph in words, for readers who cannot see it.

@@ -2,13 +2,15 @@
 
 use std::fmt::Write;
 
-use draw::{SvgOptions, board_svg};
-use game::Game;
+use draw::geometry::Geometry;
+use draw::{Accent, Arrow, Circle, Place, SvgOptions, board_svg};
+use game::{Action, Game};
 
 use crate::grade::Grade;
 use crate::graph::{self, graph};
 use crate::report::{Ply, PlyKind, Report, SideReport};
-use crate::words::{fault as fault_in_words, unit};
+use crate::source::Source;
+use crate::words::{decimal, fault as fault_in_words, unit};
 
 /// A reviewed game.
 #[derive(Clone, Debug)]
@@ -21,6 +23,8 @@ pub struct Reviewed<'a> {
     pub game: &'a Game,
     /// What was found.
     pub report: &'a Report,
+    /// Where its values come from.
+    pub source: Source,
 }
 
 const STYLE: &str = ":root{color-scheme:light dark;--ink:#1c2a32;--paper:#fbf7ee;--faint:#556770;--rule:#d8cfbb;--line:#21508f;--warm:#a83a27;--danger:#a8123f}\
@@ -28,9 +32,10 @@ const STYLE: &str = ":root{color-scheme:light dark;--ink:#1c2a32;--paper:#fbf7ee
 body{font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:0 auto;padding:1rem}\
 h1,h2,h3{line-height:1.2}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .6rem;border-bottom:1px solid var(--rule)}\
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.fault{display:grid;grid-template-columns:minmax(12rem,20rem) 1fr;gap:1rem;\
-border-top:1px solid var(--rule);padding:1rem 0;break-inside:avoid}.fault svg,.graph svg{width:100%;height:auto}.faint{color:var(--faint)}.legend svg{width:1em;height:1em;vertical-align:-.1em}\
+border-top:1px solid var(--rule);padding:1rem 0;break-inside:avoid}.fault svg,.graph svg{display:block;width:100%;height:auto}.faint{color:var(--faint)}.small{font-size:.875rem}.legend svg{width:1em;height:1em;vertical-align:-.1em}\
+.every{overflow-x:auto}summary{cursor:pointer;padding:.5rem 0}\
 @media (max-width:40rem){.fault{grid-template-columns:1fr}}.fault:not(:has(svg)){display:block;padding:.5rem 0}.fault h3{margin:.3rem 0}.fault p{margin:.3rem 0}strong{white-space:nowrap}\
-@media print{:root{--ink:#000;--paper:#fff;--faint:#444;--rule:#bbb;--line:#21508f;--warm:#a83a27;--danger:#a8123f}body{max-width:none;padding:0}section{break-before:page}section:first-of-type{break-before:auto}}";
+@media print{:root{--ink:#000;--paper:#fff;--faint:#444;--rule:#bbb;--line:#21508f;--warm:#a83a27;--danger:#a8123f}body{max-width:none;padding:0}.tiamat{--tiamat-paper:#fff}details:not([open]){display:none}section{break-before:page}section:first-of-type{break-before:auto}}";
 
 /// How many decisions of a game are shown with a picture.
 const PICTURES: usize = 6;
@@ -38,12 +43,22 @@ const PICTURES: usize = 6;
 /// The page of some reviews.
 pub fn html(reviews: &[Reviewed<'_>]) -> String {
     let mut page = String::from("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Review</title>\n";
-    let _ = writeln!(page, "<style>{STYLE}{}{}</style>\n</head>\n<body>\n<h1>Review</h1>", graph::STYLE, draw::css());
+    page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
+    let title = match reviews {
+        [only] => format!("Review of {}", only.title),
+        _ => format!("Review of {} games", reviews.len()),
+    };
+    let _ = writeln!(page, "<title>{}</title>", escape(&title));
+    let _ = writeln!(
+        page,
+        "<style>{STYLE}{}{}</style>\n</head>\n<body>\n<main>\n<h1>Review</h1>",
+        graph::STYLE,
+        draw::css()
+    );
     for review in reviews {
         section(&mut page, review);
     }
-    page + "</body>\n</html>\n"
+    page + "</main>\n</body>\n</html>\n"
 }
 
 fn section(page: &mut String, review: &Reviewed<'_>) {
@@ -57,6 +72,7 @@ fn section(page: &mut String, review: &Reviewed<'_>) {
         let _ = writeln!(page, "<p>{end} {}.</p>", ending.how.phrase());
     }
     table(page, review);
+    let _ = writeln!(page, "<p class=\"faint\">{}</p>", review.source.sentence());
     let _ = writeln!(page, "<h3>The game</h3>\n<div class=\"graph\">{}</div>", graph(report, names));
     let _ = writeln!(page, "<p class=\"faint legend\">{}</p>", graph::legend());
     let faults: Vec<&Ply> = report.faults().collect();
@@ -72,6 +88,7 @@ fn section(page: &mut String, review: &Reviewed<'_>) {
     for ply in faults {
         fault(page, review, ply, lost(ply) >= least);
     }
+    every_ply(page, review);
     *page += "</section>\n";
 }
 
@@ -80,7 +97,7 @@ fn table(page: &mut String, review: &Reviewed<'_>) {
     let [black, white] = &report.sides;
     let _ = writeln!(
         page,
-        "<table><thead><tr><th></th><th class=\"n\">{}</th><th class=\"n\">{}</th></tr></thead><tbody>",
+        "<table><thead><tr><td></td><th class=\"n\">{}</th><th class=\"n\">{}</th></tr></thead><tbody>",
         escape(&names[0]),
         escape(&names[1])
     );
@@ -92,29 +109,66 @@ fn table(page: &mut String, review: &Reviewed<'_>) {
             value(white)
         );
     };
-    let or_dash =
-        |value: Option<f64>, places: usize| value.map_or("–".to_owned(), |value| format!("{value:.places$}"));
-    row("Accuracy, %", &|side| or_dash(side.accuracy(), 1));
-    row("Error rate, thousandths per decision", &|side| or_dash(side.error_rate(), 1));
+    let or_dash = |value: Option<f64>| value.map_or("–".to_owned(), |value| decimal(value, 1, ""));
+    row("Accuracy, %", &|side| or_dash(side.accuracy()));
+    row("Error rate, thousandths per decision", &|side| or_dash(side.error_rate()));
     row("Decisions", &|side| side.decisions.to_string());
     row("Forced", &|side| side.forced.to_string());
     row("Inaccuracies", &|side| side.graded(Grade::Inaccuracy).to_string());
     row("Mistakes", &|side| side.graded(Grade::Mistake).to_string());
     row("Blunders", &|side| side.graded(Grade::Blunder).to_string());
-    row(&format!("Lost, {}", unit(report.rules)), &|side| format!("{:.3}", side.lost));
+    row(&format!("Lost, {}", unit(report.rules)), &|side| decimal(side.lost, 3, ""));
     if report.luck.is_some() {
-        row("Luck, points", &|side| format!("{:+.3}", side.luck));
+        row("Luck, points", &|side| decimal(side.luck, 3, "+"));
     }
     *page += "</tbody></table>\n";
     if let Some(luck) = report.luck {
         let _ = writeln!(
             page,
-            "<p>Result for {}: {:+.3} points; without luck it would have been {:+.3}.</p>",
+            "<p>Result for {}: {} points; without luck it would have been {}.</p>",
             escape(&names[0]),
-            luck.result,
-            luck.adjusted
+            decimal(luck.result, 3, "+"),
+            decimal(luck.adjusted, 3, "+")
         );
     }
+}
+
+/// What each action was worth and lost, folded up.
+fn every_ply(page: &mut String, review: &Reviewed<'_>) {
+    let Reviewed { names, report, .. } = review;
+    let dice = report.luck.is_some();
+    let _ = writeln!(
+        page,
+        "<details><summary>Every action with its value</summary><div class=\"every\"><table><thead><tr><th class=\"n\">Ply</th>\
+         <th>Player</th><th>Action</th><th>Best</th><th class=\"n\">Lost</th>{}<th class=\"n\">Value for {}</th></tr></thead><tbody>",
+        if dice { "<th class=\"n\">Luck</th>" } else { "" },
+        escape(&names[0])
+    );
+    for ply in &report.plies {
+        let (mut marks, mut best, mut lost, mut luck) = ("", String::new(), String::new(), String::new());
+        match &ply.kind {
+            PlyKind::Forced => lost += "forced",
+            PlyKind::Throw { luck: by } => luck = decimal(*by, 3, "+"),
+            PlyKind::Decision { grade, best: better, lost: by, .. } => {
+                marks = grade.marks();
+                lost = decimal(*by, 3, "");
+                if *better != ply.action {
+                    best = escape(&better.to_string());
+                }
+            }
+        }
+        let luck = if dice { format!("<td class=\"n\">{luck}</td>") } else { String::new() };
+        let _ = writeln!(
+            page,
+            "<tr><td class=\"n\">{}</td><td>{}</td><td>{}{marks}</td><td>{best}</td><td class=\"n\">{lost}</td>{luck}\
+             <td class=\"n\">{}</td></tr>",
+            ply.number,
+            escape(&names[ply.by as usize]),
+            escape(&ply.action.to_string()),
+            decimal(ply.value, 3, "+")
+        );
+    }
+    *page += "</tbody></table></div></details>\n";
 }
 
 fn fault(page: &mut String, review: &Reviewed<'_>, ply: &Ply, pictured: bool) {
@@ -123,7 +177,7 @@ fn fault(page: &mut String, review: &Reviewed<'_>, ply: &Ply, pictured: bool) {
     else {
         return;
     };
-    let picture = if pictured { picture(review.game, ply) } else { String::new() };
+    let picture = if pictured { picture(review.game, ply, *best) } else { String::new() };
     let name = &review.names[ply.by as usize];
     let line: Vec<String> = line.iter().map(ToString::to_string).collect();
     let _ = writeln!(
@@ -145,14 +199,27 @@ fn fault(page: &mut String, review: &Reviewed<'_>, ply: &Ply, pictured: bool) {
     *page += "</div></article>\n";
 }
 
-/// The board after an action, with the action marked.
-fn picture(game: &Game, ply: &Ply) -> String {
-    let mut game = game.clone();
-    while game.plies() >= ply.number {
-        game.undo();
+/// The board before an action, with the action and the better one marked.
+fn picture(game: &Game, ply: &Ply, best: Action) -> String {
+    let mut before = game.clone();
+    while before.plies() >= ply.number {
+        before.undo();
     }
-    game.play_unchecked(ply.action);
-    board_svg(&game, &SvgOptions { style_sheet: false, ..SvgOptions::default() })
+    let mut options = SvgOptions { style_sheet: false, last_move: false, ..SvgOptions::default() };
+    mark(&mut options, &before, ply.action, Accent::Threat);
+    mark(&mut options, &before, best, Accent::Hint);
+    board_svg(&before, &options)
+        + "<p class=\"faint small\">Red, dotted: what was played. Green, dashed: what was better.</p>"
+}
+
+/// Marks what an action moves first: a ship that is placed has a circle, everything else an arrow.
+fn mark(options: &mut SvgOptions, game: &Game, action: Action, accent: Accent) {
+    let trips = Geometry::new(game.rules(), false).trips(game, &action);
+    let Some(trip) = trips.first() else { return };
+    match (trip.from, trip.to) {
+        (Place::Hand(_), at) | (at, Place::Hand(_)) => options.circles.push(Circle { at, accent }),
+        (from, to) => options.arrows.push(Arrow { from, to, accent }),
+    }
 }
 
 fn capitalised(words: &str) -> String {

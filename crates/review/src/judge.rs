@@ -35,6 +35,9 @@ const SIGNATURE_GAMES: u64 = 3;
 const SIGNATURE_PLIES: usize = 12;
 const SIGNATURE_NODES: u64 = 1_000;
 
+/// The longest line of Ur: without dice, a line has no end.
+const LONGEST_LINE: usize = 6;
+
 /// The engine as a judge: search in Mur, exact tables or networks and expectimax in Ur.
 #[derive(Debug)]
 pub struct EngineJudge {
@@ -100,18 +103,22 @@ impl Judge for EngineJudge {
         let Question { game, action, .. } = *question;
         let settings = self.settings;
         match (&mut self.inner, game.position()) {
-            (Inner::Ur(engine), Position::Ur(position)) => judge_ur(engine, &position, game, settings.depth),
+            (Inner::Ur(engine), Position::Ur(position)) => judge_ur(engine, &position, game, action, settings.depth),
             (Inner::Mur(engine), Position::Mur(_)) => judge_mur(engine, game, action, settings.nodes),
             _ => Err(Unable::OtherRules),
         }
     }
 }
 
-fn judge_ur(engine: &engine::ur::Engine, position: &ur::Position, game: &Game, depth: u32) -> Result<Judged, Unable> {
+fn judge_ur(
+    engine: &engine::ur::Engine,
+    position: &ur::Position,
+    game: &Game,
+    played: Action,
+    depth: u32,
+) -> Result<Judged, Unable> {
     let worth = |action: ur::Action| {
-        let after = position.play_unchecked(action);
-        let value = engine.worth(&after, depth)?;
-        let own = if after.turn() == position.turn() { value } else { -value };
+        let own = worth_of(engine, position, action, depth)?;
         Ok(Score::Expected((f64::from(own) * 1e6).round() as i32))
     };
     if let Some(dice) = position.chance() {
@@ -120,7 +127,7 @@ fn judge_ur(engine: &engine::ur::Engine, position: &ur::Position, game: &Game, d
         };
         return Ok(Judged::Throw(dice.iter().map(outcome).collect::<Result<_, _>>()?));
     }
-    let legal = game.legal();
+    let legal = game.legal_actions();
     if legal.len() < 2 {
         return Ok(Judged::Forced);
     }
@@ -128,15 +135,58 @@ fn judge_ur(engine: &engine::ur::Engine, position: &ur::Position, game: &Game, d
     for action in legal {
         let Action::Ur(inner) = action else { return Err(Unable::OtherRules) };
         let score = worth(inner)?;
-        let place = ranked.partition_point(|other| other.score.rank() >= score.rank());
-        ranked.insert(place, Ranked { action, score, line: vec![action] });
+        let index = ranked.partition_point(|other| other.score.rank() >= score.rank());
+        ranked.insert(index, Ranked { action, score, line: vec![action] });
+    }
+    if let Some(best) = ranked.first_mut().filter(|best| best.action != played) {
+        best.line = line_of_ur(engine, *position, best.action, depth)?;
     }
     Ok(Judged::Decision(ranked))
 }
 
+/// What an action is worth to the side that takes it.
+fn worth_of(
+    engine: &engine::ur::Engine,
+    position: &ur::Position,
+    action: ur::Action,
+    depth: u32,
+) -> Result<f32, Unable> {
+    let after = position.play_unchecked(action);
+    let value = engine.worth(&after, depth)?;
+    Ok(if after.turn() == position.turn() { value } else { -value })
+}
+
+/// The best actions after one, until the dice decide.
+fn line_of_ur(
+    engine: &engine::ur::Engine,
+    mut position: ur::Position,
+    first: Action,
+    depth: u32,
+) -> Result<Vec<Action>, Unable> {
+    let mut line = vec![first];
+    let mut next = Some(first);
+    while let Some(Action::Ur(action)) = next {
+        position = position.play_unchecked(action);
+        next = None;
+        if position.is_over() || position.is_chance() || line.len() == LONGEST_LINE {
+            break;
+        }
+        let mut most = f32::NEG_INFINITY;
+        for action in Game::new(Position::Ur(position)).legal_actions() {
+            let Action::Ur(inner) = action else { return Err(Unable::OtherRules) };
+            let worth = worth_of(engine, &position, inner, depth)?;
+            if worth > most {
+                (most, next) = (worth, Some(action));
+            }
+        }
+        line.extend(next);
+    }
+    Ok(line)
+}
+
 fn judge_mur(engine: &mut Engine, game: &Game, played: Action, nodes: u64) -> Result<Judged, Unable> {
     let is_play = matches!(played, Action::Mur(mur::Action::Play(_)));
-    if !is_play || game.legal().len() < 2 {
+    if !is_play || game.legal_actions().len() < 2 {
         return Ok(Judged::Forced);
     }
     // An answer depends on its question alone, whatever was asked before: a review that goes on later is the same.

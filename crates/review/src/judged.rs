@@ -53,7 +53,11 @@ impl Judged {
     pub(crate) fn fits(&self, game: &Game, action: Action) -> bool {
         match self {
             Judged::Forced => true,
-            Judged::Decision(ranked) => ranked.iter().any(|ranked| ranked.action == action) && game.chance().is_none(),
+            Judged::Decision(ranked) => {
+                let legal = game.legal_actions();
+                let among = ranked.iter().any(|ranked| ranked.action == action);
+                among && game.chance().is_none() && ranked.iter().all(|ranked| legal.contains(&ranked.action))
+            }
             Judged::Throw(outcomes) => outcomes.iter().any(|outcome| outcome.action == action) && action.is_chance(),
         }
     }

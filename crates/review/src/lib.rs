@@ -32,6 +32,7 @@ mod reasons;
 mod report;
 mod review;
 mod scale;
+mod source;
 pub mod words;
 
 pub use grade::{Grade, Thresholds};
@@ -41,3 +42,4 @@ pub use judged::{Judged, Outcome, Ranked, Unfit};
 pub use report::{Luck, Ply, PlyKind, Report, SideReport};
 pub use review::{Question, Review};
 pub use scale::{accuracy, equity, units};
+pub use source::Source;

@@ -29,7 +29,7 @@ pub fn reason(game: &Game, action: Action, line: &[Action]) -> Option<String> {
 }
 
 /// What an action does for its player, the most important first: "closes d3", "keeps White from closing c3".
-fn reasons(game: &Game, action: Action) -> Vec<String> {
+pub(crate) fn reasons(game: &Game, action: Action) -> Vec<String> {
     let mut after = game.clone();
     after.play_unchecked(action);
     let effects = game.effects(action);
@@ -77,7 +77,7 @@ fn gift_words(gift: ur::Gift) -> &'static str {
 }
 
 /// What a rule set calls it to surround a piece.
-fn catch(rules: RuleSet) -> &'static str {
+pub(crate) fn catch(rules: RuleSet) -> &'static str {
     if rules == RuleSet::Mur(mur::Rules::Classic) { "trap" } else { "close" }
 }
 
@@ -99,7 +99,7 @@ impl Prey {
             }
             _ => None,
         };
-        let caught = game.legal().into_iter().flat_map(|action| game.effects(action)).filter_map(closed);
+        let caught = game.legal_actions().into_iter().flat_map(|action| game.effects(action)).filter_map(closed);
         caught.fold(Prey::NONE, |all, some| Prey { ships: all.ships | some.ships, kraken: all.kraken || some.kraken })
     }
 
@@ -126,7 +126,7 @@ impl Prey {
 /// Threats that an action stops, and those that it makes.
 fn next_turn_of_mur(game: &Game, action: Action, after: &Game) -> Vec<String> {
     // Opponents who must withdraw ships have no choice, so nothing is stopped or threatened yet.
-    if after.turn() == game.turn() || after.legal().len() < 2 {
+    if after.turn() == game.turn() || after.legal_actions().len() < 2 {
         return Vec::new();
     }
     let verb = catch(game.rules());
@@ -146,22 +146,35 @@ fn next_turn_of_mur(game: &Game, action: Action, after: &Game) -> Vec<String> {
         let ing = if verb == "trap" { "trapping" } else { "closing" };
         reasons.push(format!("keeps {opponent} from {ing} {}", stopped.listed()));
     }
-    let threatened = Prey::of_the_other(after).without(Prey::of(game));
+    let threatened = threatened(game, after);
     if !threatened.is_empty() {
         reasons.push(format!("threatens to {verb} {}", threatened.listed()));
     }
     reasons
 }
 
+/// What the side to move in `game` could close or trap after an action if it were its turn again, and could not before.
+fn threatened(game: &Game, after: &Game) -> Prey {
+    Prey::of_the_other(after).without(Prey::of(game))
+}
+
+/// Pieces that a better action threatens to close or trap, and another does not: "d3 and the kraken".
+pub(crate) fn missed_threat(game: &Game, played: Action, better: Action) -> Option<String> {
+    let [done, could] = [played, better].map(|action| {
+        let mut after = game.clone();
+        after.play_unchecked(action);
+        let goes_on = after.ending().is_none() && after.turn() != game.turn();
+        if goes_on { threatened(game, &after) } else { Prey::NONE }
+    });
+    let missed = could.without(done);
+    (!missed.is_empty()).then(|| missed.listed())
+}
+
 /// The same position with the other side to move, if there is one: what that side could do now.
 fn passed(game: &Game) -> Option<Game> {
-    let line = game.line();
-    let turned = line.split(' ').enumerate().map(|(field, text)| match (field, text) {
-        (1, "b") => "w",
-        (1, "w") => "b",
-        _ => text,
-    });
-    Game::parse(game.rules(), &turned.collect::<Vec<_>>().join(" ")).ok()
+    let Position::Mur(position) = game.position() else { return None };
+    let turned = mur::Setup { turn: !position.turn(), ..position.into() };
+    Some(Game::new(Position::Mur(turned.validate().ok()?)))
 }
 
 /// A piece that leaves a square where it could be hit for one where that is less likely.
@@ -173,14 +186,13 @@ fn escape(before: &ur::Position, effects: &[Effect], after: &Game) -> Option<Str
         _ => None,
     })?;
     let waiting = ur::Position::from_sides_unchecked(before.rules(), !me, before.opponent(), before.mover());
-    let risk = chance_of_hit(&Game::new(Position::Ur(waiting)), from);
+    let risk = chance_of_hit(&Game::new(Position::Ur(waiting)), Some(from));
     // As long as the turn goes on, nobody can hit.
     let left = match to {
-        Some(to) if Color::from(me) != after.turn() => chance_of_hit(after, to),
+        Some(to) if Color::from(me) != after.turn() => chance_of_hit(after, Some(to)),
         Some(_) => return None,
         None => 0.0,
     };
-    let percent = |chance: f64| (chance * 100.0).round() as u32;
     if percent(left) >= percent(risk) {
         return None;
     }
@@ -188,11 +200,31 @@ fn escape(before: &ur::Position, effects: &[Effect], after: &Game) -> Option<Str
     Some(format!("leaves {from}, where {} % of throws would hit it{rest}", percent(risk)))
 }
 
-/// How likely the side to act can hit the piece on a square with its next throw, or without one.
-fn chance_of_hit(game: &Game, square: Square) -> f64 {
+fn percent(chance: f64) -> u32 {
+    (chance * 100.0).round() as u32
+}
+
+/// How likely each side can hit after an action: the opponent with the next throw, and the side to act with its own, if the
+/// opponent's pieces stay where they are. `None` while the turn goes on.
+pub(crate) fn chances_of_hits(game: &Game, action: Action) -> Option<[u32; 2]> {
+    let mut after = game.clone();
+    after.play_unchecked(action);
+    let (Position::Ur(before), Position::Ur(position)) = (game.position(), after.position()) else { return None };
+    let me = before.turn();
+    if after.ending().is_some() || position.turn() == me {
+        return None;
+    }
+    let again = ur::Position::from_sides_unchecked(position.rules(), me, position.side(me), position.side(!me));
+    let own = chance_of_hit(&Game::new(Position::Ur(again)), None);
+    Some([percent(chance_of_hit(&after, None)), percent(own)])
+}
+
+/// How likely the side to act can hit the piece on a square, or any piece, with its next throw, or without one.
+fn chance_of_hit(game: &Game, square: Option<Square>) -> f64 {
+    let wanted = |at: Square| square.is_none_or(|square| at == square);
     let hits = |game: &Game| {
-        let effects = game.legal().into_iter().flat_map(|action| game.effects(action));
-        effects.into_iter().any(|effect| matches!(effect, Effect::Ur(ur::Effect::Hit { at, .. }) if at == square))
+        let effects = game.legal_actions().into_iter().flat_map(|action| game.effects(action));
+        effects.into_iter().any(|effect| matches!(effect, Effect::Ur(ur::Effect::Hit { at, .. }) if wanted(at)))
     };
     let thrown = |game: &Game| -> f64 {
         let dice = game.chance().unwrap_or_default();
@@ -210,7 +242,7 @@ fn chance_of_hit(game: &Game, square: Square) -> f64 {
         return 1.0;
     }
     // In Long Jump, throwing is an action like any other.
-    let throws = game.legal().into_iter().filter_map(|action| {
+    let throws = game.legal_actions().into_iter().filter_map(|action| {
         let mut after = game.clone();
         after.play_unchecked(action);
         (after.turn() == game.turn() && after.chance().is_some()).then(|| thrown(&after))
@@ -220,8 +252,18 @@ fn chance_of_hit(game: &Game, square: Square) -> f64 {
 
 /// The first close that the expected line leads to.
 fn prepared(game: &Game, line: &[Action]) -> Option<String> {
+    let (gained, way) = later(game, line)?;
+    Some(format!("prepares a move that {gained} ({way})"))
+}
+
+/// What the side to act closes or traps later in an expected line, "closes d3", and the line up to that.
+pub(crate) fn later(game: &Game, line: &[Action]) -> Option<(String, String)> {
     let mut ahead = game.clone();
     for (number, &action) in line.iter().enumerate().take(LOOK_AHEAD) {
+        // Lines may have been kept by somebody else.
+        if !ahead.legal_actions().contains(&action) {
+            return None;
+        }
         if number > 0 && ahead.turn() == game.turn() {
             let effects = ahead.effects(action);
             let gained = effects.iter().find_map(|effect| match effect {
@@ -230,7 +272,7 @@ fn prepared(game: &Game, line: &[Action]) -> Option<String> {
             });
             if let Some(gained) = gained {
                 let way: Vec<String> = line[..=number].iter().map(ToString::to_string).collect();
-                return Some(format!("prepares a move that {gained} ({})", way.join(" ")));
+                return Some((gained, way.join(" ")));
             }
         }
         ahead.play_unchecked(action);

@@ -166,7 +166,7 @@ impl Report {
                 side.lost_equity += lost_equity;
                 side.grades[grade as usize] += 1;
                 side.accuracies += accuracy(lost_equity);
-                let missed = if grade > Grade::Good { missed(game, action, best.action) } else { Vec::new() };
+                let missed = if grade > Grade::Good { missed(game, played, best) } else { Vec::new() };
                 let kind = PlyKind::Decision {
                     score: played.score,
                     lost,

@@ -1,14 +1,17 @@
 use engine::Score;
 use game::RuleSet;
 
+/// What a proven win of Mur counts as, in closes; nothing counts more.
+pub(crate) const MOST: f64 = 10.0;
+
 /// What a score is worth to the side it is for in the units of the rule set: closes in Mur, points in Ur. A proven win counts as
-/// ten closes.
+/// ten closes, and nothing counts more.
 pub fn units(score: Score) -> f64 {
     match score {
-        Score::Centi(centi) => f64::from(centi) / 100.0,
+        Score::Centi(centi) => (f64::from(centi) / 100.0).clamp(-MOST, MOST),
         Score::Expected(millionths) => f64::from(millionths) / 1e6,
-        Score::WinIn(_) => 10.0,
-        Score::LoseIn(_) => -10.0,
+        Score::WinIn(_) => MOST,
+        Score::LoseIn(_) => -MOST,
     }
 }
 

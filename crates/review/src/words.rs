@@ -7,7 +7,7 @@ use crate::grade::Grade;
 pub use crate::missed::{missed, open_to_hits, threats};
 pub use crate::reasons::reason;
 use crate::report::{Ply, PlyKind};
-use crate::scale::units;
+use crate::scale::{MOST, units};
 
 /// What values are counted in.
 pub fn unit(rules: RuleSet) -> &'static str {
@@ -17,28 +17,39 @@ pub fn unit(rules: RuleSet) -> &'static str {
     }
 }
 
-/// What a decision lost.
-pub fn price(rules: RuleSet, score: Score, best: Score, lost: f64) -> String {
-    let unit = unit(rules);
+/// What a decision lost, such as `lost a forced win in 3`.
+fn price(rules: RuleSet, grade: Grade, [score, best]: [Score; 2], lost: f64) -> String {
     match (best, score) {
-        (Score::WinIn(plies), Score::LoseIn(_)) => format!("the game: it was won in {plies}, and is lost now"),
-        (Score::WinIn(plies), _) => format!("a forced win in {plies}"),
-        (_, Score::LoseIn(plies)) => format!("the game: the opponent wins in {}", plies.saturating_sub(1)),
-        _ => format!(
-            "{} {unit} ({} instead of {})",
-            decimal(lost, ""),
-            decimal(units(score), "+"),
-            decimal(units(best), "+")
-        ),
+        (Score::WinIn(plies), Score::LoseIn(_)) => format!("lost the game: it was won in {plies}, and is lost now"),
+        (Score::WinIn(plies), _) => format!("lost a forced win in {plies}"),
+        (_, Score::LoseIn(plies)) if grade == Grade::Blunder => {
+            format!("lost the game: the opponent wins in {}", plies.saturating_sub(1))
+        }
+        // Little is lost where the game was as good as lost already.
+        (_, Score::LoseIn(plies)) => {
+            format!("let the opponent win in {} ({} before)", plies.saturating_sub(1), worth(best))
+        }
+        _ => format!("lost {} {} ({} instead of {})", decimal(lost, 3, ""), unit(rules), worth(score), worth(best)),
     }
 }
 
-/// A number with three decimal places, and this sign if it is not negative. In the browser this is a tenth of the code of the
+/// A score in a few words, for its side.
+fn worth(score: Score) -> String {
+    match score {
+        // The engine is sure, but has no proof.
+        Score::Centi(_) if units(score) >= MOST => "all but won".to_owned(),
+        Score::Centi(_) if units(score) <= -MOST => "all but lost".to_owned(),
+        _ => decimal(units(score), 3, "+"),
+    }
+}
+
+/// A number with some decimal places, and this sign if it is not negative. In the browser this is a tenth of the code of the
 /// library, which can write any number.
-fn decimal(number: f64, plus: &str) -> String {
-    let thousandths = (number.abs() * 1000.0).round() as u64;
+pub(crate) fn decimal(number: f64, places: u32, plus: &str) -> String {
+    let whole = 10_u64.pow(places);
+    let parts = (number.abs() * whole as f64).round() as u64;
     let sign = if number < 0.0 { "-" } else { plus };
-    format!("{sign}{}.{:03}", thousandths / 1000, thousandths % 1000)
+    format!("{sign}{}.{:0width$}", parts / whole, parts % whole, width = places as usize)
 }
 
 /// A fault in a few words, such as `a blunder that lost a forced win in 3`; `None` if the action is not one.
@@ -50,7 +61,7 @@ pub fn fault(rules: RuleSet, ply: &Ply) -> Option<String> {
         Grade::Mistake => "a mistake",
         Grade::Blunder => "a blunder",
     };
-    Some(format!("{name} that lost {}", price(rules, score, best_score, lost)))
+    Some(format!("{name} that {}", price(rules, grade, [score, best_score], lost)))
 }
 
 #[cfg(test)]
@@ -62,13 +73,16 @@ mod tests {
         let mut random = game::Random::new(1);
         for _ in 0..2_000 {
             let number = random.below(40_000_000) as f64 / 1e6 - 20.0;
-            // The library rounds the binary number, this one the product: they may differ in the last place at a tie.
-            if (number.abs() * 1000.0).fract() == 0.5 {
-                continue;
+            for places in [1, 3] {
+                // The library rounds the binary number, this one the product: they may differ in the last place at a tie.
+                if (number.abs() * 10_f64.powi(places)).fract() == 0.5 {
+                    continue;
+                }
+                let width = places as usize;
+                assert_eq!(decimal(number, width as u32, "+"), format!("{number:+.width$}"));
+                assert_eq!(decimal(number, width as u32, ""), format!("{number:.width$}"));
             }
-            assert_eq!(decimal(number, "+"), format!("{number:+.3}"));
-            assert_eq!(decimal(number, ""), format!("{number:.3}"));
         }
-        assert_eq!(decimal(0.0, "+"), "+0.000");
+        assert_eq!(decimal(0.0, 3, "+"), "+0.000");
     }
 }

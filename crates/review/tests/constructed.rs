@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use arena::UrTables;
 use game::{Action, Color, Game, Options, Position, Random, RuleSet};
-use review::{EngineJudge, Grade, Judge, Judged, Ply, PlyKind, Report, Review, Settings, accuracy};
+use review::words::threats;
+use review::{EngineJudge, Grade, Judge, Judged, Ply, PlyKind, Question, Ranked, Report, Review, Settings, accuracy};
 use solver::{Objective, Table, Task};
 
 fn rules(name: &str) -> RuleSet {
@@ -55,14 +56,14 @@ fn play_ur(name: &str, judge: &mut EngineJudge, seed: u64, mut choose: impl FnMu
             Some(_) => game.random_action(&mut random).unwrap(),
             None => {
                 let mut ahead = game.clone();
-                ahead.play(game.legal()[0]);
+                ahead.play(game.legal_actions()[0]);
                 let mut review = Review::new(&ahead, None);
                 while review.next().unwrap().index < game.actions().len() {
                     review.answer(Judged::Forced).unwrap();
                 }
                 match judge.judge(&review.next().unwrap()).unwrap() {
                     Judged::Decision(ranked) => ranked[choose(ranked.len()).min(ranked.len() - 1)].action,
-                    _ => game.legal()[0],
+                    _ => game.legal_actions()[0],
                 }
             }
         };
@@ -101,7 +102,7 @@ fn result_is_value_plus_luck_less_losses() {
                 continue;
             }
             let report = review(&game, &mut judge);
-            let Position::Ur(start) = game.positions()[0] else { panic!() };
+            let Position::Ur(start) = game.first_position() else { panic!() };
             let luck = report.luck.unwrap();
             let [black, white] = report.sides;
             let expected = table.value(&start).unwrap() + luck.black - black.lost + white.lost;
@@ -168,7 +169,26 @@ fn a_missed_hit_is_found_named_and_priced() {
 }
 
 #[test]
-fn a_jumped_rosette_is_named() {
+fn a_jumped_rosette_is_found_named_and_priced() {
+    let (mut judge, table) = exact("ur-runners");
+    // A 3 from 2 goes to 5 and runs over the rosette on 4.
+    let line = "6/1b6/6 b 1,0,0 2,0,0 3";
+    assert_eq!(review(&game("ur-runners", line, "s-3"), &mut judge).faults().count(), 0);
+    let report = review(&game("ur-runners", line, "2-5"), &mut judge);
+    let ply = fault(&report);
+    let PlyKind::Decision { grade, best, lost, missed, .. } = &ply.kind else { panic!() };
+    assert_eq!((*grade > Grade::Good, best.to_string().as_str()), (true, "s-3"));
+    assert_eq!(missed[0], "jumped a rosette, which gives the opponent a free move");
+    let Position::Ur(before) = Position::parse(rules("ur-runners"), line).unwrap() else { panic!() };
+    let value = |text: &str| {
+        let found = table.valued_actions(&before).unwrap();
+        found.iter().find(|valued| valued.action.to_string() == text).unwrap().value
+    };
+    assert!((lost - (value("s-3") - value("2-5"))).abs() < 1e-5, "{lost}");
+}
+
+#[test]
+fn jumped_rosettes_of_random_games_are_named() {
     let (mut judge, _) = exact("ur-runners");
     let jumps = |game: &Game, action: Action| game.effects(action).iter().any(|effect| effect.kind() == "penalty-3");
     let mut found = 0;
@@ -177,7 +197,7 @@ fn a_jumped_rosette_is_named() {
         let mut game = Game::start(rules("ur-runners"), &options).unwrap();
         let mut random = Random::new(seed);
         while game.ending().is_none() && game.plies() < 200 {
-            let legal = game.legal();
+            let legal = game.legal_actions();
             let (jumping, other): (Vec<Action>, Vec<Action>) = legal.iter().partition(|&&action| jumps(&game, action));
             if game.chance().is_none() && !jumping.is_empty() && !other.is_empty() {
                 let mut jumped = game.clone();
@@ -221,7 +241,7 @@ fn a_missed_close_is_found_named_and_priced() {
     let line = "k/8/3b3w/2bw2wb b 2-2 -";
     let mut candidates = Game::parse(rules("mur-basic"), line).unwrap();
     let wins: Vec<Action> = candidates
-        .legal()
+        .legal_actions()
         .into_iter()
         .filter(|&action| {
             candidates.play(action);
@@ -242,6 +262,147 @@ fn a_missed_close_is_found_named_and_priced() {
     assert!(missed[0].starts_with("missed a win") && missed[1].starts_with("missed a close"), "{missed:?}");
     assert!(missed.iter().any(|words| words.starts_with("allowed a threat: a3")), "{missed:?}");
     assert_eq!(report.side(Color::White).decisions, 0);
+}
+
+#[test]
+fn a_missed_knock_is_found_named_and_priced() {
+    let mut judge = EngineJudge::new(rules("mur-basic"), &Settings::default());
+    // Both sides have two closes, and Black threatens White's ship on a3. Only the knock on a2 helps.
+    let line = "k/4w3/bb4w1/w1b4b w 2-2 -";
+    let perfect = review(&game("mur-basic", line, "a3xa2>a1"), &mut judge);
+    assert_eq!((perfect.faults().count(), perfect.side(Color::White).accuracy()), (0, Some(100.0)));
+    let report = review(&game("mur-basic", line, "c1"), &mut judge);
+    let ply = fault(&report);
+    let PlyKind::Decision { grade, best, missed, score, lost, .. } = &ply.kind else { panic!() };
+    assert_eq!((*grade, best.to_string().as_str()), (Grade::Blunder, "a3xa2>a1"));
+    assert_eq!(missed[0], "missed a knock (Black's commander on a2 is knocked to a1)");
+    assert!(missed.iter().any(|words| words.starts_with("allowed a threat: ")), "{missed:?}");
+    // A proven loss counts as ten closes.
+    assert_eq!(*score, engine::Score::LoseIn(2));
+    assert!(*lost > 5.0 && (lost - (10.0 + review::units(best_score(ply)))).abs() < 1e-9, "{lost}");
+    let words = review::words::fault(report.rules, ply).unwrap();
+    assert_eq!(words, "a blunder that lost the game: the opponent wins in 1");
+}
+
+#[test]
+fn a_missed_threat_is_found_named_and_priced() {
+    let mut judge = EngineJudge::new(rules("mur-basic"), &Settings::default());
+    // Both sides have two closes. After b2, Black closes b3 next, or wins elsewhere.
+    let line = "k/5bw1/2w3b1/bw1b4 b 2-2 -";
+    let perfect = review(&game("mur-basic", line, "b2"), &mut judge);
+    assert_eq!(perfect.faults().count(), 0, "{perfect:?}");
+    let report = review(&game("mur-basic", line, "d3-d2"), &mut judge);
+    let ply = fault(&report);
+    let PlyKind::Decision { grade, best, missed, .. } = &ply.kind else { panic!() };
+    assert_eq!((*grade, best.to_string().as_str()), (Grade::Blunder, "b2"));
+    assert_eq!(best_score(ply), engine::Score::WinIn(3));
+    assert_eq!(missed[0], "missed a threat to close b3");
+    assert_eq!(review::words::fault(report.rules, ply).unwrap(), "a blunder that lost a forced win in 3");
+}
+
+#[test]
+fn an_overlooked_threat_is_found_named_and_priced() {
+    let mut judge = EngineJudge::new(rules("mur-basic"), &Settings::default());
+    // Both sides have two closes. White can close Black's ship on d3 with d2.
+    let line = "k/8/8/2wbw3 b 2-2 -";
+    assert_eq!(review(&game("mur-basic", line, "d2"), &mut judge).faults().count(), 0);
+    let report = review(&game("mur-basic", line, "h3"), &mut judge);
+    let ply = fault(&report);
+    let PlyKind::Decision { grade, missed, .. } = &ply.kind else { panic!() };
+    assert_eq!(*grade, Grade::Blunder);
+    assert!(missed.iter().any(|words| words.starts_with("allowed a threat: d2, ")), "{missed:?}");
+    let words = review::words::fault(report.rules, ply).unwrap();
+    assert_eq!(words, "a blunder that lost the game: the opponent wins in 1");
+}
+
+/// A game in which both sides play what the judge thinks best, and the report of it.
+fn best_play(name: &str, opening: &[&str], plies: usize, judge: &mut EngineJudge) -> (Game, Report) {
+    let mut played = Game::start(rules(name), &Options::default()).unwrap();
+    for action in opening {
+        played.play_text(action).unwrap();
+    }
+    while played.ending().is_none() && played.actions().len() < opening.len() + plies {
+        let question = Question { game: &played, action: played.legal_actions()[0], index: 0 };
+        let best = match judge.judge(&question).unwrap() {
+            Judged::Decision(ranked) => ranked[0].action,
+            _ => question.action,
+        };
+        played.play(best);
+    }
+    let report = review(&played, judge);
+    (played, report)
+}
+
+#[test]
+fn best_play_of_mur_is_perfect_and_a_planted_blunder_is_its_only_fault() {
+    let settings = Settings { nodes: 400, ..Settings::default() };
+    for (name, opening) in [("mur-basic", &[][..]), ("mur-classic", &[]), ("mur-advanced", &["d1-2-3"])] {
+        let mut judge = EngineJudge::new(rules(name), &settings);
+        let (played, report) = best_play(name, opening, 14, &mut judge);
+        assert_eq!(report.faults().count(), 0, "{name}: {:?}", report.faults().next());
+        for side in &report.sides {
+            assert_eq!((side.lost, side.accuracy(), side.error_rate()), (0.0, Some(100.0), Some(0.0)), "{name}");
+        }
+        // Something that lets the opponent close a ship, instead of the last play.
+        let mut blundered = played.clone();
+        blundered.undo();
+        let careless = blundered.legal_actions().into_iter().filter(|&action| !threats(&blundered, action).is_empty());
+        let found = careless.into_iter().find_map(|action| {
+            let mut game = blundered.clone();
+            game.play(action);
+            let report = review(&game, &mut judge);
+            let fault = report.faults().next()?.clone();
+            let PlyKind::Decision { grade, missed, .. } = &fault.kind else { panic!() };
+            let named = missed.iter().any(|missed| missed.starts_with("allowed a threat: "));
+            (*grade == Grade::Blunder && named).then_some((report, fault))
+        });
+        let (report, fault) = found.expect(name);
+        assert_eq!((report.faults().count(), fault.number), (1, blundered.plies() + 1), "{name}");
+        let side = report.side(blundered.turn());
+        assert_eq!((side.graded(Grade::Blunder), side.lost), (1, loss(&fault)), "{name}");
+        let other = report.side(!blundered.turn());
+        assert_eq!((other.lost, other.accuracy()), (0.0, Some(100.0)), "{name}");
+        assert!(
+            loss(&fault) <= 20.0 && review::words::fault(report.rules, &fault).unwrap().starts_with("a blunder that ")
+        );
+    }
+}
+
+/// What a decision lost, in closes or points.
+fn loss(ply: &Ply) -> f64 {
+    let PlyKind::Decision { lost, .. } = ply.kind else { panic!("{ply:?}") };
+    lost
+}
+
+/// What the best action instead of a fault was worth.
+fn best_score(ply: &Ply) -> engine::Score {
+    let PlyKind::Decision { best_score, .. } = ply.kind else { panic!("{ply:?}") };
+    best_score
+}
+
+// Where nothing happens at once, the words come from what the engine expects.
+#[test]
+fn what_happens_later_is_named() {
+    let start = Game::parse(rules("mur-basic"), "k/8/8/2b5 b 0-0 -").unwrap();
+    let line = |texts: &[&str]| {
+        let mut ahead = start.clone();
+        let play = |text: &&str| {
+            let action = ahead.explain(text).action.unwrap();
+            ahead.play(action);
+            action
+        };
+        texts.iter().map(play).collect::<Vec<Action>>()
+    };
+    let ranked = |line: Vec<Action>| Ranked { action: line[0], score: engine::Score::Centi(0), line };
+    let better = ranked(line(&["h1", "d3", "e3", "a1", "d2"]));
+    let worse = ranked(line(&["a1", "b3", "f2", "d3", "h1", "c2"]));
+    assert_eq!(
+        review::words::missed(&start, &worse, &better),
+        ["missed a line that closes d3 (h1 d3 e3 a1 d2)", "allowed a line in which White closes c3 (b3 f2 d3 h1 c2)"]
+    );
+    // A line that cannot be played says nothing.
+    let better = ranked(vec![better.action, better.action, better.action]);
+    assert_eq!(review::words::missed(&start, &better, &better), Vec::<String>::new());
 }
 
 #[test]

@@ -5,7 +5,8 @@ use review::words::reason;
 
 fn why(rules: &str, line: &str, action: &str) -> String {
     let game = Game::parse(rules.parse().unwrap(), line).unwrap();
-    let played = game.explain(action).action.filter(|action| game.legal().contains(action)).expect("a legal action");
+    let played =
+        game.explain(action).action.filter(|action| game.legal_actions().contains(action)).expect("a legal action");
     reason(&game, played, &[]).unwrap_or_default()
 }
 
@@ -48,8 +49,10 @@ fn what_is_claimed_in_random_games_is_so() {
     for rules in RuleSet::ALL {
         let mut random = Random::new(5);
         let mut game = Game::start(rules, &Options::default()).unwrap();
-        while let Some(chosen) = game.random_action_among(&game.legal(), &mut random).filter(|_| game.plies() < 150) {
-            for action in game.legal() {
+        while let Some(chosen) =
+            game.random_action_among(&game.legal_actions(), &mut random).filter(|_| game.plies() < 150)
+        {
+            for action in game.legal_actions() {
                 let why = reason(&game, action, &[]).unwrap_or_default();
                 let mut after = game.clone();
                 after.play(action);

@@ -61,7 +61,7 @@ impl Example {
         let asked = game.explain(attempt);
         // The captions speak of the players by their colours, and so do the answers.
         let audience = Audience::onlookers(game.rules());
-        if asked.legal() != legal {
+        if asked.is_legal() != legal {
             return Err(Mistake(format!("in {}: {}", game.line(), asked.sentence(&audience))));
         }
         Ok(Example {

@@ -8,7 +8,6 @@
 
 mod assets;
 mod boards;
-mod choices;
 mod config;
 mod headers;
 mod library;

@@ -40,7 +40,7 @@ pub(crate) fn router(config: Config, library: Library) -> Router {
         lookups: Arc::new(Semaphore::new(LOOKUPS)),
     };
     Router::new()
-        .route("/api/value", get(value::value))
+        .route("/api/value", get(value::value).fallback(not_allowed))
         .fallback(resource)
         .layer(middleware::from_fn(with_headers))
         .layer(TraceLayer::new_for_http())
@@ -56,7 +56,7 @@ async fn with_headers(request: Request, next: Next) -> Response<Body> {
 /// A page or a file.
 async fn resource(State(app): State<App>, method: Method, uri: Uri, request: HeaderMap) -> Response<Body> {
     if !matches!(method, Method::GET | Method::HEAD) {
-        return empty(StatusCode::METHOD_NOT_ALLOWED, header::ALLOW, "GET, HEAD");
+        return not_allowed().await;
     }
     match &app.config.web {
         None => answer(&app.site, uri.path(), &request),
@@ -83,6 +83,14 @@ fn answer(site: &Site, path: &str, request: &HeaderMap) -> Response<Body> {
         Some(first) => empty(StatusCode::TEMPORARY_REDIRECT, header::LOCATION, &first.path()),
         None => site.not_found().answer(StatusCode::NOT_FOUND, request),
     }
+}
+
+/// The answer to methods that would change something.
+async fn not_allowed() -> Response<Body> {
+    let mut response = empty(StatusCode::METHOD_NOT_ALLOWED, header::ALLOW, "GET, HEAD");
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    *response.body_mut() = Body::from("Only GET and HEAD are answered here.\n");
+    response
 }
 
 fn empty(status: StatusCode, name: header::HeaderName, value: &str) -> Response<Body> {

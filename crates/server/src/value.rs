@@ -12,11 +12,11 @@ use solver::{Valued, Values};
 use crate::library::{Library, NoValue};
 use crate::route::App;
 
-/// The position asked for.
+/// The position asked for. Fields that are missing are reported in this project's words, so they can be read as missing.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Asked {
-    rules: String,
-    position: String,
+    rules: Option<String>,
+    position: Option<String>,
 }
 
 type Answer = Result<Json<Found>, (StatusCode, Json<wire::Error>)>;
@@ -34,15 +34,18 @@ pub(crate) enum Found {
 
 /// Looks a position up. Tables are on disk, so this is done where it may take its time, and not too often at once.
 pub(crate) async fn value(State(app): State<App>, asked: Result<Query<Asked>, QueryRejection>) -> Answer {
-    let Query(asked) = asked.map_err(|error| refused(StatusCode::BAD_REQUEST, error.body_text(), Vec::new()))?;
-    let busy = |_| refused(StatusCode::SERVICE_UNAVAILABLE, "the server is ending".to_owned(), Vec::new());
+    let bad = |fault: &str| refused(StatusCode::BAD_REQUEST, fault.to_owned(), Vec::new());
+    let Query(Asked { rules, position }) = asked.map_err(|_| bad("the query gives a field twice or is not UTF-8"))?;
+    let rules = rules.ok_or_else(|| bad("the query has no field `rules`"))?;
+    let position = position.ok_or_else(|| bad("the query has no field `position`"))?;
+    let busy = |_| refused(StatusCode::SERVICE_UNAVAILABLE, "the server is shutting down".to_owned(), Vec::new());
     let _turn = app.lookups.acquire().await.map_err(busy)?;
     let library = Arc::clone(&app.library);
-    let found = tokio::task::spawn_blocking(move || look_up(&library, &asked)).await;
+    let found = tokio::task::spawn_blocking(move || look_up(&library, &rules, &position)).await;
     found.unwrap_or_else(|error| Err(refused(StatusCode::INTERNAL_SERVER_ERROR, error.to_string(), Vec::new())))
 }
 
-fn look_up(library: &Library, Asked { rules, position }: &Asked) -> Answer {
+fn look_up(library: &Library, rules: &str, position: &str) -> Answer {
     let error = match library.values(rules, position) {
         Ok((position, values)) => return Ok(Json(Found::Value(wire_value(&position, &values)))),
         Err(none @ NoValue::NoTable { .. }) => return Ok(Json(Found::NoTable { none: none.to_string() })),

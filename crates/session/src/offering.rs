@@ -103,7 +103,7 @@ impl Session {
     pub(crate) fn cancel(&mut self, by: Author, offer: Offer, out: &mut Vec<Event>) -> Result<(), Refused> {
         let player = Session::seated(by)?;
         if self.offers.by(offer) != Some(player) {
-            return Err(Refused::NotOffered(offer));
+            return Err(Refused::NotOffered { offer, own: true });
         }
         self.offers.remove(offer);
         out.push(Event::Cancelled(offer, player));
@@ -111,7 +111,8 @@ impl Session {
     }
 
     fn offered_to(&self, player: Player, offer: Offer) -> Result<(), Refused> {
-        if self.offers.by(offer) == Some(player.other()) { Ok(()) } else { Err(Refused::NotOffered(offer)) }
+        let offered = self.offers.by(offer) == Some(player.other());
+        if offered { Ok(()) } else { Err(Refused::NotOffered { offer, own: false }) }
     }
 
     /// An offer is no longer open, because the game has continued or is over.

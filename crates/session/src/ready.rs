@@ -151,7 +151,7 @@ impl Session {
         {
             return Position::Mur(next);
         }
-        let usual = || self.setup.options.start(self.setup.rules()).expect("options that were checked");
+        let usual = || self.setup.options.first_position(self.setup.rules()).expect("options that were checked");
         match self.setup.start.unwrap_or_else(usual) {
             // Ur R9: the loser throws first, whatever their colour.
             Position::Ur(position) if Color::from(position.turn()) != seating.first => Position::Ur(position.swapped()),

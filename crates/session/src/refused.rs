@@ -53,7 +53,12 @@ pub enum Refused {
     /// The player has offered that already.
     AlreadyOffered(Offer),
     /// The opponent has not offered that.
-    NotOffered(Offer),
+    NotOffered {
+        /// The offer.
+        offer: Offer,
+        /// Whether its author wants to cancel it, instead of the opponent to answer it.
+        own: bool,
+    },
     /// The opponent has asked for a takeback and waits for an answer.
     AnswerFirst,
     /// The player has made no decision in this game that could be taken back.
@@ -146,7 +151,7 @@ impl Refused {
             Refused::Illegal(_) => "illegal",
             Refused::NoDraws(_) => "no_draws",
             Refused::AlreadyOffered(_) => "already_offered",
-            Refused::NotOffered(_) => "not_offered",
+            Refused::NotOffered { .. } => "not_offered",
             Refused::AnswerFirst => "answer_first",
             Refused::NothingToTakeBack => "nothing_to_take_back",
             Refused::ThrowSeen => "throw_seen",
@@ -180,7 +185,8 @@ impl Refused {
             }
             Refused::NoDraws(rules) => return format!("{rules} has no draws"),
             Refused::AlreadyOffered(offer) => return format!("you have already offered a {}", word(*offer)),
-            Refused::NotOffered(offer) => return format!("nobody has offered a {}", word(*offer)),
+            Refused::NotOffered { offer, own: true } => return format!("you have not offered a {}", word(*offer)),
+            Refused::NotOffered { offer, .. } => return format!("your opponent has not offered a {}", word(*offer)),
             Refused::NoSeat => "the host has no seat: only a player can do that",
             Refused::HostOnly => "only the host can do that",
             Refused::MatchOver => "the match is over",

@@ -123,7 +123,7 @@ impl Setup {
         if self.options.dice.is_some() {
             return Err(SetupFault::DiceRolled);
         }
-        self.options.start(rules).map_err(SetupFault::Option)?;
+        self.options.first_position(rules).map_err(SetupFault::Option)?;
         if self.options.ply_limit == Some(0) {
             return Err(SetupFault::NoPlies);
         }

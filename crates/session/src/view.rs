@@ -172,7 +172,7 @@ impl Session {
             ready: matches!(&self.stage, Stage::Preparing { ready } if ready[seat].is_none()),
             roll: self.rolling(Author::Player(seat)).is_ok(),
             throw,
-            play: on_turn.filter(|_| !throw).map(|live| live.game().legal()).unwrap_or_default(),
+            play: on_turn.filter(|_| !throw).map(|live| live.game().legal_actions()).unwrap_or_default(),
             offer: Offer::ALL.into_iter().filter(offerable).collect(),
             cancel: offered(seat).collect(),
             resign: [Resignation::Game, Resignation::Set].into_iter().filter(resignable).collect(),
@@ -188,7 +188,7 @@ impl Session {
             (None, None) => return None,
         };
         let game = self.game()?;
-        let start = *game.positions().first()?;
+        let start = game.first_position();
         let (actions, position) = (game.actions(), game.position());
         Some(GameView { number, seating, start, actions, position, ending, aftermath })
     }

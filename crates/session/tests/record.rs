@@ -178,7 +178,7 @@ fn a_broken_rule_is_found_in_the_text() {
     assert_eq!((line, column, ply), (3, 11, Some(2)));
     assert!(words.starts_with("in a variation, ply 2: d2: illegal, "), "{words}");
     let (line, _, ply, words) = broken("[Rules \"mur-basic\"]\n[Result \"black\"]\n[Termination \"normal\"]\n1. c2");
-    assert_eq!((line, ply), (1, None));
+    assert_eq!((line, ply), (3, None));
     assert_eq!(words, "Termination is `normal`, but the game is not over at the board");
     let (line, column, ply, _) = broken("[Rules \"mur-advanced\"]\n0. d1-2-3 1. c2\n2. c2");
     assert_eq!((line, column, ply), (3, 4, Some(2)));
@@ -211,7 +211,7 @@ fn plain_games_are_read_as_their_words() {
             assert_eq!(record.actions.iter().map(|entry| entry.action.as_str()).collect::<Vec<_>>(), words);
             let mut slow = Game::start(rules, &Options::default()).unwrap();
             for word in words {
-                let legal = slow.legal().into_iter().find(|action| action.to_string() == word).unwrap();
+                let legal = slow.legal_actions().into_iter().find(|action| action.to_string() == word).unwrap();
                 slow.play(legal);
             }
             assert_eq!(record.check_in(&text, 1).unwrap().game.positions(), slow.positions());

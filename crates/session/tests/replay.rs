@@ -39,7 +39,7 @@ fn a_flag_may_win_the_race() {
 #[test]
 fn a_flag_is_not_a_choice_and_belongs_to_advanced_alone() {
     let game = replay("[Rules \"mur-advanced\"]\n[Start \"k/8/8/8 b 0-0 - 1-2-3 - 6:0-0\"]\n").unwrap();
-    assert!(!game.legal().contains(&Action::FLAG));
+    assert!(!game.legal_actions().contains(&Action::FLAG));
     assert!(replay("[Rules \"mur-basic\"]\n1. flag").unwrap_err().contains("ply 1"));
     assert!(replay("[Rules \"ur-finkel\"]\n1. flag").unwrap_err().contains("ply 1"));
 }

@@ -74,7 +74,7 @@ impl Tables {
     pub fn values(&self, position: &Position) -> Result<Values, Error> {
         let (points, win) = (self.points.as_ref(), self.win.as_ref());
         let value = |table: Option<&Table>| table.map(|table| table.value(position)).transpose();
-        let actions = points.or(win).map(|table| table.actions(position)).transpose()?;
+        let actions = points.or(win).map(|table| table.valued_actions(position)).transpose()?;
         let chance = |value: f64| (1.0 + value) / 2.0;
         Ok(Values { points: value(points)?, win: value(win)?.map(chance), actions: actions.unwrap_or_default() })
     }

@@ -31,7 +31,7 @@ impl Table {
     ///
     /// # Errors
     /// As [`Table::value`].
-    pub fn actions(&self, position: &Position) -> Result<Vec<Valued>, Error> {
+    pub fn valued_actions(&self, position: &Position) -> Result<Vec<Valued>, Error> {
         self.check_game(position)?;
         let mut lookup = Lookup::new(self);
         let mut actions = position

@@ -27,7 +27,7 @@ fn actions_come_best_first_then_by_progress() {
         if position.winner().is_some() || position.is_chance() {
             continue;
         }
-        let actions = table.actions(&position).expect("a sound table");
+        let actions = table.valued_actions(&position).expect("a sound table");
         let value = table.value(&position).expect("a sound table");
         assert!((actions[0].value - value).abs() < 1e-9, "{position}");
         for pair in actions.windows(2) {

@@ -76,7 +76,7 @@ impl Loss {
         let chosen = player.choose(&game, limits, &mut Unwatched).map_err(Error::Player)?;
         let Action::Ur(chosen) = chosen else { return Err(Error::Player(engine::Unable::OtherRules)) };
         if position.count_actions() > 1 {
-            let actions = table.actions(position)?;
+            let actions = table.valued_actions(position)?;
             let value = actions.iter().find(|valued| valued.action == chosen).map(|valued| valued.value);
             if let (Some(best), Some(value)) = (actions.first(), value) {
                 self.lost.add(best.value - value);

@@ -47,7 +47,7 @@ pub fn openings(table: &Table, most: usize) -> Result<Vec<Opening>, Error> {
             [] => {}
             [only] => open.push(way.then(only, *chance)),
             _ => {
-                let actions = table.actions(position)?;
+                let actions = table.valued_actions(position)?;
                 found.push(Opening { moves: moves.clone(), chance: *chance, position: *position, actions });
             }
         }

@@ -44,7 +44,7 @@ pub(crate) fn play(
             played.throws += 1;
             ur::playout::random_action(&position, &mut || random.bits())
         } else {
-            let actions = table.actions(&position)?;
+            let actions = table.valued_actions(&position)?;
             if actions.len() > 1 {
                 observe(&position, &actions);
             }

@@ -44,7 +44,7 @@ impl Sample {
             }
             found.placements += 1;
             for position in choices(&placement) {
-                let actions = table.actions(&position)?;
+                let actions = table.valued_actions(&position)?;
                 if actions.len() > 1 {
                     found.positions += 1;
                     found.answers.iter_mut().for_each(|answer| answer.ask(&position, &actions, tolerance));

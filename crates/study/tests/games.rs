@@ -98,7 +98,7 @@ fn questions_come_up_where_the_rules_pose_them() {
             assert!(answer.right.count() + answer.equal <= answer.asked);
             assert!(answer.examples.is_sorted_by(|one, next| one.margin() >= next.margin()));
             for example in &answer.examples {
-                let actions = table.actions(&example.position).expect("a sound table");
+                let actions = table.valued_actions(&example.position).expect("a sound table");
                 assert_eq!(actions[0].value, example.best.value, "{}", example.position);
                 assert!(actions.contains(&example.other) && example.margin() > 0.0, "{}", example.position);
             }

@@ -65,7 +65,7 @@ pub(crate) struct EngineArgs {
 
 fn score(text: &str) -> Result<[u8; 2], String> {
     let numbers = text.split_once(',').and_then(|(black, white)| Some([black.parse().ok()?, white.parse().ok()?]));
-    numbers.ok_or_else(|| "two numbers are needed, such as 12,5".to_owned())
+    numbers.ok_or_else(|| "expected two numbers, such as 12,5".to_owned())
 }
 
 /// What to play for.
@@ -97,7 +97,7 @@ impl EngineArgs {
             Position::Mur(_) => None,
         };
         set.ok_or_else(|| {
-            Failure::bad_input(format_args!("a set of {rules} that goes on cannot have the score {black},{white}"))
+            Failure::bad_input(format_args!("{black},{white} is not the score of an unfinished set of {rules}"))
         })
     }
 

@@ -11,7 +11,7 @@ use wire::session::{Answer, Event, Lines, Log};
 
 use crate::Seat;
 
-/// The file that keeps a match: a line about the table, unless there is none, then the lines of the session's log.
+/// The file that keeps a match: a line about the players, unless there is none, then the lines of the session's log.
 ///
 /// What happens is in the file before it counts, so nothing is lost when the program ends, however it does.
 #[derive(Debug)]
@@ -115,7 +115,8 @@ impl Journal {
         file.read_to_end(&mut bytes)?;
         let whole = whole_lines(&bytes);
         let (heading, session) = replay(whole)?;
-        if whole.len() < bytes.len() {
+        // A file that does not hold a match is somebody's and stays as it is.
+        if whole.len() < bytes.len() && session.is_some() {
             file.set_len(whole.len() as u64)?;
         }
         if whole.last().is_some_and(|&byte| byte != b'\n') {
@@ -170,7 +171,7 @@ impl Journal {
         self.heading.as_ref()
     }
 
-    /// Writes the line about the table. The file must be empty.
+    /// Writes the line about the players. The file must be empty.
     pub(crate) fn head(&mut self, heading: Heading) -> io::Result<()> {
         let mut line = serde_json::to_string(&heading)?;
         line.push('\n');
@@ -275,7 +276,7 @@ fn whole_lines(bytes: &[u8]) -> &[u8] {
     whole
 }
 
-/// The line about the table, if there is one, and the session that the log makes, unless it is empty.
+/// The line about the players, if there is one, and the session that the log makes, unless it is empty.
 fn replay(log: &[u8]) -> Result<(Option<Heading>, Option<Session>), JournalError> {
     let log = str::from_utf8(log).map_err(|_| JournalError::NotUtf8)?;
     let mut rest = log.lines().peekable();

@@ -9,8 +9,9 @@ use session::Phase;
 
 use crate::news::News;
 use crate::orders;
+use crate::sheet::score_sheet;
 use crate::sitting::{Awaited, Fault, Sitting};
-use crate::words::{Words, capital};
+use crate::words::{Words, capital, worth};
 
 /// Plays a match in lines of text, until it is over, the input ends or somebody quits.
 ///
@@ -28,13 +29,12 @@ pub fn play(
     let kept = sitting.journal().map(|journal| (journal.path().display().to_string(), sitting.is_passing()));
     let begun = !sitting.session().entries().is_empty();
     let refereed = sitting.is_refereed();
-    let sheet: Vec<String> = sitting.records().iter().map(ToString::to_string).collect();
+    let sheet = score_sheet(&sitting);
     let records = sitting.leave();
     outcome?;
-    if refereed && !sheet.is_empty() {
-        plain.line("Score sheet:")?;
-        for line in sheet.join("\n").lines() {
-            plain.line(line)?;
+    if refereed {
+        for line in sheet {
+            plain.line(&line)?;
         }
     }
     for records in records {
@@ -111,7 +111,7 @@ impl<W: Write> Plain<'_, W> {
                 Err(Fault::Refused(why)) => self.line(&(capital(&why) + "."))?,
                 other => other?,
             }
-            self.tell(sitting)?;
+            self.print_news(sitting)?;
             match sitting.awaited() {
                 // A script ends with the match; people may want another.
                 Awaited::Nothing if !self.prompt => return Ok(()),
@@ -160,7 +160,7 @@ impl<W: Write> Plain<'_, W> {
     }
 
     /// Says what has happened.
-    fn tell(&mut self, sitting: &mut Sitting) -> Result<(), PlainError> {
+    fn print_news(&mut self, sitting: &mut Sitting) -> Result<(), PlainError> {
         let words = Words::of(sitting);
         for news in sitting.take_news() {
             let said = match &news {
@@ -170,7 +170,8 @@ impl<W: Write> Plain<'_, W> {
                 }
                 News::Judged { player, score, .. } if sitting.lone_person().is_none() => {
                     let seating = sitting.session().seating();
-                    Some(format!("({} judges {score})", words.name(*player, seating)))
+                    let rules = sitting.session().setup().rules();
+                    Some(format!("({} judges {})", words.name(*player, seating), worth(*score, rules)))
                 }
                 News::Judged { .. } => None,
                 News::Hint(hint) => {

@@ -1,8 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arena::{ParseSpecError, Spec};
-use engine::Level;
+use arena::{ParseSpecError, Source, Spec};
+use engine::{Kind, Level};
+use session::Setup;
 
 /// Who sits at the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,8 +18,21 @@ impl Seat {
     /// The engine at a level.
     #[must_use]
     pub fn level(level: Level) -> Seat {
-        let spec = format!("level:{level}");
-        spec.parse().map_or(Seat::Person, Seat::Computer)
+        Seat::Computer(level.into())
+    }
+
+    /// What a computer is called unless somebody has given it a name: in full, and in a sentence.
+    pub(crate) fn usual_name(&self) -> Option<[String; 2]> {
+        match self {
+            Seat::Person => None,
+            Seat::Computer(spec) => Some(match &spec.source {
+                Source::Kind(Kind::Level(level)) => [format!("Tiamat (level {level})"), "Tiamat".to_owned()],
+                _ => {
+                    let name: String = spec.to_string().chars().take(Setup::LONGEST_NAME).collect();
+                    [name.clone(), name]
+                }
+            }),
+        }
     }
 
     /// Whether somebody at this terminal sits here.

@@ -1,10 +1,10 @@
 //! What is said to the people at the table.
 
+use board_view::{BoardView, Look, Viewer};
 use game::{Action, Audience, Color, Effect, Ending, Game, How, RuleSet};
 use session::clock::{Millis, Reading};
-use session::matches::{Pair, Player, Points, Score, Seating, Tallies};
+use session::matches::{Format, Pair, Player, Score, Seating};
 use session::{Event, MatchEnd, Offer, Session};
-use web::board_view::{BoardView, Look, Viewer};
 
 use crate::news::Hint;
 use crate::sitting::Sitting;
@@ -28,8 +28,9 @@ impl Words {
         let name = |player: Player| {
             let name = &setup.names[player];
             // `Tiamat (level 3)` is `Tiamat` in a sentence.
-            let short = name.split_once(" (").map_or(name.as_str(), |(short, _)| short);
-            (!watched && !is_nameless(name)).then(|| short.to_owned())
+            let usual = sitting.seats()[player].usual_name().filter(|[full, _]| full == name);
+            let short = usual.map_or_else(|| name.clone(), |[_, short]| short);
+            (!watched && !is_nameless(name)).then_some(short)
         };
         let names = Pair { a: name(Player::A), b: name(Player::B) };
         Words { rules: setup.rules(), you, names, full: setup.names.clone() }
@@ -42,6 +43,11 @@ impl Words {
             (None, Some(seating)) => self.rules.player(seating.side(player)).to_owned(),
             (None, None) => self.full[player].clone(),
         }
+    }
+
+    /// What a player is called where there is no verb, in sentences about a match.
+    pub(crate) fn called(&self, player: Player) -> String {
+        if self.you == Some(player) { "you".to_owned() } else { self.name(player, None) }
     }
 
     /// The player as the subject of a sentence, with the verb for them: `you throw`, `Tiamat throws`.
@@ -86,7 +92,7 @@ impl Words {
     /// A hint: what the action does, what it is worth, and why it is good.
     pub(crate) fn hint(&self, hint: &Hint, game: &Game, seating: Seating) -> String {
         let does = self.played(hint.action, &game.effects(hint.action), seating);
-        let score = hint.score.map_or(String::new(), |score| format!(" ({score})"));
+        let score = hint.score.map_or(String::new(), |score| format!(" ({})", worth(score, self.rules)));
         let why = review::words::reason(game, hint.action, &hint.line);
         let why = why.map_or(String::new(), |why| format!(" {}.", capital(&why)));
         format!("Hint{score}: {does}.{why}")
@@ -136,8 +142,12 @@ impl Words {
                 1 => "the last move is taken back".to_owned(),
                 _ => format!("the last {actions} moves are taken back"),
             },
-            Event::GameEnded { ending, .. } => self.ended(ending, seating?),
-            Event::Scored { .. } => return self.score(session).filter(|_| session.score().played() > 0),
+            Event::GameEnded { ending, .. } => self.ended(ending, seating?, session.setup().format),
+            // A match that is broken off at once has no score.
+            Event::Scored { score, .. } => {
+                let nothing = session.score().played() == 0 && *score == Score::new(session.setup().format);
+                return self.score(session).filter(|_| !nothing);
+            }
             Event::MatchEnded { why, .. } => return self.match_ended(*why, session),
             Event::RematchAgreed => "both want another match".to_owned(),
             Event::Preparing { .. }
@@ -172,7 +182,7 @@ impl Words {
         }
     }
 
-    fn ended(&self, ending: &Ending, seating: Seating) -> String {
+    fn ended(&self, ending: &Ending, seating: Seating, format: Format) -> String {
         let Some(winner) = ending.winner else {
             return match ending.how {
                 How::Abandonment => "the game was broken off".to_owned(),
@@ -184,12 +194,16 @@ impl Words {
             (RuleSet::Mur(_) | RuleSet::Ur(ur::Rules::Finkel), _) => String::new(),
             (RuleSet::Ur(_), points) => format!(", for {}", count(points, "point")),
         };
-        format!("{wins} {}{worth}", ending.how.phrase())
+        // Mur §6: in classic a player resigns the set, never a single game.
+        let whole_set = ending.how == How::Resignation && matches!(format, Format::MurClassic { .. });
+        let what = if whole_set && !is_single(format) { " the set" } else { "" };
+        format!("{wins}{what} {}{worth}", ending.how.phrase())
     }
 
     fn match_ended(&self, why: MatchEnd, session: &Session) -> Option<String> {
-        let single = session.played().len() <= 1 && matches!(session.score().score(), Score::Games(_));
-        if single && why == MatchEnd::Played {
+        // The end of the only game has said it.
+        let said = is_single(session.setup().format) && session.played().len() == 1;
+        if said && matches!(why, MatchEnd::Played | MatchEnd::Resignation) {
             return self.pay(session).map(|said| capital(&said));
         }
         let names = Pair { a: self.name(Player::A, None), b: self.name(Player::B, None) };
@@ -207,45 +221,6 @@ impl Words {
         (session.setup().stake > 0).then(|| format!("{} {}", self.does(winner, None, ["win", "wins"]), balance[winner]))
     }
 
-    /// The score of a match of several games.
-    pub(crate) fn score(&self, session: &Session) -> Option<String> {
-        let name = |player: Player| {
-            if self.you == Some(player) { "you".to_owned() } else { self.name(player, None) }
-        };
-        let both = |of: Pair<u32>| format!("{} {}, {} {}", name(Player::A), of.a, name(Player::B), of.b);
-        let said = match session.score().score() {
-            Score::Games(games) => {
-                let (sets, per_set) = match session.setup().format {
-                    session::matches::Format::MurClassic { sets, games } => (sets.get(), games.get()),
-                    session::matches::Format::MurBasic { games }
-                    | session::matches::Format::MurAdvanced { games }
-                    | session::matches::Format::Finkel { games } => (1, games.get()),
-                    _ => (1, 1),
-                };
-                match (sets, per_set) {
-                    (1, 1) => return self.pool(session),
-                    (1, _) => format!("games won: {}", both(games.won())),
-                    _ => {
-                        let now = games.won_in_set();
-                        format!("sets won: {}; this set: {} to {}", both(games.sets_won()), now.a, now.b)
-                    }
-                }
-            }
-            Score::Tallies(tallies) => {
-                format!("tallies: {}, {} of {} in the pool", both(tallies.held()), tallies.pool(), Tallies::ALL)
-            }
-            Score::Points(points) => format!("points: {}; {} win the set", both(points.scored()), Points::GOAL),
-            Score::Stakes(stakes) => format!("units won: {}", both(stakes.received())),
-        };
-        let pool = self.pool(session).map_or(String::new(), |pool| format!("; {pool}"));
-        Some(capital(&said) + &pool)
-    }
-
-    fn pool(&self, session: &Session) -> Option<String> {
-        let pool = session.purse().pool;
-        (pool > 0).then(|| format!("stakes in the pool: {pool}"))
-    }
-
     /// What the clocks show.
     pub(crate) fn clocks(&self, reading: &Reading, seating: Seating) -> String {
         let side = |color: Color| {
@@ -254,6 +229,34 @@ impl Words {
             format!("{name} {}", time(reading.left(color)))
         };
         format!("Clocks: {}, {}", side(Color::Black), side(Color::White))
+    }
+}
+
+/// Whether a match of this format is a single game.
+pub(crate) fn is_single(format: Format) -> bool {
+    match format {
+        Format::MurClassic { sets, games } => sets.get() == 1 && games.get() == 1,
+        Format::MurBasic { games } | Format::MurAdvanced { games } | Format::Finkel { games } => games.get() == 1,
+        Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } => false,
+    }
+}
+
+/// What a position is worth to the side to move, with its unit: `+0.12 closes`, `-0.742 points`, `win in 5 plies`.
+pub(crate) fn worth(score: engine::Score, rules: RuleSet) -> String {
+    match score {
+        engine::Score::Centi(_) | engine::Score::Expected(_) => {
+            format!("{} {}", figure(score), review::words::unit(rules))
+        }
+        engine::Score::WinIn(1) | engine::Score::LoseIn(1) => format!("{score} ply"),
+        engine::Score::WinIn(_) | engine::Score::LoseIn(_) => format!("{score} plies"),
+    }
+}
+
+/// The same without its unit. People cannot use six decimal places.
+pub(crate) fn figure(score: engine::Score) -> String {
+    match score {
+        engine::Score::Expected(millionths) => format!("{:+.3}", f64::from(millionths) / 1e6),
+        other => other.to_string(),
     }
 }
 

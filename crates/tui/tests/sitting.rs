@@ -7,7 +7,7 @@ use engine::Level;
 use game::{Action, RuleSet};
 use session::matches::{Pair, Player};
 use session::{Event, Phase};
-use tui::{Awaited, Journal, JournalError, Keep, Length, News, Seat, Sitting, Table};
+use tui::{Awaited, Journal, JournalError, Keep, Length, NewMatch, News, Seat, Sitting};
 
 fn directory(name: &str) -> PathBuf {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -16,10 +16,10 @@ fn directory(name: &str) -> PathBuf {
     directory
 }
 
-fn table(rules: &str, seats: [Seat; 2]) -> Table {
+fn new_match(rules: &str, seats: [Seat; 2]) -> NewMatch {
     let [a, b] = seats;
     let format = Length::format(None, rules.parse().expect("a rule set")).expect("one game");
-    Table { seed: Some(9), ..Table::new(format, Pair { a, b }) }
+    NewMatch { seed: Some(9), ..NewMatch::new(format, Pair { a, b }) }
 }
 
 fn level(number: u8) -> Seat {
@@ -50,10 +50,10 @@ fn computers_play_a_match_by_themselves_and_its_records_remain() {
     let directory = directory("computers");
     let keep = Keep::at(&directory);
     for rules in ["mur-basic", "ur-finkel"] {
-        let table = table(rules, [level(1), level(2)]);
+        let new = new_match(rules, [level(1), level(2)]);
         let journal = keep.create(rules.parse().expect("a rule set")).expect("a file");
         let path = journal.path().to_owned();
-        let mut sitting = Sitting::begin(&table, Some(journal), true).expect("a table");
+        let mut sitting = Sitting::begin(&new, Some(journal), true).expect("a match");
         let news = settle(&mut sitting);
         assert_eq!(sitting.session().phase(), Phase::Over);
         assert!(news.iter().any(|news| matches!(news, News::Event(Event::MatchEnded { .. }))));
@@ -72,7 +72,7 @@ fn every_action_is_in_the_file_before_it_counts() {
     let path = directory.join("game.match");
     let (journal, _) = Journal::open(&path).expect("a file");
     let mut sitting =
-        Sitting::begin(&table("mur-basic", [Seat::Person, Seat::Person]), Some(journal), false).expect("a table");
+        Sitting::begin(&new_match("mur-basic", [Seat::Person, Seat::Person]), Some(journal), false).expect("a match");
     settle(&mut sitting);
     for text in ["c3", "d3", "e3"] {
         sitting.play(action(text)).expect("it is legal");
@@ -100,7 +100,7 @@ fn every_action_is_in_the_file_before_it_counts() {
 
 #[test]
 fn undo_goes_back_to_the_persons_move_and_hints_are_legal() {
-    let mut sitting = Sitting::begin(&table("mur-basic", [Seat::Person, level(1)]), None, false).expect("a table");
+    let mut sitting = Sitting::begin(&new_match("mur-basic", [Seat::Person, level(1)]), None, false).expect("a match");
     settle(&mut sitting);
     sitting.play(action("c3")).expect("it is legal");
     settle(&mut sitting);
@@ -110,13 +110,13 @@ fn undo_goes_back_to_the_persons_move_and_hints_are_legal() {
     assert!(sitting.undo().is_err());
     sitting.ask_hint().expect("there is something to choose");
     let news = settle(&mut sitting);
-    let legal = sitting.session().game().expect("a game").legal();
+    let legal = sitting.session().game().expect("a game").legal_actions();
     assert!(news.iter().any(|news| matches!(news, News::Hint(hint) if legal.contains(&hint.action))));
 }
 
 #[test]
 fn a_computer_answers_an_offer_before_it_plays() {
-    let mut sitting = Sitting::begin(&table("mur-basic", [Seat::Person, level(1)]), None, false).expect("a table");
+    let mut sitting = Sitting::begin(&new_match("mur-basic", [Seat::Person, level(1)]), None, false).expect("a match");
     settle(&mut sitting);
     sitting.offer_draw(sitting.speaker()).expect("a draw can be offered");
     let news = settle(&mut sitting);
@@ -130,7 +130,7 @@ fn a_rematch_exchanges_the_sides_and_has_a_file_of_its_own() {
     let path = directory.join("club-9.match");
     let (journal, _) = Journal::open(&path).expect("a file");
     let mut sitting =
-        Sitting::begin(&table("mur-basic", [Seat::Person, level(1)]), Some(journal), true).expect("a table");
+        Sitting::begin(&new_match("mur-basic", [Seat::Person, level(1)]), Some(journal), true).expect("a match");
     settle(&mut sitting);
     assert!(sitting.rematch().is_err(), "the match is not over");
     assert_eq!(sitting.lone_person(), Some(Player::A));
@@ -158,9 +158,9 @@ fn a_rematch_exchanges_the_sides_and_has_a_file_of_its_own() {
 #[test]
 fn a_rematch_has_new_dice() {
     let two = [Seat::Person, Seat::Person];
-    let fair = Table { seed: None, ..table("ur-finkel", two.clone()) };
-    for table in [table("ur-finkel", two), fair] {
-        let mut sitting = Sitting::begin(&table, None, false).expect("a table");
+    let fair = NewMatch { seed: None, ..new_match("ur-finkel", two.clone()) };
+    for new in [new_match("ur-finkel", two), fair] {
+        let mut sitting = Sitting::begin(&new, None, false).expect("a match");
         settle(&mut sitting);
         let first = sitting.session().setup().clone();
         while let Awaited::Roll(player) = sitting.awaited() {

@@ -59,7 +59,7 @@ impl std::error::Error for Misreading {}
 
 impl Explanation {
     /// Whether the action is legal.
-    pub const fn legal(&self) -> bool {
+    pub const fn is_legal(&self) -> bool {
         matches!(self.verdict, Verdict::Legal(_))
     }
 

@@ -47,7 +47,7 @@ impl Game {
     }
 
     /// The first position.
-    pub fn start(&self) -> &Position {
+    pub fn first_position(&self) -> &Position {
         self.played.first().map_or(&self.position, |(position, _)| position)
     }
 

@@ -31,6 +31,9 @@ impl Rules {
     /// The number of pieces per side in a full game, which is also the most a side can have.
     pub const PIECES: u8 = 7;
 
+    /// What wins a set: all tallies in Runners, this many points in Long Jump.
+    pub const SET: u8 = 21;
+
     /// The name of the rule set.
     pub const fn name(self) -> &'static str {
         match self {

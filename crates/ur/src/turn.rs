@@ -94,7 +94,7 @@ impl Position {
 impl Rules {
     /// The points for beating a side with these pieces.
     #[inline]
-    pub(crate) fn points(self, loser: Side) -> u8 {
+    pub fn points(self, loser: Side) -> u8 {
         let on_board = loser.board.count_ones() as u8;
         match self {
             Self::Runners => on_board + 2 * loser.river + 3 * loser.start,

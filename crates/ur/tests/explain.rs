@@ -156,7 +156,7 @@ fn players_can_have_names() {
 fn an_explanation_is_a_value() {
     let line = "6/8/5b b 0,0,6 7,0,0 1";
     let legal = explain(Rules::Runners, line, "f-h");
-    assert!(legal.legal() && legal.effects().len() == 2);
+    assert!(legal.is_legal() && legal.effects().len() == 2);
     let illegal = explain(Rules::Runners, line, "d9");
     assert_eq!(illegal.action, Some(Action::Dice(9)));
     assert_eq!(illegal.verdict, Verdict::Illegal(Refusal::NoSuchThrow { rules: Rules::Runners, value: 9 }));
@@ -193,11 +193,11 @@ fn marks_after_an_action_are_ignored() {
         ("6/3b4/6 b 6,0,0 7,0,0 +", "pass!!"),
     ] {
         let plain = explain(Rules::Runners, line, marked.trim_end_matches(['+', '#', '!', '?']));
-        assert!(plain.legal(), "{marked}");
+        assert!(plain.is_legal(), "{marked}");
         assert_eq!(explain(Rules::Runners, line, marked), plain, "{marked}");
     }
     let start = Position::start(Rules::Runners, 7);
-    assert!(["!", "d!0", "!d0"].iter().all(|text| !start.explain(text).legal()));
+    assert!(["!", "d!0", "!d0"].iter().all(|text| !start.explain(text).is_legal()));
 }
 
 #[test]

@@ -21,6 +21,13 @@ fn reads(rules: Rules, line: &str) {
 }
 
 #[test]
+fn the_board_is_empty_at_the_beginning() {
+    for rules in Rules::ALL {
+        assert_eq!(Position::start(rules, Rules::PIECES).to_string(), "6/8/6 b 7,0,0 7,0,0 t");
+    }
+}
+
+#[test]
 fn one_to_seven_pieces_the_same_for_both_sides() {
     for rules in Rules::ALL {
         (1..=7).for_each(|pieces| reads(rules, &format!("6/8/6 b {pieces},0,0 {pieces},0,0 t")));

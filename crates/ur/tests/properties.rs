@@ -79,7 +79,7 @@ proptest! {
             prop_assert_eq!(listed, position.is_legal(action), "{} {}", position, action);
             prop_assert_eq!(listed, position.try_play(action).is_ok(), "{} {}", position, action);
             let explanation = position.explain(&action.to_string());
-            prop_assert_eq!(listed, explanation.legal(), "{} {}", position, action);
+            prop_assert_eq!(listed, explanation.is_legal(), "{} {}", position, action);
             prop_assert_eq!(listed, !explanation.effects().is_empty(), "{} {}", position, action);
             prop_assert_eq!(explanation.effects(), position.effects(action));
         }
@@ -134,7 +134,7 @@ proptest! {
             prop_assert_eq!(game.try_play(action), Ok(()));
             prop_assert_eq!(&game, &observed);
         }
-        prop_assert_eq!(game.start(), &expected[0]);
+        prop_assert_eq!(game.first_position(), &expected[0]);
         prop_assert!(game.positions().eq(&expected));
         prop_assert_eq!(game.actions().len() + 1, expected.len());
         // A refused action changes nothing.

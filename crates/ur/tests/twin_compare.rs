@@ -47,7 +47,7 @@ fn compare(name: &str, twin: &Twin) {
     assert_eq!(position.turn().letter(), twin.turn(), "{name} {line}");
     assert_eq!(position.winner().map(Color::letter), twin.winner(), "{name} {line}");
     assert_eq!(position.points().map(u32::from), twin.points(), "{name} {line}");
-    assert_eq!(actions(&position), twin.legal(), "{name} {line}");
+    assert_eq!(actions(&position), twin.legal_actions(), "{name} {line}");
     assert_eq!(position.chance().map(chances), twin.chance().map(in_lowest_terms), "{name} {line}");
     for act in twin.acts() {
         let action: Action = act.to_string().parse().unwrap_or_else(|fault| panic!("{name} {act}: {fault}"));
@@ -67,7 +67,7 @@ fn compare_text(name: &str, twin: &Twin, text: &str) {
         assert_eq!(action.to_string(), text, "one way to write an action");
     }
     let played = action.is_ok_and(|action| position.try_play(action).is_ok());
-    assert_eq!(played, twin.legal().iter().any(|legal| legal == text), "{name} {} {text:?}", twin.line());
+    assert_eq!(played, twin.legal_actions().iter().any(|legal| legal == text), "{name} {} {text:?}", twin.line());
 }
 
 fn compare_random_positions(name: &str) {

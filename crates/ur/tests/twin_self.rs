@@ -24,7 +24,7 @@ fn facts_of_the_rules() {
         for fact in facts(rules) {
             match fact {
                 Fact::Actions { line, actions } => {
-                    assert_eq!(at(rules, line).legal().join(" "), actions, "{fact:?}");
+                    assert_eq!(at(rules, line).legal_actions().join(" "), actions, "{fact:?}");
                 }
                 Fact::LeadsTo { line, action, after } => {
                     let mut twin = at(rules, line);
@@ -34,7 +34,7 @@ fn facts_of_the_rules() {
                 Fact::Won { line, winner, points } => {
                     let twin = at(rules, line);
                     assert_eq!((twin.winner(), twin.points()), (Some(winner), Some(points)), "{fact:?}");
-                    assert_eq!(twin.legal(), Vec::<String>::new(), "{fact:?}");
+                    assert_eq!(twin.legal_actions(), Vec::<String>::new(), "{fact:?}");
                 }
             }
         }
@@ -87,14 +87,14 @@ fn the_colours_mirror_each_other() {
         for _ in 0..5_000 {
             let twin = random_position(rules, &mut rng);
             let mirror = at(rules, &mirrored(&twin.line()));
-            for action in twin.legal() {
+            for action in twin.legal_actions() {
                 let there = mirrored_action(&action);
                 let (mut one, mut two) = (twin.clone(), mirror.clone());
                 one.play(&action).expect("legal");
                 two.play(&there).unwrap_or_else(|fault| panic!("{} {action}: {fault}", twin.line()));
                 assert_eq!(two.line(), mirrored(&one.line()), "{} {action}", twin.line());
             }
-            assert_eq!(twin.legal().len(), mirror.legal().len());
+            assert_eq!(twin.legal_actions().len(), mirror.legal_actions().len());
         }
     }
 }
@@ -129,7 +129,7 @@ fn runners_a_started_side_can_always_use_a_bonus() {
         if started && twin.winner().is_none() {
             let fields: Vec<String> = twin.line().split(' ').map(str::to_string).collect();
             let bonus = format!("{} +", fields[..4].join(" "));
-            assert!(at(RUNNERS, &bonus).legal().len() > 1, "{bonus}");
+            assert!(at(RUNNERS, &bonus).legal_actions().len() > 1, "{bonus}");
         }
     }
 }
@@ -141,7 +141,7 @@ fn every_position_leads_to_valid_positions() {
         let mut rng = Rng::new(5);
         for _ in 0..20_000 {
             let twin = random_position(rules, &mut rng);
-            assert_eq!(twin.legal().is_empty(), twin.winner().is_some(), "{}", twin.line());
+            assert_eq!(twin.legal_actions().is_empty(), twin.winner().is_some(), "{}", twin.line());
             for act in twin.acts() {
                 let after = twin.after(act);
                 assert_eq!(Twin::from_line(rules, &after.line()).as_ref(), Ok(&after), "{} {act}", twin.line());

@@ -1,14 +1,14 @@
-//! The calls of a board: what it shows, pictures of outcomes, reasons why a gesture is not possible, tips.
+//! The calls of a board: what it shows, pictures of outcomes, reasons why a gesture is not possible.
 //!
 //! The game, the look and the rest of the parameters are read one after the other from the same JSON: types that are flattened
 //! into one another would make the module larger.
 
+use board_view::{Look, attempt};
 use draw::{Place, SvgOptions};
-use game::{Audience, Game, RuleSet};
+use game::{Audience, Game};
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board_view::{Look, Tip, attempt, tips};
 
 /// An action whose outcome is to be shown.
 #[derive(Clone, Debug, Deserialize)]
@@ -80,19 +80,7 @@ pub(crate) fn attempt_of(game: &Game, look: &Look, of: &AttemptOf) -> Option<wir
     let place = |name: &Option<String>| Place::parse(game.rules(), name.as_deref()?).ok();
     let explanation = attempt(game, place(&of.from), place(&of.to))?;
     let audience = look.audience(game.rules());
-    // Whoever made the gesture is at the board.
+    // The person who made the gesture is at the board.
     let audience = Audience { you: audience.you.or(Some(game.turn())), ..audience };
     Some(wire::Explanation::new(&explanation, &audience))
-}
-
-/// A rule set.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct TipsOf {
-    rules: String,
-}
-
-/// Every tip for a first game of a rule set.
-pub(crate) fn tips_of(of: &TipsOf) -> Result<Vec<Tip>, Fault> {
-    let rules: RuleSet = of.rules.parse()?;
-    Ok(tips(rules))
 }

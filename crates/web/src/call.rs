@@ -1,12 +1,14 @@
+use board_view::{BoardView, Look};
 use game::Game;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use wire::choices::Choices;
 
-use crate::board_view::{BoardView, Look};
+use crate::game_at::OfRules;
 use crate::search::Analyst;
 use crate::session::Sessions;
-use crate::{Fault, GameAt, Host, board, check, editor, options, position, record, review};
+use crate::{Fault, GameAt, Host, board, check, editor, position, record, review};
 
 /// The module: it answers calls, and keeps sessions between them.
 #[derive(Debug, Default)]
@@ -41,6 +43,7 @@ impl Module {
         "record.verify",
         "record.write",
         "review",
+        "review.page",
         "search",
         "session.apply",
         "session.attempt",
@@ -69,14 +72,15 @@ impl Module {
         if !Module::METHODS.contains(&method) {
             return Err(unknown(method));
         }
-        let params = &serde_json::from_str(params)?;
+        let params = &wire::json::parse(params).map_err(Fault::malformed)?;
         Ok(match method {
             "position" => ok(&position::of_game(&read::<GameAt>(params)?.read()?)),
             "position.check" => ok(&position::check_line(&read(params)?)?),
             "explain" => ok(&position::explain(&read(params)?, &read(params)?)?),
-            "options" => ok(&options::choices(&read(params)?)?),
+            "options" => ok(&Choices::of(read::<OfRules>(params)?.read()?)),
             "search" => ok(&self.analyst.search(&read(params)?, &read(params)?, host)?),
             "review" => ok(&review::review(&read(params)?, &read(params)?, host)?),
+            "review.page" => ok(&review::page(&read(params)?, &read(params)?, read(params)?, host)?),
             "record.read" => ok(&record::read(&read(params)?)?),
             "record.write" => ok(&record::write(&read(params)?, &read(params)?)?),
             "record.verify" => ok(&record::verify(&read(params)?)?),
@@ -87,7 +91,7 @@ impl Module {
             "session.view" => ok(&self.sessions.view(read(params)?)?),
             "session.log" => ok(&self.sessions.log(read(params)?)?),
             "session.records" => ok(&self.sessions.records(&read(params)?)?),
-            "session.plies" => ok(&self.sessions.plies(read(params)?)?),
+            "session.plies" => ok(&self.sessions.plies(&read(params)?)?),
             "session.position" => ok(&position::of_game(&self.sessions.game(read(params)?)?)),
             "session.game" => ok(&self.sessions.game_at(read(params)?)?),
             "session.rematch" => ok(&self.sessions.rematch(&read(params)?)?),
@@ -101,7 +105,7 @@ impl Module {
                 on_board(method.trim_start_matches("session."), game, params)?
             }
             "position.edit" => ok(&editor::edit(&read(params)?)?),
-            "tips" => ok(&board::tips_of(&read(params)?)?),
+            "tips" => ok(&board_view::tips(read::<OfRules>(params)?.read()?)),
             "check.games" => ok(&check::games(&read(params)?)?),
             "check.engine" => ok(&check::engine()),
             _ => return Err(unknown(method)),
@@ -126,7 +130,7 @@ fn on_board(method: &str, game: Game, params: &Value) -> Result<String, Fault> {
 
 /// Reads the parameters of a method, or a part of them: fields that belong to other parts are left alone.
 pub(crate) fn read<T: DeserializeOwned>(params: &Value) -> Result<T, Fault> {
-    Ok(T::deserialize(params)?)
+    wire::json::read(params).map_err(Fault::malformed)
 }
 
 fn ok<T: Serialize>(result: &T) -> String {

@@ -32,7 +32,7 @@ pub(crate) fn games(asked: &RandomGames) -> Result<Played, Fault> {
         loop {
             lines += 1;
             digest.add(&game.line());
-            let legal = game.legal();
+            let legal = game.legal_actions();
             legal.iter().for_each(|action| digest.add(&action.to_string()));
             let Some(action) = game.random_action_among(&legal, &mut random) else { break };
             game.play(action);

@@ -1,10 +1,10 @@
 //! A position editor: what is put on the board and into the fields of a line, and every fault it has.
 
+use board_view::BoardView;
 use draw::{Loose, Place};
 use game::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
-use crate::board_view::{BoardView, bench};
 use crate::{Fault, editor_fields};
 
 /// A line and what to change in it.
@@ -69,11 +69,11 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
     let mut fields: Vec<String> = edit.line.split(' ').map(str::to_owned).collect();
     let mut pieces = read(rules, &fields[0]);
     if let Some(put) = &edit.put {
-        Place::parse(rules, &put.place)?;
+        let at = Place::parse(rules, &put.place)?;
         // There is one kraken: putting it somewhere takes it from where it was.
         let moved = |piece: char| piece == 'k' && put.piece == Some('k');
-        pieces.retain(|(place, piece)| *place != put.place && !moved(*piece));
-        pieces.extend(put.piece.map(|piece| (put.place.clone(), piece)));
+        pieces.retain(|(place, piece)| *place != at && !moved(*piece));
+        pieces.extend(put.piece.map(|piece| (at, piece)));
         fields[0] = write(rules, &pieces);
     }
     if let Some(Written { field, value }) = &edit.write
@@ -83,8 +83,7 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
         *old = if value.is_empty() { "-".to_owned() } else { value.replace(' ', "") };
     }
     let line = fields.join(" ");
-    let loose: Vec<(Place, Loose)> =
-        pieces.iter().filter_map(|(name, piece)| Some((Place::parse(rules, name).ok()?, loose(*piece)?))).collect();
+    let loose: Vec<(Place, Loose)> = pieces.iter().filter_map(|&(place, piece)| Some((place, loose(piece)?))).collect();
     Ok(Edited {
         faults: match Position::parse(rules, &line) {
             Ok(_) => Vec::new(),
@@ -92,7 +91,7 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
         },
         fields: editor_fields::of(rules, &fields),
         tools: tools(rules),
-        board: bench::board_view(rules, &line, &loose, edit.flip, edit.turn),
+        board: BoardView::of_pieces(rules, &line, &loose, edit.flip, edit.turn),
         line,
     })
 }
@@ -107,27 +106,27 @@ fn loose(piece: char) -> Option<Loose> {
 }
 
 /// The rows of places that the first field of a line describes.
-fn rows(rules: RuleSet) -> Vec<Vec<String>> {
-    let names = |places: &mut dyn Iterator<Item = String>, lengths: &[usize]| {
+fn rows(rules: RuleSet) -> Vec<Vec<Place>> {
+    let split = |places: &mut dyn Iterator<Item = Place>, lengths: &[usize]| {
         lengths.iter().map(|&length| places.take(length).collect()).collect()
     };
     match rules {
-        RuleSet::Mur(_) => names(&mut mur::Point::ALL.iter().map(ToString::to_string), &[1, 8, 8, 8]),
-        RuleSet::Ur(_) => names(&mut ur::Square::ALL.iter().map(ToString::to_string), &[6, 8, 6]),
+        RuleSet::Mur(_) => split(&mut mur::Point::ALL.into_iter().map(Place::Point), &[1, 8, 8, 8]),
+        RuleSet::Ur(_) => split(&mut ur::Square::ALL.into_iter().map(Place::Square), &[6, 8, 6]),
     }
 }
 
 /// The pieces of a line with their places, as far as they can be read.
-fn read(rules: RuleSet, field: &str) -> Vec<(String, char)> {
+fn read(rules: RuleSet, field: &str) -> Vec<(Place, char)> {
     let mut pieces = Vec::new();
     for (row, text) in rows(rules).iter().zip(field.split('/')) {
-        let mut place = 0;
+        let mut column = 0;
         for character in text.chars() {
             match character.to_digit(10) {
-                Some(empty) => place += empty as usize,
+                Some(empty) => column += empty as usize,
                 None => {
-                    pieces.extend(row.get(place).map(|name| (name.clone(), character)));
-                    place += 1;
+                    pieces.extend(row.get(column).map(|&place| (place, character)));
+                    column += 1;
                 }
             }
         }
@@ -136,11 +135,11 @@ fn read(rules: RuleSet, field: &str) -> Vec<(String, char)> {
 }
 
 /// The first field of a line for these pieces.
-fn write(rules: RuleSet, pieces: &[(String, char)]) -> String {
-    let row = |row: &Vec<String>| {
+fn write(rules: RuleSet, pieces: &[(Place, char)]) -> String {
+    let row = |row: &Vec<Place>| {
         let (mut text, mut empty) = (String::new(), 0);
-        for name in row {
-            match pieces.iter().find(|(place, _)| place == name) {
+        for place in row {
+            match pieces.iter().find(|(taken, _)| taken == place) {
                 None => empty += 1,
                 Some((_, piece)) => {
                     if empty > 0 {

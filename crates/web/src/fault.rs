@@ -19,6 +19,11 @@ impl Fault {
     pub fn new(kind: &str, message: impl fmt::Display) -> Fault {
         Fault { message: message.to_string(), kind: kind.to_owned(), faults: Vec::new() }
     }
+
+    /// Parameters that are not JSON or do not fit the method.
+    pub(crate) fn malformed(message: String) -> Fault {
+        Fault { message, kind: "malformed".to_owned(), faults: Vec::new() }
+    }
 }
 
 impl fmt::Display for Fault {
@@ -28,13 +33,6 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
-
-/// Parameters that are not JSON or do not fit the method.
-impl From<serde_json::Error> for Fault {
-    fn from(error: serde_json::Error) -> Fault {
-        Fault::new("malformed", wire::json_fault(&error))
-    }
-}
 
 impl From<game::ParseRuleSetError> for Fault {
     fn from(error: game::ParseRuleSetError) -> Fault {

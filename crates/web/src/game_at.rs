@@ -46,3 +46,15 @@ impl GameAt {
         Ok(game)
     }
 }
+
+/// The rule set of a method that is about one.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct OfRules {
+    rules: String,
+}
+
+impl OfRules {
+    pub(crate) fn read(&self) -> Result<RuleSet, Fault> {
+        Ok(self.rules.parse()?)
+    }
+}

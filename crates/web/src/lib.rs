@@ -13,7 +13,6 @@
 #[cfg(target_arch = "wasm32")]
 mod abi;
 mod board;
-pub mod board_view;
 mod call;
 mod check;
 mod editor;
@@ -21,7 +20,6 @@ mod editor_fields;
 mod fault;
 mod game_at;
 mod host;
-mod options;
 mod position;
 mod record;
 mod review;

@@ -31,7 +31,8 @@ pub(crate) fn explain(game: &GameAt, attempt: &Attempt) -> Result<wire::Explanat
     Ok(wire::Explanation::new(&game.explain(&attempt.text), &audience))
 }
 
-fn audience(game: &Game, viewer: Option<&str>) -> Result<Audience<'static>, Fault> {
+/// Whom words about a game are for: a player by colour, with an empty letter the side to act, or onlookers.
+pub(crate) fn audience(game: &Game, viewer: Option<&str>) -> Result<Audience<'static>, Fault> {
     Ok(match viewer {
         None => Audience::onlookers(game.rules()),
         Some("") => Audience::player(game.rules(), game.turn()),

@@ -75,15 +75,10 @@ fn read_one(text: &str, line: usize) -> Result<Read, Fault> {
     let record = parse(text, line)?;
     let checked = record.check().map_err(|error| Fault::new("record", error))?;
     let tags = &record.tags;
-    let number = |name: &str| tags.options.value(name);
+    let options = record.game_options().map_err(|error| Fault::new("record", error))?;
     Ok(Read {
         rules: tags.rules.clone(),
-        options: wire::session::Options {
-            handicap: number("handicap").and_then(|value| value.parse().ok()).unwrap_or_default(),
-            short: tags.options.has("short"),
-            pieces: number("pieces").and_then(|value| value.parse().ok()),
-            ply_limit: number("ply-limit").and_then(|value| value.parse().ok()),
-        },
+        options: options.into(),
         start: tags.start.clone(),
         black: tags.black.clone(),
         white: tags.white.clone(),

@@ -1,8 +1,9 @@
 //! Reviews of games. A page runs this in the engine's worker: each answer is reported as soon as it is known, so a review that
 //! is stopped can be continued.
 
-use game::{Color, Ending, How};
-use review::{EngineJudge, Judge, Settings};
+use game::{Color, Ending, Game, How};
+use review::html::{Reviewed, html};
+use review::{EngineJudge, Judge, Settings, Source};
 use serde::Deserialize;
 
 use crate::{Fault, GameAt, Host};
@@ -21,10 +22,37 @@ pub(crate) struct Question {
     nodes: Option<u64>,
 }
 
+/// What the page of a review says beside what was found.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct About {
+    /// The names of Black and White.
+    names: [String; 2],
+    /// Whether what is known comes from tables of exact values.
+    #[serde(default)]
+    exact: bool,
+}
+
 /// Judges every action of a game that is not known yet, and reports each answer to the host.
 pub(crate) fn review(game: &GameAt, question: &Question, host: &mut dyn Host) -> Result<wire::Review, Fault> {
-    let game = game.read()?;
-    let mut review = review::Review::new(&game, question.ending().filter(|_| game.ending().is_none()));
+    Ok(wire::Review::new(&judged(&game.read()?, question, host)?))
+}
+
+/// The review as a web page that needs nothing else.
+pub(crate) fn page(game: &GameAt, question: &Question, about: About, host: &mut dyn Host) -> Result<String, Fault> {
+    let game = &game.read()?;
+    let review = judged(game, question, host)?;
+    let names = about.names;
+    Ok(html(&[Reviewed {
+        title: format!("{}: {} – {}", game.rules().title(), names[0], names[1]),
+        names,
+        game,
+        report: review.report(),
+        source: if about.exact { Source::Exact } else { Source::Engine },
+    }]))
+}
+
+fn judged(game: &Game, question: &Question, host: &mut dyn Host) -> Result<review::Review, Fault> {
+    let mut review = review::Review::new(game, question.ending().filter(|_| game.ending().is_none()));
     for known in &question.known {
         // What does not fit is judged again, with everything after it.
         let Some(judged) = known.read(game.rules()) else { break };
@@ -44,7 +72,7 @@ pub(crate) fn review(game: &GameAt, question: &Question, host: &mut dyn Host) ->
         }
         review.answer(judged).map_err(|unfit| Fault::new("review", unfit))?;
     }
-    Ok(wire::Review::new(&review))
+    Ok(review)
 }
 
 impl Question {

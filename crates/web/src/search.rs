@@ -78,25 +78,26 @@ impl Analyst {
         let options = EngineOptions { hash_mb: HASH_MB, threads: 1 };
         let mut watched = Watched { start: host.now(), host };
         let mut reason = None;
-        let best = match question.level {
+        let (action, lines) = match question.level {
             Some(number) => {
                 let level =
                     Level::new(number).ok_or_else(|| Fault::new("level", "a level is a number from 1 to 10"))?;
                 let mut player = level.player(game.rules(), &options, question.seed);
                 player.set_aim(&question.aim(&game));
                 let action = player.choose(&game, &question.limits(level == Level::HIGHEST), &mut watched)?;
-                wire::Best { best: action.to_string(), lines: Vec::new() }
+                (action, Vec::new())
             }
             None => {
                 let engine = self.engine(game.rules(), &options)?;
                 engine.set_aim(&question.aim(&game));
                 let choices = engine.analyse(&game, question.lines, &question.limits(true), &mut watched)?;
-                let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();
-                reason = choices.first().and_then(|best| review::words::reason(&game, best.action, &best.pv));
-                wire::Best { best, lines: wire::Line::list(&choices) }
+                let best = choices.first().ok_or(Unable::Over)?;
+                reason = review::words::reason(&game, best.action, &best.pv);
+                (best.action, wire::Line::list(&choices))
             }
         };
-        Ok(Found { sentence: sentence(&game, &best.best), best, reason })
+        let sentence = game.explain_action(action).sentence(&Audience::player(game.rules(), game.turn()));
+        Ok(Found { sentence, best: wire::Best { best: action.to_string(), lines }, reason })
     }
 
     fn engine(&mut self, rules: RuleSet, options: &EngineOptions) -> Result<&mut Engine, Fault> {
@@ -123,10 +124,6 @@ impl Question {
         let time = self.time.or((endless && unlimited).then_some(USUAL_MS));
         Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: time }
     }
-}
-
-fn sentence(game: &Game, action: &str) -> String {
-    game.explain(action).sentence(&Audience::player(game.rules(), game.turn()))
 }
 
 fn no_engine(rules: RuleSet) -> Fault {

@@ -1,8 +1,7 @@
 //! Sessions that the module keeps: whole matches in the page.
 
-use game::{Audience, Color, Game};
+use game::{Color, Game};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use session::clock::Millis;
 use session::dice::DiceKind;
 use session::matches::{Format, Player};
@@ -11,7 +10,7 @@ use session::{Author, Command, Session};
 use wire::session::{Both, DiceSource, Entry, Event, EventLine, Log, May, Setup, View};
 
 use crate::call::read;
-use crate::{Fault, GameAt, words};
+use crate::{Fault, GameAt, position, words};
 
 /// The sessions by number.
 #[derive(Debug, Default)]
@@ -77,6 +76,19 @@ pub(crate) struct GameOf {
     ply: Option<usize>,
 }
 
+/// The list of moves of a game.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Plies {
+    #[serde(flatten)]
+    of: GameOf,
+    /// How many actions to leave out, because the caller knows them.
+    #[serde(default)]
+    from: usize,
+    /// The player addressed as "you", if there is one.
+    #[serde(default)]
+    viewer: Option<String>,
+}
+
 /// What a session looks like after a call.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct State {
@@ -134,7 +146,7 @@ impl Sessions {
             Fault::new("log", format_args!("the stored game cannot be continued: {reason}"))
         };
         let [setup, entries @ ..] = &log.lines[..] else { return Err(unusable(&"it is empty")) };
-        let value = |line: &String| serde_json::from_str::<Value>(line);
+        let value = |line: &String| wire::json::parse(line).map_err(Fault::malformed);
         let setup: Setup = read(&value(setup)?)?;
         let entries = entries.iter().map(|line| read(&value(line)?));
         let log_read = Log { setup, entries: entries.collect::<Result<_, Fault>>()? }.read();
@@ -169,8 +181,9 @@ impl Sessions {
         };
         let at = session.latest();
         let events = event_lines(&caused, session, at);
-        let lines = session.entries()[known..].iter().map(|entry| serde_json::to_string(&Entry::from(entry)));
-        let lines = lines.collect::<Result<_, _>>()?;
+        // A value that has only fields with names can always be written.
+        let written = |entry| serde_json::to_string(&Entry::from(entry)).ok();
+        let lines = session.entries()[known..].iter().filter_map(written).collect();
         Ok(State { events, refused, lines, ..self.state(id, at)? })
     }
 
@@ -195,27 +208,32 @@ impl Sessions {
     }
 
     /// The actions of a game.
-    pub(crate) fn plies(&self, asked: GameOf) -> Result<Vec<Ply>, Fault> {
-        let session = self.find(asked.id)?;
-        let (game, seating) = chosen(session, asked.game)?;
+    pub(crate) fn plies(&self, asked: &Plies) -> Result<Vec<Ply>, Fault> {
+        let session = self.find(asked.of.id)?;
+        let (game, seating) = chosen(session, asked.of.game)?;
         let names = &session.setup().names;
         let called = [Color::Black, Color::White].map(|color| names[seating.player(color)].as_str());
-        let audience = Audience::onlookers(game.rules()).named(called);
-        let mut again = Game::new(*game.positions().first().ok_or_else(|| no_game(asked.game))?);
+        let audience = position::audience(game, asked.viewer.as_deref())?.named(called);
+        let mut again = Game::new(game.first_position());
+        for action in game.actions().into_iter().take(asked.from) {
+            again.play(action);
+        }
         let set_up = usize::from(game.plies() < game.actions().len());
-        let ply = |(place, action): (usize, game::Action)| {
+        let ply = |(index, action): (usize, game::Action)| {
             let color = again.turn();
             let mut effects = Vec::new();
             again.play_observed(action, &mut effects);
+            // Whose turn it is then, the next action shows.
+            effects.retain(|effect| effect.kind() != "turn");
             let text: Vec<String> = effects.iter().map(|effect| effect.sentence(&audience)).collect();
             Ply {
                 action: action.to_string(),
                 color: color.to_string(),
-                number: (place + 1).checked_sub(set_up).filter(|number| *number > 0),
+                number: (index + 1).checked_sub(set_up).filter(|number| *number > 0),
                 text: text.join("; "),
             }
         };
-        Ok(game.actions().into_iter().enumerate().map(ply).collect())
+        Ok(game.actions().into_iter().enumerate().skip(asked.from).map(ply).collect())
     }
 
     /// A game of a session, as it was after some of its actions.
@@ -235,7 +253,7 @@ impl Sessions {
         Ok(GameAt {
             rules: game.rules().name().to_owned(),
             options: game::Options { ply_limit: game.ply_limit(), ..options }.into(),
-            position: game.positions().first().map(ToString::to_string),
+            position: Some(game.first_position().to_string()),
             moves: game.actions().iter().map(ToString::to_string).collect(),
         })
     }

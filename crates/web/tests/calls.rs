@@ -102,6 +102,9 @@ fn plies_name_what_each_action_does() {
     let plies = ok(&mut module, "session.plies", &json!({"id": id, "game": 1}));
     assert_eq!(plies[0], json!({"action": "d2", "color": "b", "number": 1, "text": "Anu throws 2"}));
     assert_eq!(plies[1]["text"], "Anu brings the piece on E home; Anu wins 1 point");
+    let last = ok(&mut module, "session.plies", &json!({"id": id, "game": 1, "from": 1, "viewer": "b"}));
+    assert_eq!(last[0]["text"], "you bring the piece on E home; you win 1 point");
+    assert_eq!(last[0]["number"], 2);
     assert_eq!(ok(&mut module, "session.position", &json!({"id": id, "ply": 1}))["thrown"], 2);
 }
 
@@ -287,6 +290,27 @@ fn a_review_is_continued_from_what_is_known() {
     assert_eq!(review(&game), (whole.clone(), answers.clone()));
     game["known"] = json!([{"decision": [{"action": "nonsense", "score": {"centi": 1}, "pv": []}]}]);
     assert_eq!(review(&game), (whole, answers));
+}
+
+#[test]
+fn the_page_of_a_review_names_players_faults_and_the_source_of_values() {
+    let mut game =
+        json!({"rules": "mur-basic", "position": "k/8/3b3w/2bw2wb b 2-2 -", "moves": ["b1", "a3"], "nodes": 500});
+    let (_, answers) = review(&game);
+    game["known"] = json!(answers);
+    game["names"] = json!(["Ann <A>", "Bob"]);
+    let page = ok(&mut Module::default(), "review.page", &game);
+    let page = page.as_str().unwrap();
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<h2>Basic Mur: Ann &lt;A&gt; – Bob</h2>"), "{page}");
+    assert!(page.contains("A blunder that lost the game: it was won in 1, and is lost now."), "{page}");
+    assert!(page.contains("Values are the engine's judgement."));
+    game["exact"] = json!(true);
+    assert!(
+        ok(&mut Module::default(), "review.page", &game)
+            .as_str()
+            .unwrap()
+            .contains("Values are exact, from solved tables.")
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// The crates that the module is built from.
-const CRATES: [&str; 9] = ["mur", "ur", "game", "draw", "session", "engine", "review", "wire", "web"];
+const CRATES: [&str; 10] = ["mur", "ur", "game", "draw", "session", "engine", "review", "wire", "board_view", "web"];
 const OTHERS: [&str; 4] = [".cargo/config.toml", "Cargo.lock", "Cargo.toml", "scripts/wasm"];
 
 fn files_below(directory: &Path, found: &mut Vec<PathBuf>) {

@@ -40,7 +40,7 @@ impl Move {
                 chance: chance.map(|(_, chance)| chance.to_string()),
             }
         };
-        game.legal().iter().map(describe).collect()
+        game.legal_actions().iter().map(describe).collect()
     }
 }
 

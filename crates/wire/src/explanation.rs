@@ -31,7 +31,7 @@ impl Explanation {
     pub fn new(explanation: &game::Explanation, audience: &Audience<'_>) -> Explanation {
         Explanation {
             effects: Effect::list(explanation.effects(), audience),
-            legal: explanation.legal(),
+            legal: explanation.is_legal(),
             action: explanation.action.map(|action| action.to_string()),
             sentence: explanation.sentence(audience),
             kind: match &explanation.verdict {

@@ -4,6 +4,8 @@
 //! Names are `snake_case`, colours are `"b"` and `"w"`, points, squares and actions are their canonical strings. A field
 //! that has no meaning in a rule set is left out.
 
+pub mod choices;
+pub mod json;
 pub mod session;
 
 mod action;
@@ -11,7 +13,6 @@ mod effect;
 mod ending;
 mod error;
 mod explanation;
-mod json_fault;
 mod mur_position;
 mod position;
 mod record;
@@ -28,7 +29,6 @@ pub use effect::{Effect, Piece};
 pub use ending::Ending;
 pub use error::Error;
 pub use explanation::Explanation;
-pub use json_fault::json_fault;
 pub use mur_position::{Group, MurPosition, Race};
 pub use position::{Position, phase};
 pub use record::{BadRecord, Evaluation, Noted, Record, Recorded, Variation};

@@ -63,7 +63,7 @@ impl Position {
             points: game.points(),
             phase: phase(game).to_owned(),
             pieces,
-            legal: game.legal().iter().map(ToString::to_string).collect(),
+            legal: game.legal_actions().iter().map(ToString::to_string).collect(),
             moves: Move::list(game, audience),
             chance: Chance::list(game),
             ending: game.ending().map(Ending::from),

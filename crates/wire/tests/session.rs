@@ -187,15 +187,15 @@ fn faulty_lines_are_named() {
         (r#"{"at": 1, "by": "a"}"#, "the field `do` is missing"),
         (r#"{"at": -1, "by": "a", "do": "abort"}"#, "at: expected a whole number that is not negative, found `-1`"),
         (r#"{"at": 1, "by": "c", "do": "abort"}"#, "by: unknown value `c`"),
-        (r#"{"at": 1, "by": "a", "do": "fly"}"#, "unknown value `fly`"),
+        (r#"{"at": 1, "by": "a", "do": "fly"}"#, "do: unknown value `fly`"),
         (r#"{"at": 1, "by": "a", "do": "abort", "x": 1}"#, "unknown field `x`"),
         (r#"{"at": 1, "by": "a", "do": "tick", "x": 1}"#, "unknown field `x`"),
         (r#"{"at": 1, "by": "a", "do": "play"}"#, "the field `action` is missing"),
         (r#"{"at": 1, "by": "a", "do": "play", "action": "z9"}"#, "action: "),
         (r#"{"at": 1, "by": "a", "do": "throw", "dice": "d1"}"#, "dice: this rule set has no dice"),
         (r#"{"at": 1, "by": "a", "do": "ready", "entropy": "0"}"#, "entropy: an odd number"),
-        (r#"{"show": "view", "at": 1, "seat": "c"}"#, "unknown value `c`"),
-        (r#"{"show": "moon"}"#, "unknown value `moon`"),
+        (r#"{"show": "view", "at": 1, "seat": "c"}"#, "seat: unknown value `c`"),
+        (r#"{"show": "moon"}"#, "show: unknown value `moon`"),
     ] {
         let (reason, text) = fault(basic, line);
         assert_eq!(reason, "malformed", "{line}");
@@ -230,8 +230,11 @@ fn faults_of_a_setup_are_named_and_it_can_be_sent_again() {
     let mut lines = Lines::default();
     for (setup, expected) in [
         ("{}", "setup: the field `format` is missing"),
-        (r#"{"format": {"kind": "chess"}}"#, "setup: unknown value `chess`"),
-        (r#"{"format": {"kind": "mur_basic", "games": 0}}"#, "setup: expected a whole number above 0, found `0`"),
+        (r#"{"format": {"kind": "chess"}}"#, "setup: format.kind: unknown value `chess`"),
+        (
+            r#"{"format": {"kind": "mur_basic", "games": 0}}"#,
+            "setup: format.games: expected a whole number from 1 to 65535, found `0`",
+        ),
         (r#"{"format": {"kind": "finkel", "sets": 2}}"#, "setup: unknown field `sets`"),
         (r#"{"format": {"kind": "mur_basic"}, "time": "soon"}"#, "setup: time: base time"),
         (r#"{"format": {"kind": "mur_basic"}, "start": "k"}"#, "setup: start: "),

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { launch, open } from "../help/browser.mjs";
+import { open, withoutWorker } from "../help/browser.mjs";
 import { useSite } from "../help/site.mjs";
 
 const site = useSite();
@@ -11,6 +11,7 @@ const site = useSite();
 /** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
 async function visit(path, use) {
   const { page, context, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await withoutWorker(context);
   await page.goto(`${site.url}analysis/${path}`);
   await page.waitForSelector("tiamat-board .place");
   await use(page);

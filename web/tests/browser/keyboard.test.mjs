@@ -40,6 +40,12 @@ inBrowser("a question mark lists the keys wherever there is a board", async (pag
     await page.locator("#main").focus();
     await page.keyboard.press("?");
     await keys.getByText("throw the dice").waitFor();
+    // All of it is in the window, also in one that is smaller than the board.
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await page.keyboard.press("?");
+    await page.keyboard.press("?");
+    const box = await keys.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 560, `${address}: ${JSON.stringify(box)}`);
     assert.equal(await keys.getByText("step through the moves").count(), address === url ? 0 : 1, address);
     await page.keyboard.press("?");
     await keys.waitFor({ state: "hidden" });

@@ -1,4 +1,4 @@
-// Local games in a real browser, played with the mouse.
+// The page of a local game in a real browser: what can be done besides moving.
 // @ts-check
 import assert from "node:assert/strict";
 import { ann, bob, computer, pages } from "../help/local.mjs";
@@ -6,40 +6,6 @@ import { serve } from "../help/server.mjs";
 import { QUICK, begin, play } from "../help/player.mjs";
 
 const inBrowser = pages();
-
-const formats = [
-  ["mur-basic", { kind: "mur_basic" }],
-  ["mur-classic", { kind: "mur_classic", sets: 1, games: 1 }],
-  ["mur-advanced", { kind: "mur_advanced" }],
-  ["ur-runners", { kind: "runners_set" }],
-  ["ur-long-jump", { kind: "long_jump_stakes", games: 1 }],
-  ["ur-finkel", { kind: "finkel" }],
-];
-for (const [rules, format] of formats) {
-  inBrowser(`a complete game of ${rules} against the computer, by clicking`, async (page, url) => {
-    await begin(page, url, { setup: { format }, seats: { a: ann, b: computer } });
-    // A set of Runners has many games: here its first one counts.
-    await play(page, { end: "is over", seconds: 240 });
-    const words = await page.locator(".result-words").allTextContents();
-    assert.match(words.join(" "), /Ann|Computer|drawn/);
-    assert.equal(await page.locator("a", { hasText: "Analyse" }).last().getAttribute("href").then((href) => href?.startsWith(`/analysis/${rules}?`)), true);
-  });
-}
-
-inBrowser("a classic set on one device grows from game to game", async (page, url) => {
-  const format = { kind: "mur_classic", sets: 1, games: 2 };
-  await begin(page, url, { setup: { format, options: { ply_limit: 120 } }, seats: { a: ann, b: bob } });
-  await play(page, { until: async () => (await page.locator(".result h2").allTextContents()).includes("Game 1 is over") });
-  assert.match((await page.locator(".match-score").textContent()) ?? "", /^Game 1/);
-  await play(page);
-  assert.match((await page.locator(".match-score").textContent()) ?? "", /^Game 2/);
-});
-
-inBrowser("a set of Runners on one device ends with all 21 tallies", async (page, url) => {
-  await begin(page, url, { setup: { format: { kind: "runners_set" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
-  await play(page, { seconds: 240 });
-  assert.match((await page.locator(".result").textContent()) ?? "", /wins the set with all 21 tallies/);
-});
 
 inBrowser("a game goes on after a reload, and after the server was killed", async (page) => {
   const own = await serve();
@@ -135,7 +101,7 @@ inBrowser("a hint names a move with what it does and why", async (page, url) => 
   const setup = { format: { kind: "mur_basic" }, start: "k/8/8/2bwb3 b 0-0 -" };
   await begin(page, url, { setup, seats: { a: ann, b: computer } });
   await page.click("text=Hint");
-  await page.locator("#notice").filter({ hasText: /^Hint: d2: you place a ship on d2.*\. It closes d3\.$/ }).waitFor({ timeout: 20_000 });
+  await page.locator("#notice.news").filter({ hasText: /^Hint: you place a ship on d2.*\. It closes d3\.$/ }).waitFor({ timeout: 20_000 });
 });
 
 inBrowser("games are listed, exported, imported, continued and deleted", async (page, url) => {
@@ -154,7 +120,7 @@ inBrowser("games are listed, exported, imported, continued and deleted", async (
   await page.waitForFunction(() => document.querySelectorAll(".game-item").length === 0);
   for (const [text, why] of [['{"file": "tiamat', "This file is not a game of Tiamat."], ["", "This file is empty."]]) {
     await page.setInputFiles("#import", { name: "broken.jsonl", mimeType: "text/plain", buffer: Buffer.from(text ?? "") });
-    await page.getByText(`broken.jsonl: ${why}`).waitFor();
+    await page.getByText(`Could not import broken.jsonl: ${why}`).waitFor();
   }
   await page.setInputFiles("#import", game);
   await items.first().waitFor();

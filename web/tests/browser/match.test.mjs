@@ -18,14 +18,17 @@ async function click(page, ...places) {
 const moves = (page) => page.locator(".moves li").allTextContents();
 
 inBrowser("in the advanced game a round clock that runs out gives the opponent a bar", async (page, url) => {
-  const setup = { format: { kind: "mur_advanced" }, options: { short: true }, time: "round 3s d1s", opener: "a" };
+  const setup = { format: { kind: "mur_advanced" }, options: { short: true }, time: "round 30s d5s", opener: "a" };
+  await page.clock.install();
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
   await page.getByText("running out of time gives the opponent a bar").waitFor();
   await page.locator(".now .button.primary").click();
   await page.locator(".clock.running").waitFor();
+  await page.clock.fastForward(36_000);
   await page.locator("#notice").filter({ hasText: "Ann runs out of time; Bob advances 1 bar to 1 of 3" }).waitFor();
   assert.match((await page.locator(".player").filter({ hasText: "Bob" }).textContent()) ?? "", /1 of 3 bars/);
   // Nobody moves: after three rounds the race is over.
+  for (let rounds = 2; rounds <= 3; rounds++) await page.clock.fastForward(36_000);
   await page.locator(".result-words").filter({ hasText: "Bob (White) wins" }).waitFor({ timeout: 20_000 });
   assert.equal((await moves(page)).filter((action) => action === "flag").length, 3);
 });
@@ -67,6 +70,76 @@ inBrowser("the computer answers an offer of a draw: yes when it is behind, no wh
   await page.locator(".result-words").filter({ hasText: "drawn by agreement" }).waitFor({ timeout: 20_000 });
 });
 
+inBrowser("the computer does not agree on a draw before the game has begun in earnest", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
+  for (const press of ["Offer a draw", "Offer a draw: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
+  await page.locator("#notice.news").filter({ hasText: "Computer declines the draw." }).waitFor({ timeout: 20_000 });
+});
+
+inBrowser("closed ships are withdrawn by hand if that was chosen", async (page, url) => {
+  const setup = { format: { kind: "mur_basic" }, start: "k/8/8/2bwb3 b 0-0 -", opener: "a", automatic_withdrawals: false };
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  await click(page, "d2");
+  await page.locator("#say").filter({ hasText: "withdraw the closed ship on d3" }).waitFor();
+  // Without pauses it would be withdrawn at once.
+  await page.waitForTimeout(300);
+  assert.deepEqual(await moves(page), ["d2"]);
+  await click(page, "d3");
+  assert.deepEqual(await moves(page), ["d2", "-d3"]);
+});
+
+inBrowser("a board that shows the past says so, and how to come back", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  await click(page, "c3", "d3", "e3");
+  await page.getByRole("button", { name: "One move back" }).click();
+  const past = "You are looking at move 2 of 3. Press » to go back to the game.";
+  assert.equal(await page.locator("#say").textContent(), past);
+  await click(page, "a1");
+  await page.locator("#notice").filter({ hasText: past }).waitFor();
+  await page.fill("#notation", "a1");
+  await page.keyboard.press("Enter");
+  await page.locator("#notice").filter({ hasText: past }).waitFor();
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await click(page, "a1");
+  assert.deepEqual(await moves(page), ["c3", "d3", "e3", "a1"]);
+});
+
+inBrowser("the list of moves says whose they are, and you are called you", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" }, opener: "a" }, seats: { a: ann, b: computer } });
+  await click(page, "c3");
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
+  const [first, second] = await page.locator(".moves li button").evaluateAll((all) => all.map((move) => move.getAttribute("aria-label") ?? ""));
+  assert.equal(first, "1. c3: you place a ship on c3");
+  assert.match(second ?? "", /^2\. \w+: Computer places a ship on \w+$/);
+  // A tip may cover it.
+  assert.match((await page.locator(".move-text").textContent()) ?? "", /^Computer places a ship on \w+\.$/);
+  const shape = (/** @type {number} */ number) =>
+    page.locator(".moves li").nth(number).evaluate((item) => {
+      const disc = getComputedStyle(/** @type {Element} */ (item.firstElementChild), "::before");
+      return [getComputedStyle(item, "::before").content, disc.backgroundColor === "rgb(255, 255, 255)" ? "light" : "dark"];
+    });
+  assert.deepEqual([await shape(0), await shape(1)], [['"1."', "dark"], ['"2."', "light"]]);
+});
+
+for (const [rules, kind] of [["Mur", "mur_basic"], ["Ur", "runners_set"]]) {
+  inBrowser(`nothing jumps on a phone during a game of ${rules}`, async (page, url) => {
+    await page.setViewportSize({ width: 360, height: 1600 });
+    await begin(page, url, { setup: { format: { kind }, opener: "a" }, seats: { a: ann, b: computer } });
+    const parts = ["#board", ".players", ".controls", ".stepping"];
+    await page.evaluate((parts) => {
+      const places = (/** @type {any} */ (globalThis).places = new Set());
+      const look = () => {
+        places.add(parts.map((part) => `${part} ${Math.round(document.querySelector(part)?.getBoundingClientRect().y ?? 0)}`).join(", "));
+        requestAnimationFrame(look);
+      };
+      look();
+    }, parts);
+    await play(page, { until: async () => (await page.locator(".moves li").count()) >= 12 });
+    const places = await page.evaluate(() => [.../** @type {any} */ (globalThis).places]);
+    assert.equal(places.length, 1, places.join("; "));
+  });
+}
+
 inBrowser("a game that ends without a move says how it ended, and nobody is to play", async (page, url) => {
   const flag = page.locator("tiamat-board .pennant");
   const duty = page.locator("tiamat-board .to-play .duty");
@@ -98,11 +171,12 @@ inBrowser("a game that ends without a move says how it ended, and nobody is to p
 });
 
 inBrowser("the next game of a set waits for a reader who uses what is offered after a game", async (page, url) => {
+  await page.clock.install();
   await begin(page, url, { setup: { format: { kind: "mur_classic", sets: 1, games: 2 }, options: { ply_limit: 2 }, opener: "a" }, seats: { a: ann, b: computer } });
   await click(page, "c3");
   await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]);
   // The next game would begin by itself after seven seconds.
-  await page.waitForTimeout(8000);
+  await page.clock.fastForward(8000);
   assert.equal(await page.locator(".result h2").textContent(), "Game 1 is over");
   await page.getByRole("button", { name: "Next game" }).click();
   await page.locator(".result").waitFor({ state: "hidden" });

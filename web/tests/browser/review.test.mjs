@@ -149,6 +149,28 @@ inBrowser("the graph jumps to a position, and dice games show luck", async (page
   assert.equal(await graph.getAttribute("aria-valuenow"), await graph.getAttribute("aria-valuemax"));
 });
 
+inBrowser("a report is saved as a page that needs nothing else", async (page, url) => {
+  await blunder(page, url);
+  await page.locator(".result").getByRole("link", { name: "Review" }).click();
+  await reviewed(page);
+  assert.equal(await page.locator(".judge").textContent(), "Values are the engine's judgement.");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save report" }).click()]);
+  assert.equal(download.suggestedFilename(), "mur-basic-review.html");
+  const report = await page.context().newPage();
+  /** @type {string[]} */
+  const asked = [];
+  report.on("request", (request) => asked.push(request.url()));
+  await report.setContent(readFileSync(await download.path(), "utf8"));
+  assert.deepEqual(asked, []);
+  assert.equal(await report.locator("h2").textContent(), "Basic Mur: Ann – Bob");
+  assert.match((await report.locator(".fault").textContent()) ?? "", /1\. b1\?\? Ann.*It missed a win/s);
+  assert.equal(await report.locator(".graph svg .fault-mark").count(), 1);
+  await report.evaluate(axe);
+  const found = await report.evaluate(() => /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] }));
+  assert.deepEqual(found.violations.map((/** @type {any} */ { id, nodes }) => [id, nodes[0]?.html]), []);
+  await report.close();
+});
+
 inBrowser("every game of a match is reviewed from the list of games", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_classic", sets: 1, games: 2 }, options: { ply_limit: 2 }, opener: "a" }, seats: { a: ann, b: bob } });
   await play(page);

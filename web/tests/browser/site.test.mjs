@@ -68,6 +68,9 @@ test("the set-up sheet remembers choices and starts a game", { timeout: 60_000 }
     await page.waitForURL("**/local/*");
     await page.getByText("Enki").first().waitFor();
 
+    // The name goes with its bearer from game to game.
+    await page.goto(`${site.url}play/ur-finkel`);
+    assert.equal(await page.getByLabel("Your name").inputValue(), "Enki");
     await page.goto(`${site.url}play/mur-advanced`);
     assert.equal(await page.getByLabel("Your name").inputValue(), "Enki");
     assert.equal(await page.getByLabel("Time", { exact: true }).inputValue(), "3m+2s");
@@ -82,6 +85,14 @@ test("a time that cannot be read is refused beside the button", { timeout: 60_00
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator("#fault").waitFor();
     assert.match((await page.locator("#fault").textContent()) ?? "", /time/i);
+  }));
+
+test("an address that asks for an unknown opponent leaves the usual one", { timeout: 60_000 }, () =>
+  visit("play/ur-finkel?opponent=nobody", async (page) => {
+    assert.ok(await page.getByLabel("The computer", { exact: true }).first().isChecked());
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.waitForURL("**/local/*");
+    await page.getByText("level 2").waitFor();
   }));
 
 test("a round clock takes only times of a round, and names must differ", { timeout: 60_000 }, () =>

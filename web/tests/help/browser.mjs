@@ -34,3 +34,11 @@ export async function open(browser, options = {}) {
   });
   return { context, page, faults };
 }
+
+/**
+ * Keeps pages from registering the service worker, which would fetch the whole site for each window of a test.
+ * @param {import("playwright-core").BrowserContext} context
+ */
+export function withoutWorker(context) {
+  return context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+}

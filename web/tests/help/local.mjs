@@ -2,7 +2,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./browser.mjs";
+import { open, withoutWorker } from "./browser.mjs";
 import { useSite } from "./site.mjs";
 
 export const ann = { kind: "person", name: "Ann" };
@@ -19,6 +19,7 @@ export function pages(args) {
   return (name, body) =>
     test(name, { timeout: 300_000 }, async () => {
       const { context, page, faults } = await open(site.browser, { viewport: { width: 1280, height: 1600 } });
+      await withoutWorker(context);
       try {
         await body(page, site.url);
         assert.deepEqual(faults, []);

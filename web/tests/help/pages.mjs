@@ -2,20 +2,6 @@
 
 export const ruleSets = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
 
-/** One page of each kind, and both families of games where they differ. */
-export const paths = [
-  "/",
-  "/play/mur-advanced",
-  "/play/ur-long-jump",
-  "/analysis/mur-basic",
-  "/analysis/ur-finkel",
-  "/rules/mur-classic",
-  "/rules/ur-runners",
-  "/games",
-  "/about",
-  "/nothing",
-];
-
 /** Every page. */
 export const everyPath = ["/", "/games", "/about", ...["play", "analysis", "rules"].flatMap((kind) => ruleSets.map((rules) => `/${kind}/${rules}`))];
 

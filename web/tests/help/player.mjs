@@ -29,6 +29,49 @@ export async function begin(page, url, { setup, seats, settings = QUICK }) {
 }
 
 /**
+ * Replaces the browser's random numbers by ones that are the same in every run, and with them the dice and the computer's
+ * choices. Call it before the first page is opened.
+ * @param {Page} page
+ */
+export async function sameDice(page) {
+  await page.addInitScript(() => {
+    if (!location.protocol.startsWith("http")) return;
+    // Every page of the tab has numbers of its own, so that no two games have the same name.
+    const opened = Number(sessionStorage.getItem("pages-opened")) + 1;
+    sessionStorage.setItem("pages-opened", String(opened));
+    let state = opened;
+    crypto.getRandomValues = (array) => {
+      const bytes = new Uint8Array(array?.buffer ?? [], array?.byteOffset, array?.byteLength);
+      for (let at = 0; at < bytes.length; at++) {
+        state = (state * 48271) % 2147483647;
+        bytes[at] = state >> 8;
+      }
+      return array;
+    };
+  });
+}
+
+/**
+ * Plays one action with the mouse, as its notation says, and waits until it is in the list of moves.
+ * @param {Page} page
+ * @param {string} action
+ */
+export async function playAction(page, action) {
+  const made = await page.locator(".moves li").count();
+  const clicks = await page.evaluate((action) => {
+    /** @type {any} */
+    const board = document.querySelector("tiamat-board");
+    const gesture = board.view.actions.find((/** @type {any} */ gesture) => gesture.action === action);
+    return gesture ? (gesture.clicks?.length ? [gesture.clicks[0]] : [gesture.pick, gesture.drop]) : [];
+  }, action);
+  if (clicks.length === 0) throw new Error(`${action} cannot be played: ${await page.locator("#say").textContent()}`);
+  for (const place of new Set(clicks)) await page.locator(`tiamat-board .place[data-place="${place}"]`).click();
+  const choice = page.locator(`.board-choices:not([hidden]) .choice[data-action="${action}"]`);
+  if (await choice.isVisible()) await choice.click();
+  await page.waitForFunction((made) => document.querySelectorAll(".moves li").length > made, made);
+}
+
+/**
  * Where to click next, or what there is to wait for. Runs in the page.
  * @param {{lot: number, end: string}} how  a number from 0 to 1 that settles the choice; words above the result to stop at
  */
@@ -45,11 +88,14 @@ function next({ lot, end }) {
   const buttons = [...document.querySelectorAll(".now .button.primary")].filter((button) => middle(button));
   const gestures = board.viewOnly || !board.view ? [] : board.view.actions.filter((/** @type {any} */ gesture) => gesture.pick !== null);
   const dice = board.view?.actions[0]?.kind === "dice";
-  if (buttons.length > 0 && (gestures.length === 0 || dice || lot < 0.3)) return { clicks: [middle(buttons[Math.floor(lot * buttons.length)])] };
+  const decline = board.view?.buttons.some((/** @type {any} */ button) => button.kind === "decline");
+  if (buttons.length > 0 && (gestures.length === 0 || dice || (!decline && lot < 0.3))) return { clicks: [middle(buttons[Math.floor(lot * buttons.length)])] };
   if (gestures.length === 0 || dice) return { clicks: [] };
-  // Whoever takes what there is to take ends a game sooner than somebody who plays at random.
+  // Taking what there is to take, and no penalty, ends a game sooner than playing at random.
+  const count = (/** @type {any} */ gesture, /** @type {string[]} */ kinds) =>
+    gesture.effects.filter((/** @type {any} */ effect) => kinds.includes(effect.kind)).length;
   const worth = (/** @type {any} */ gesture) =>
-    gesture.effects.filter((/** @type {any} */ effect) => ["close", "trap", "win", "home", "hit", "advance"].includes(effect.kind)).length;
+    count(gesture, ["close", "trap", "win", "home", "hit", "advance", "bonus", "rosette"]) - count(gesture, ["penalty-3"]);
   const most = Math.max(...gestures.map(worth));
   const best = gestures.filter((/** @type {any} */ gesture) => worth(gesture) === most);
   const gesture = best[Math.floor(lot * best.length)];
@@ -61,22 +107,22 @@ function next({ lot, end }) {
 /**
  * Plays until the match is over, or with `end` until the words above a result end with it.
  * @param {Page} page
- * @param {{until?: (page: Page) => Promise<boolean>, end?: string, seconds?: number}} [options]
+ * @param {{until?: (page: Page) => Promise<boolean>, end?: string, seconds?: number, click?: (x: number, y: number) => Promise<void>}} [options]
  * @returns {Promise<{clicks: number, choices: number}>}
  */
-export async function play(page, { until, end = "The match is over", seconds = 120 } = {}) {
+export async function play(page, { until, end = "The match is over", seconds = 120, click = (x, y) => page.mouse.click(x, y) } = {}) {
   const late = Date.now() + seconds * 1000;
-  let [seed, clicks, choices] = [1, 0, 0];
+  let [seed, clicks, choices] = [48271, 0, 0];
   while (Date.now() < late) {
     if (until && (await until(page))) return { clicks, choices };
-    // A generator of Park and Miller: the same clicks in every run.
-    seed = (seed * 48271) % 2147483647;
     const step = await page.evaluate(next, { lot: seed / 2147483647, end });
     if (step.over) return { clicks, choices };
+    // A generator of Park and Miller, and waiting takes no number: the same clicks in every run.
+    if (step.clicks.length > 0) seed = (seed * 48271) % 2147483647;
     if (step.chose) choices++;
     for (const at of step.clicks) {
       if (!at) throw new Error(`nothing to click on: ${JSON.stringify(step)}`);
-      await page.mouse.click(at[0] ?? 0, at[1] ?? 0);
+      await click(at[0] ?? 0, at[1] ?? 0);
       clicks++;
     }
     if (step.clicks.length === 0) await page.waitForTimeout(10);

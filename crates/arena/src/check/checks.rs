@@ -5,7 +5,7 @@ use std::time::Duration;
 use game::{Color, Game, excerpt};
 
 use super::moves;
-use super::{Table, Trouble};
+use super::{CheckedEngine, Trouble};
 use crate::client::{fen, position_command};
 
 /// What is checked, in order. The first check is the greeting: without it nothing else makes sense.
@@ -26,7 +26,7 @@ pub(super) const ALL: [(&str, Check); 14] = [
     ("the end of input ends the engine, even while it searches", moves::end_while_searching),
 ];
 
-pub(super) type Check = fn(&mut Table) -> Result<(), Trouble>;
+pub(super) type Check = fn(&mut CheckedEngine) -> Result<(), Trouble>;
 
 /// Commands that no engine can obey.
 const FAULTY: [&str; 5] = [
@@ -41,18 +41,18 @@ fn fault(fault: impl Into<String>) -> Trouble {
     Trouble::Fault(fault.into())
 }
 
-fn greeting(table: &mut Table) -> Result<(), Trouble> {
-    if table.client.name.is_none() {
+fn greeting(engine: &mut CheckedEngine) -> Result<(), Trouble> {
+    if engine.client.name.is_none() {
         return Err(fault("`id name` is missing"));
     }
-    if table.client.author.is_none() {
+    if engine.client.author.is_none() {
         return Err(Trouble::Advice("`id author` is missing".to_owned()));
     }
-    table.client.ready(table.patience_ms).map_err(Trouble::from)
+    engine.client.ready(engine.patience_ms).map_err(Trouble::from)
 }
 
-fn options(table: &mut Table) -> Result<(), Trouble> {
-    table
+fn options(engine: &mut CheckedEngine) -> Result<(), Trouble> {
+    engine
         .client
         .options
         .iter()
@@ -88,37 +88,37 @@ fn well_formed(option: &str) -> Result<(), String> {
     }
 }
 
-fn rule_sets(table: &mut Table) -> Result<(), Trouble> {
-    for sample in table.samples.clone() {
-        table.choose_rules(sample.rules)?;
+fn rule_sets(engine: &mut CheckedEngine) -> Result<(), Trouble> {
+    for sample in engine.samples.clone() {
+        engine.choose_rules(sample.rules)?;
     }
     Ok(())
 }
 
-fn queries(table: &mut Table) -> Result<(), Trouble> {
-    for sample in table.samples.clone() {
-        table.choose_rules(sample.rules)?;
+fn queries(engine: &mut CheckedEngine) -> Result<(), Trouble> {
+    for sample in engine.samples.clone() {
+        engine.choose_rules(sample.rules)?;
         for game in sample.stages() {
-            table.client.send(position_command(game));
-            ask(table, game)?;
+            engine.client.send(position_command(game));
+            ask(engine, game)?;
         }
     }
     Ok(())
 }
 
-fn positions(table: &mut Table) -> Result<(), Trouble> {
-    for sample in table.samples.clone() {
-        table.choose_rules(sample.rules)?;
+fn positions(engine: &mut CheckedEngine) -> Result<(), Trouble> {
+    for sample in engine.samples.clone() {
+        engine.choose_rules(sample.rules)?;
         for game in sample.stages() {
-            table.client.send(fen(&game.position()));
-            ask(table, game)?;
+            engine.client.send(fen(&game.position()));
+            ask(engine, game)?;
         }
     }
     Ok(())
 }
 
 /// Compares what the engine says about a position with the rules.
-fn ask(table: &mut Table, game: &Game) -> Result<(), Trouble> {
+fn ask(engine: &mut CheckedEngine, game: &Game) -> Result<(), Trouble> {
     let truth = |holds: bool| if holds { "true" } else { "false" };
     let result = match game.winner() {
         Some(Color::Black) => "p1win",
@@ -128,38 +128,38 @@ fn ask(table: &mut Table, game: &Game) -> Result<(), Trouble> {
     let over = game.winner().is_some();
     let turn = (!over).then(|| ("p1turn", truth(game.turn() == Color::Black)));
     for (question, expected) in [("gameover", truth(over)), ("result", result)].into_iter().chain(turn) {
-        let answer = table.client.query(question, table.patience_ms)?;
+        let answer = engine.client.query(question, engine.patience_ms)?;
         if answer != expected {
             let (line, rules, answer) = (game.line(), game.rules(), excerpt(&answer));
             return Err(fault(format!("`query {question}` at '{line}' of {rules}: expected {expected}, got {answer}")));
         }
     }
-    table.unless_reported("position")
+    engine.unless_reported("position")
 }
 
-fn faulty_commands(table: &mut Table) -> Result<(), Trouble> {
+fn faulty_commands(engine: &mut CheckedEngine) -> Result<(), Trouble> {
     for command in FAULTY {
-        table.client.send(command);
+        engine.client.send(command);
         let harmed = |foul| fault(format!("after `{command}` the engine {foul}"));
-        table.client.ready(table.patience_ms).map_err(harmed)?;
+        engine.client.ready(engine.patience_ms).map_err(harmed)?;
     }
     Ok(())
 }
 
-fn answered_faults(table: &mut Table) -> Result<(), Trouble> {
+fn answered_faults(engine: &mut CheckedEngine) -> Result<(), Trouble> {
     for command in FAULTY {
-        table.client.send(command);
-        table.client.send("isready");
-        if table.client.any_line("isready", table.patience_ms)? == "readyok" {
+        engine.client.send(command);
+        engine.client.send("isready");
+        if engine.client.any_line("isready", engine.patience_ms)? == "readyok" {
             return Err(Trouble::Advice(format!("`{command}` is not answered")));
         }
-        while table.client.any_line("isready", table.patience_ms)? != "readyok" {}
+        while engine.client.any_line("isready", engine.patience_ms)? != "readyok" {}
     }
     Ok(())
 }
 
-fn quit(table: &mut Table) -> Result<(), Trouble> {
-    match table.client.quit(Duration::from_millis(table.patience_ms)) {
+fn quit(engine: &mut CheckedEngine) -> Result<(), Trouble> {
+    match engine.client.quit(Duration::from_millis(engine.patience_ms)) {
         Some(status) if status.success() => Ok(()),
         Some(status) => Err(fault(format!("the engine ended with {status}"))),
         None => Err(fault("the engine keeps running")),

@@ -56,8 +56,8 @@ pub fn check(subject: &Subject, watch: &mut dyn FnMut(&Finding)) -> io::Result<V
             Finding { check: name, verdict: "skipped", fault: Some("the first check failed".to_owned()) }
         } else {
             let client = Client::start(&subject.command).map_err(|error| cannot_start(&subject.command, &error))?;
-            let mut table = Table { client, patience_ms: subject.patience_ms, samples: Vec::new() };
-            judge(name, table.examine(subject.rules, &mut samples, check))
+            let mut engine = CheckedEngine { client, patience_ms: subject.patience_ms, samples: Vec::new() };
+            judge(name, engine.examine(subject.rules, &mut samples, check))
         };
         watch(&finding);
         findings.push(finding);
@@ -90,14 +90,14 @@ impl From<crate::Foul> for Trouble {
 }
 
 /// An engine that is being checked.
-struct Table {
+struct CheckedEngine {
     client: Client,
     patience_ms: u64,
     /// A game of each rule set.
     samples: Vec<Sample>,
 }
 
-impl Table {
+impl CheckedEngine {
     /// Greets the engine and makes a check. Samples are made when it is known which rule sets there are.
     fn examine(
         &mut self,

@@ -83,7 +83,8 @@ fn set_option(rest: &str) -> Result<Command, String> {
 
 /// `startpos` or `fen LINE`, then perhaps `moves` and moves. A line has spaces in it: it ends where the moves begin.
 fn position(rest: &str) -> Result<Command, String> {
-    const FORM: &str = "expected position startpos or position fen LINE, then perhaps moves and the moves";
+    const FORM: &str =
+        "expected position startpos or position fen LINE, optionally followed by moves and a list of moves";
     let words: Vec<&str> = rest.split_whitespace().collect();
     let end = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let moves = words.iter().skip(end + 1).map(ToString::to_string).collect();

@@ -99,7 +99,7 @@ impl Settings {
             return Ok(Chooser::Engine(Box::new(engine)));
         };
         let player = self.contestant(spec)?.builtin(seed);
-        player.map(Chooser::Other).ok_or_else(|| format!("nobody plays {}", self.rules))
+        player.map(Chooser::Other).ok_or_else(|| format!("there is no player for {}", self.rules))
     }
 
     /// What to play for in a position: the set, or else the game.
@@ -119,11 +119,11 @@ impl Settings {
             RuleSet::Ur(rules) => SetScore::new(rules, black, white),
             RuleSet::Mur(_) => None,
         };
-        set.ok_or_else(|| format!("a set of {} that goes on cannot have the score {black},{white}", self.rules))
+        set.ok_or_else(|| format!("{black},{white} is not the score of an unfinished set of {}", self.rules))
     }
 
     fn contestant(&self, spec: &Spec) -> Result<Contestant, String> {
-        let start = Options::default().start(self.rules).map_err(|error| error.to_string())?;
+        let start = Options::default().first_position(self.rules).map_err(|error| error.to_string())?;
         Contestant::prepare(spec, &start, &self.engine).map_err(|error| error.to_string())
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn destinations(game: &Game, chosen: Option<Place>) -> Vec<Place> {
     let Some(chosen) = chosen else { return Vec::new() };
     let hand = Place::Hand(game.turn());
     let mut found = Vec::new();
-    for action in game.legal() {
+    for action in game.legal_actions() {
         let Action::Mur(::mur::Action::Play(play)) = action else { continue };
         let (from, to) = match play {
             Play::Place(point) => (hand, Place::Point(point)),

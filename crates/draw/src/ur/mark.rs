@@ -47,7 +47,8 @@ fn upright(layout: Layout, last: &Last, mut way: Vec<Xy>) -> Vec<Xy> {
         if let Some(((tray, y), (x, _))) = beside {
             // Beyond the ends of the tray the way turns a corner.
             let end = Layout::TRAY.0 / 2.0 - EDGE;
-            let from = (x.clamp(tray - end, tray + end), y);
+            // Not `clamp`: its panic would bring more code that writes floats into the module for browsers.
+            let from = (x.max(tray - end).min(tray + end), y);
             way.splice(..1, if from.0 == x { vec![from] } else { vec![(from.0, y), (x, y)] });
         }
     }

@@ -85,7 +85,7 @@ pub(super) fn thrown(game: &Game) -> Option<(Color, u8)> {
 pub(super) fn destinations(game: &Game, chosen: Option<Place>) -> Vec<Place> {
     let Some(chosen) = chosen else { return Vec::new() };
     let color = game.turn();
-    let moves = game.legal().into_iter().filter_map(|action| match action {
+    let moves = game.legal_actions().into_iter().filter_map(|action| match action {
         Action::Ur(::ur::Action::Move(moved)) => Some(moved),
         _ => None,
     });

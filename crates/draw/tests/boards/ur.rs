@@ -19,6 +19,25 @@ fn squares(tags: &[Tag], classes: &str) -> String {
     on_board.filter_map(|tag| tag.get("data-at")).collect()
 }
 
+/// The sum of red, green and blue of everything that is filled like this.
+fn brightness(tags: &[Tag], class: &str) -> Vec<u32> {
+    let fills = tags.iter().filter(|tag| tag.is(class)).filter_map(|tag| tag.get("fill"));
+    fills
+        .map(|fill| {
+            let bytes = u32::from_str_radix(fill.trim_start_matches('#'), 16).unwrap().to_be_bytes();
+            bytes.into_iter().map(u32::from).sum()
+        })
+        .collect()
+}
+
+#[test]
+fn blacks_pieces_are_dark_and_whites_are_light() {
+    let tags = plain(UR[0]);
+    let (dark, light) = (brightness(&tags, "f-black"), brightness(&tags, "f-white"));
+    assert!(dark.len() >= 7 && dark.iter().all(|&sum| sum < 200), "{dark:?}");
+    assert!(light.len() >= 7 && light.iter().all(|&sum| sum > 600), "{light:?}");
+}
+
 #[test]
 fn every_piece_is_drawn_once() {
     for line in UR {

@@ -204,6 +204,10 @@ pub(crate) fn deepen<J: Judge + ?Sized>(
         let (valued, stopped) = round(&mut search, position, &order, lines, depth - 1);
         found.nodes = search.watch().nodes();
         if stopped && depth > 1 {
+            // The best action so far was looked at first, so whatever has overtaken it is better.
+            if lines == 1 && !valued.is_empty() {
+                found = Found { valued, depth: found.depth, nodes: found.nodes };
+            }
             break;
         }
         if !valued.is_empty() {

@@ -47,15 +47,15 @@ const HABITS_RUNNERS: [Habits; 9] = [
 
 /// The levels from 1 to 9 in Long Jump. Looking ahead matters more there, because only entering needs dice.
 const HABITS_LONG_JUMP: [Habits; 9] = [
-    Habits { heedless: 300, greed: 300, misjudged: 1400, nodes: None },
-    Habits { heedless: 210, greed: 260, misjudged: 780, nodes: None },
-    Habits { heedless: 150, greed: 220, misjudged: 540, nodes: None },
-    Habits { heedless: 110, greed: 180, misjudged: 370, nodes: None },
+    Habits { heedless: 300, greed: 300, misjudged: 800, nodes: None },
+    Habits { heedless: 210, greed: 260, misjudged: 540, nodes: None },
+    Habits { heedless: 150, greed: 220, misjudged: 430, nodes: None },
+    Habits { heedless: 110, greed: 180, misjudged: 310, nodes: None },
     Habits { heedless: 70, greed: 130, misjudged: 230, nodes: None },
-    Habits { heedless: 40, greed: 90, misjudged: 125, nodes: None },
+    Habits { heedless: 40, greed: 90, misjudged: 105, nodes: None },
     Habits { heedless: 10, greed: 60, misjudged: 30, nodes: None },
-    Habits { heedless: 10, greed: 30, misjudged: 40, nodes: Some(60) },
-    Habits { heedless: 0, greed: 20, misjudged: 20, nodes: Some(120) },
+    Habits { heedless: 10, greed: 30, misjudged: 20, nodes: Some(90) },
+    Habits { heedless: 0, greed: 20, misjudged: 10, nodes: Some(160) },
 ];
 
 /// The levels from 1 to 9 in Finkel.

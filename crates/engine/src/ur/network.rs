@@ -37,13 +37,14 @@ pub struct Judgement {
 
 /// The first bytes of a file with a network; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"ur-net-2";
-/// The widest hidden layer.
+/// The widest hidden layer, for each view.
 const WIDEST: usize = 256;
 
 impl Network {
-    /// The shape of a network: the sizes of its layers from the inputs to the outputs.
-    pub fn shape(rules: Rules, hidden: [usize; 2]) -> [usize; 4] {
-        [features::count(rules), hidden[0], hidden[1], 2]
+    /// The shape of a network: the inputs and outputs of its layers. The outputs of the first, for each [view](features::views)
+    /// of a position, are the inputs of the second.
+    pub fn shape(rules: Rules, [first, second]: [usize; 2]) -> [[usize; 2]; 3] {
+        [[features::count(rules), first], [features::views(rules) * first, second], [second, 2]]
     }
 
     /// A network from its parameters: for each layer the weights, by input and then output, and the biases. Rounds them as
@@ -59,11 +60,11 @@ impl Network {
             rest = left;
             Ok(taken)
         };
-        let mut layer = |inputs: usize, outputs: usize| {
+        let mut layer = |[inputs, outputs]: [usize; 2]| {
             let (weights, biases) = (take(inputs * outputs)?, take(outputs)?);
             Ok(Layer { inputs, outputs, weights: weights.to_vec(), biases: biases.to_vec() })
         };
-        let layers = [layer(shape[0], shape[1])?, layer(shape[1], shape[2])?, layer(shape[2], shape[3])?];
+        let layers = [layer(shape[0])?, layer(shape[1])?, layer(shape[2])?];
         if !rest.is_empty() {
             return Err(NetworkFault::Length);
         }
@@ -114,7 +115,7 @@ impl Network {
             return Err(NetworkFault::Format);
         }
         let shape = Network::shape(rules, hidden);
-        let mut layer = |inputs: usize, outputs: usize| {
+        let mut layer = |[inputs, outputs]: [usize; 2]| {
             let scales =
                 (0..outputs).map(|_| Ok(f32::from_le_bytes(take(&mut rest)?))).collect::<Result<Vec<_>, _>>()?;
             let weights = (0..inputs * outputs)
@@ -126,7 +127,7 @@ impl Network {
                 .collect::<Result<_, _>>()?;
             Ok(Layer { inputs, outputs, weights, biases })
         };
-        let layers = [layer(shape[0], shape[1])?, layer(shape[1], shape[2])?, layer(shape[2], shape[3])?];
+        let layers = [layer(shape[0])?, layer(shape[1])?, layer(shape[2])?];
         if rest.is_empty() { Ok(Network { rules, layers, unit }) } else { Err(NetworkFault::Length) }
     }
 
@@ -138,12 +139,16 @@ impl Network {
     /// Judges the placement of a position: what it is worth if it is to throw.
     pub fn judge(&self, position: &Position) -> Judgement {
         debug_assert_eq!(position.rules(), self.rules, "a network knows one rule set");
-        let mut first = [0.0; WIDEST];
+        let mut first = [0.0; 2 * WIDEST];
         let mut second = [0.0; WIDEST];
         let [one, two, three] = &self.layers;
-        let first = &mut first[..one.outputs];
-        first.copy_from_slice(&one.biases);
-        features::visit(position, |feature| add(first, one.row(feature), 1.0));
+        let first = &mut first[..two.inputs];
+        first.chunks_exact_mut(one.outputs).for_each(|sums| sums.copy_from_slice(&one.biases));
+        features::visit(position, |feature| {
+            for (view, sums) in first.chunks_exact_mut(one.outputs).enumerate() {
+                add(sums, one.row(features::seen(self.rules, feature, view)), 1.0);
+            }
+        });
         let second = &mut second[..two.outputs];
         two.after(first, second);
         let mut outputs = [0.0; 2];

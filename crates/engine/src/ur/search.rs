@@ -53,7 +53,9 @@ impl<'a, J: Judge + ?Sized> Search<'a, J> {
         if let Some(worth) = self.aim.worth(position) {
             return Ok(worth);
         }
-        let known = self.memory.get(position).copied();
+        // A throw that is still to be played is hardly ever met twice.
+        let remembers = !matches!(position.phase(), Phase::Thrown(_));
+        let known = if remembers { self.memory.get(position).copied() } else { None };
         if let Some(value) = known.and_then(|known| known.answer(depth, window)) {
             return Ok(value);
         }
@@ -62,7 +64,8 @@ impl<'a, J: Judge + ?Sized> Search<'a, J> {
             self.watch.tick()?;
             if depth == 0 {
                 let [least, most] = self.aim.bounds(position);
-                let value = self.aim.judged(position.turn(), self.judge.judge(position)).clamp(least, most);
+                // Not `clamp`: its panic would bring more code that writes floats into the module for browsers.
+                let value = self.aim.judged(position.turn(), self.judge.judge(position)).max(least).min(most);
                 self.memory.put(position, Known { depth, value, bound: Bound::Exact, best: None });
                 return Ok(value);
             }
@@ -77,7 +80,9 @@ impl<'a, J: Judge + ?Sized> Search<'a, J> {
             value if value >= window[1] => Bound::AtLeast,
             _ => Bound::Exact,
         };
-        self.memory.put(position, Known { depth, value, bound, best });
+        if remembers {
+            self.memory.put(position, Known { depth, value, bound, best });
+        }
         Ok(value)
     }
 
@@ -111,11 +116,12 @@ impl<'a, J: Judge + ?Sized> Search<'a, J> {
         [alpha, beta]: Window,
         first: Option<Action>,
     ) -> Result<(f32, Option<Action>), Stopped> {
-        let mut actions = position.legal_actions();
-        let key = |action: &Action| promise(position, *action, first);
-        sort_few(&mut actions, |one, other| key(one) < key(other));
+        let actions = position.legal_actions();
+        let mut order: Vec<(Promise, Action)> =
+            actions.into_iter().map(|action| (self.promise(position, action, depth, first), action)).collect();
+        sort_few(&mut order, |one, other| one.0 < other.0);
         let mut best = (f32::NEG_INFINITY, None);
-        for action in actions {
+        for (_, action) in order {
             let value = self.after(position, action, depth, [alpha.max(best.0), beta])?;
             if value > best.0 {
                 best = (value, Some(action));
@@ -126,14 +132,27 @@ impl<'a, J: Judge + ?Sized> Search<'a, J> {
         }
         Ok(best)
     }
+
+    /// When to try an action. What the last round found out about where it leads says most, unless it leads to positions that
+    /// are only judged.
+    fn promise(&self, position: &Position, action: Action, depth: u32, first: Option<Action>) -> Promise {
+        match action {
+            _ if Some(action) == first => (0, 0.0),
+            // Declining a free move shows quickly that the move that gave it away was bad.
+            Action::Pass if position.phase() == Phase::FreeMove => (1, 0.0),
+            _ => {
+                let after = position.play_unchecked(action);
+                let known = if depth > 0 { self.memory.get(&after) } else { None };
+                match (known, gain(action)) {
+                    (Some(known), _) if after.turn() == position.turn() => (3, -known.value),
+                    (Some(known), _) => (3, known.value),
+                    (None, gain @ 2..) => (2, -f32::from(gain)),
+                    (None, gain) => (4, -f32::from(gain)),
+                }
+            }
+        }
+    }
 }
 
 /// The order in which to try actions: the sooner, the smaller.
-fn promise(position: &Position, action: Action, first: Option<Action>) -> u8 {
-    match action {
-        _ if Some(action) == first => 0,
-        // Declining a free move shows quickly that the move that gave it away was bad.
-        Action::Pass if position.phase() == Phase::FreeMove => 1,
-        action => 10 - gain(action),
-    }
-}
+type Promise = (u8, f32);

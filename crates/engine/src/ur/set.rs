@@ -26,7 +26,7 @@ pub struct SetScore {
 }
 
 /// All the tallies in Runners, and the points to reach in Long Jump.
-const GOAL: u8 = 21;
+const GOAL: u8 = Rules::SET;
 
 impl SetScore {
     /// A score: the tallies that Black and White hold, or the points they have scored. None if a set that goes on cannot have
@@ -132,9 +132,9 @@ impl Standings {
                         continue;
                     }
                     let value = standings.expected(rules, chances, own, other);
-                    let place = &mut standings.worth[usize::from(own)][usize::from(other)];
-                    change = f64::max(change, (value - *place).abs());
-                    *place = value;
+                    let known = &mut standings.worth[usize::from(own)][usize::from(other)];
+                    change = f64::max(change, (value - *known).abs());
+                    *known = value;
                 }
             }
         }

@@ -30,9 +30,8 @@ fn damage_is_found() {
 #[test]
 fn the_number_of_parameters_has_to_fit() {
     assert_eq!(Network::new(Rules::Finkel, [4, 4], 1.0, &[0.0; 10]), Err(NetworkFault::Length));
-    let [inputs, one, two, outputs] = Network::shape(Rules::Finkel, [4, 3]);
-    let count = (inputs + 1) * one + (one + 1) * two + (two + 1) * outputs;
-    let parameters: Vec<f32> = (0..count).map(|number| (number as f32 * 0.37).sin()).collect();
+    let count = Network::shape(Rules::Finkel, [4, 3]).iter().map(|[inputs, outputs]| (inputs + 1) * outputs).sum();
+    let parameters: Vec<f32> = (0..count).map(|number: usize| (number as f32 * 0.37).sin()).collect();
     assert!(Network::new(Rules::Finkel, [4, 3], 1.0, &parameters).is_ok());
 }
 
@@ -47,25 +46,40 @@ fn a_network_knows_who_is_winning() {
 }
 
 /// What a network of these parameters says, by the definition.
-fn outputs(shape: [usize; 4], parameters: &[f32], position: &Position) -> Vec<f32> {
-    let mut values = vec![0.0; shape[0]];
-    features::visit(position, |feature| values[feature] = 1.0);
+fn outputs(shape: [[usize; 2]; 3], parameters: &[f32], position: &Position) -> Vec<f32> {
     let mut rest = parameters;
-    for (layer, size) in shape.windows(2).enumerate() {
-        let (weights, left) = rest.split_at(size[0] * size[1]);
-        let (biases, left) = left.split_at(size[1]);
+    let mut values = Vec::new();
+    for (layer, [inputs, outputs]) in shape.into_iter().enumerate() {
+        let (weights, left) = rest.split_at(inputs * outputs);
+        let (biases, left) = left.split_at(outputs);
         rest = left;
-        let sum = |j: usize| biases[j] + (0..size[0]).map(|i| values[i] * weights[i * size[1] + j]).sum::<f32>();
-        values = (0..size[1]).map(sum).map(|sum| if layer < 2 { sum.max(0.0) } else { sum }).collect();
+        let after = |values: &[f32]| -> Vec<f32> {
+            let sum = |j: usize| biases[j] + (0..inputs).map(|i| values[i] * weights[i * outputs + j]).sum::<f32>();
+            (0..outputs).map(sum).map(|sum| if layer < 2 { sum.max(0.0) } else { sum }).collect()
+        };
+        values =
+            if layer == 0 { views(position).iter().flat_map(|view| after(view)).collect() } else { after(&values) };
     }
     values
+}
+
+/// The features of a position and, if the network looks from both sides, as the other side sees it.
+fn views(position: &Position) -> Vec<Vec<f32>> {
+    let other =
+        Position::from_sides_unchecked(position.rules(), !position.turn(), position.opponent(), position.mover());
+    let view = |position: &Position| {
+        let mut values = vec![0.0; features::count(position.rules())];
+        features::visit(position, |feature| values[feature] += 1.0);
+        values
+    };
+    [*position, other].iter().take(features::views(position.rules())).map(view).collect()
 }
 
 #[test]
 fn a_network_in_8_bits_says_nearly_what_its_parameters_say() {
     for rules in Rules::ALL {
         let shape = Network::shape(rules, [24, 8]);
-        let count: usize = shape.windows(2).map(|size| (size[0] + 1) * size[1]).sum();
+        let count: usize = shape.iter().map(|[inputs, outputs]| (inputs + 1) * outputs).sum();
         // Each output of a layer has weights of another size, which a common scale would not do justice.
         let parameters: Vec<f32> =
             (0..count).map(|at| (at as f32 * 0.37).sin() * 0.1 * 0.5f32.powi((at % 8) as i32)).collect();

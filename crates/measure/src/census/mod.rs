@@ -73,7 +73,7 @@ impl Census {
     pub fn play(&mut self, mut game: Game, random: &mut Random) {
         let before = game.plies();
         loop {
-            let legal = game.legal();
+            let legal = game.legal_actions();
             let Some(action) = game.random_action_among(&legal, random) else {
                 break;
             };

@@ -19,7 +19,7 @@ proptest! {
     #[test]
     fn the_image_of_a_game_is_a_game(game in any_game()) {
         for &symmetry in symmetries(game.position().rules()) {
-            let mut image = Game::new(symmetry.position(game.start()));
+            let mut image = Game::new(symmetry.position(game.first_position()));
             for action in game.actions() {
                 prop_assert!(image.try_play(symmetry.action(action)).is_ok(), "{symmetry:?} {action}");
             }

@@ -28,7 +28,7 @@ proptest! {
 
     #[test]
     fn a_game_replayed_from_its_plays_is_the_same_game(game in any_game()) {
-        let mut again = mur::Game::new(*game.start());
+        let mut again = mur::Game::new(*game.first_position());
         for action in game.actions() {
             prop_assert!(again.try_play(action).is_ok());
         }

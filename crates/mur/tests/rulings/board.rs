@@ -1,6 +1,6 @@
 //! §1: the board and the pieces.
 
-use mur::{Bitboard, Color, FLEET, Piece, Point, Position, Rules};
+use mur::{Bitboard, Color, FLEET, Game, Piece, Point, Position, Rules};
 
 use crate::table::{after, every, illegal, legal, plays};
 
@@ -91,6 +91,22 @@ fn s1_the_first_player_is_black_and_in_advanced_blue() {
     let players = Rules::ALL.map(|rules| Color::BOTH.map(|color| rules.player(color)));
     assert_eq!(players, [["Black", "White"], ["Black", "White"], ["Blue", "White"]]);
     assert_eq!(Color::BOTH.map(Color::letter), ['b', 'w']);
+}
+
+#[test]
+fn s1_the_first_player_begins_and_turns_alternate() {
+    for rules in Rules::ALL {
+        let mut game = Game::new(Position::start(rules));
+        if rules == Rules::Advanced {
+            game.play("d1-2-3".parse().unwrap());
+        }
+        let turns = ["a2", "c2", "e2", "g2"].map(|placed| {
+            let turn = game.position().turn();
+            game.play(placed.parse().unwrap());
+            turn
+        });
+        assert_eq!(turns, [Color::Black, Color::White, Color::Black, Color::White], "{rules}");
+    }
 }
 
 #[test]

@@ -40,7 +40,7 @@ impl Twin {
     }
 
     /// The canonical strings of the legal plays, sorted bytewise; none in a finished game.
-    pub(crate) fn legal(&self) -> Vec<String> {
+    pub(crate) fn legal_actions(&self) -> Vec<String> {
         self.plays().into_keys().collect()
     }
 

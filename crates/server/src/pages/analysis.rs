@@ -12,15 +12,15 @@ pub(crate) fn frame(rules: RuleSet, exact: bool) -> Frame {
         description: format!(
             "An analysis board for {title}: play both sides, follow branches, ask the engine, edit positions."
         ),
-        class: "page",
+        class: "page analysis",
         main: html! {
             h1 { "Analyse " (title) }
             (rule_tabs(rules, Page::Analysis))
             div #analysis.game data-values=[exact.then_some("/api/value")] {
                 section.game-board aria-label="Board" {
-                    div #board.board { (boards::picture(&boards::start(rules))) }
                     p #say.say aria-live="polite" {}
-                    p #notice.notice role="status" hidden {}
+                    div #board.board { (boards::picture(&boards::start(rules))) }
+                    div.room { p #notice.notice role="status" hidden {} }
                 }
                 aside #side.game-side aria-label="Analysis" {
                     (needs_script("It takes JavaScript to analyse. The rules can be read without it."))

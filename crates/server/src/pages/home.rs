@@ -25,7 +25,7 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                     }
                     ol.in-a-minute {
                         li { "Place a ship on any empty point, or move one of yours along its ring or line: as many steps as its group has ships." }
-                        li { "A move may end on a piece of a weaker class and knocks it onwards. The smaller the group, the stronger its ships." }
+                        li { "A move may end on a weaker piece and knocks it onwards. The smaller a ship’s group, the stronger the ship." }
                         li { "Surround a white ship with yours on every point next to it, and it is " em { "closed" } ". Three closes win, and so does closing the kraken." }
                     }
                     div.actions {
@@ -37,16 +37,16 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                 div.hero-board {
                     div #home-board.board data-rules=(first) { (boards::picture(&boards::start(first))) }
                     p #home-say.say aria-live="polite" { "Your turn: place a ship." }
+                    // Room is kept for what comes and goes, so that nothing jumps.
+                    div.hero-room {
+                        p #home-last.hint { "Click any point of the board to begin." }
+                        p #home-tip.tip hidden {}
+                        p #home-notice.notice role="status" hidden {}
+                    }
                     div.actions {
                         button #home-back.button type="button" disabled { "Take back" }
                         button #home-again.button type="button" disabled { "Start again" }
                     }
-                }
-                // Room is kept for what comes and goes, so that nothing jumps.
-                div.hero-room {
-                    p #home-last.hint { "Click any point of the board to begin." }
-                    p #home-tip.tip hidden {}
-                    p #home-notice.notice role="status" hidden {}
                 }
             }
             div #continue.panel hidden {}

@@ -89,7 +89,7 @@ fn header(page: Option<Page>) -> Markup {
 fn footer() -> Markup {
     html! {
         footer.site-footer {
-            p { "Mur and Ur, free to play, without accounts and without anything from elsewhere. Games stay in this browser." }
+            p { "Mur and Ur, free to play, without accounts and without requests to other sites. Games stay in this browser." }
             p { a href="/about" { "About" } " · " a href="/about#fair-dice" { "Fair dice" } }
         }
     }

@@ -39,7 +39,7 @@ pub(crate) fn not_found(assets: &Assets) -> String {
             p { "No page has this address. Try one of these:" }
             ul.games-to-play {
                 @for rules in RuleSet::ALL {
-                    li { a.button.primary href=(Page::Play(rules).path()) { "Play " (rules.title()) } " "
+                    li { a.button href=(Page::Play(rules).path()) { "Play " (rules.title()) } " "
                         a.button.quiet href=(Page::Rules(rules).path()) { "Rules" span.visually-hidden { " of " (rules.title()) } } }
                 }
             }

@@ -1,9 +1,9 @@
 use game::RuleSet;
 use maud::{Markup, html};
+use wire::choices::{Choice, Choices, Format};
 
 use super::layout::{Frame, needs_script, rule_tabs};
 use crate::boards;
-use crate::choices::{Choice, Choices, Format};
 use crate::page::Page;
 
 /// The level of a first game.
@@ -71,9 +71,12 @@ fn opponent(choices: &Choices) -> Markup {
                 }
             }
         }
-        div.pair data-for="friend" hidden[computer] {
-            div.field { label for="name-a" { "Your name" } input #name-a type="text" name="name-a" maxlength="100" value="Player A" autocomplete="off"; }
-            div.field { label for="name-b" { "Your friend’s name" } input #name-b type="text" name="name-b" maxlength="100" value="Player B" autocomplete="off"; }
+        div.pair {
+            div.field { label for="name-a" { "Your name" } input #name-a type="text" name="name-a" maxlength="100" placeholder="Player" autocomplete="nickname"; }
+            div.field data-for="friend" hidden[computer] {
+                label for="name-b" { "Your friend’s name" }
+                input #name-b type="text" name="name-b" maxlength="100" placeholder="Player B" autocomplete="off";
+            }
         }
     }
 }
@@ -81,7 +84,7 @@ fn opponent(choices: &Choices) -> Markup {
 /// Who begins: dice decide where there are dice, chance where there are none.
 fn beginner(rules: RuleSet, choices: &Choices) -> Markup {
     let by_dice = choices.openers.iter().find(|opener| opener.opener == "roll");
-    let words = by_dice.map_or("At random", |opener| opener.words.as_str());
+    let words = by_dice.map_or("At random", |opener| opener.words);
     let first = rules.player(game::Color::Black);
     let legend = if choices.dice { "Who begins" } else { "Who plays Black and begins" };
     let legend = if first == "Blue" { "Who plays Blue and begins" } else { legend };
@@ -122,7 +125,7 @@ fn formats(choices: &Choices) -> Markup {
 fn format_numbers(format: &Format) -> Markup {
     html! {
         @if !format.numbers.is_empty() {
-            div.numbers data-format=(format.kind) { @for choice in &format.numbers { (number(choice, &format.kind)) } }
+            div.numbers data-format=(format.kind) { @for choice in &format.numbers { (number(choice, format.kind)) } }
         }
     }
 }
@@ -133,8 +136,8 @@ fn clock(choices: &Choices) -> Markup {
             label for="clock" { "Clock" }
             select #clock name="clock" {
                 @for clock in &choices.clocks {
-                    option value=(clock.kind) data-example=[clock.usual()] data-prefix=(clock.prefix) data-sign=[clock.sign.as_deref()]
-                        data-hint=(time_hint(&clock.kind)) { (clock.words) }
+                    option value=(clock.kind) data-example=[clock.usual()] data-prefix=(clock.prefix) data-sign=[clock.sign]
+                        data-hint=(time_hint(clock.kind)) { (clock.words) }
                 }
             }
         }
@@ -174,7 +177,7 @@ fn more(rules: RuleSet, choices: &Choices) -> Markup {
                 div.field data-format=(format.kind) {
                     label for=(format!("stake-{}", format.kind)) { "Stake" }
                     input id=(format!("stake-{}", format.kind)) type="number" name=(format!("{}-stake", format.kind)) min="0" max="1000000" value="0";
-                    p.hint { (super::home::sentence(&format.stake)) }
+                    p.hint { (super::home::sentence(format.stake)) }
                 }
             }
             @if matches!(rules, RuleSet::Mur(_)) {
@@ -190,7 +193,7 @@ fn number(choice: &Choice, group: &str) -> Markup {
         div.field {
             label for=(id) { (choice.words) }
             input id=(id) type="number" name=(id) min=(choice.least) max=(choice.most) value=[choice.default] inputmode="numeric"
-                data-most-if=[choice.most_if.as_ref().map(|limit| limit.option.as_str())] data-most=[choice.most_if.as_ref().map(|limit| limit.most)];
+                data-most-if=[choice.most_if.as_ref().map(|limit| limit.option)] data-most=[choice.most_if.as_ref().map(|limit| limit.most)];
         }
     }
 }

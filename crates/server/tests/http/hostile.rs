@@ -65,6 +65,12 @@ fn odd_requests_are_refused_and_the_next_one_is_answered() {
     ] {
         let answer = request(addr, &bytes);
         assert_eq!(answer.status, status, "{bytes:.40}");
+        if status == 405 {
+            assert_eq!(
+                (answer.header("allow"), answer.text()),
+                ("GET, HEAD", "Only GET and HEAD are answered here.\n")
+            );
+        }
         assert_eq!(get("/about").status, 200);
     }
     assert_eq!(request(addr, "HEAD /about HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").content.len(), 0);

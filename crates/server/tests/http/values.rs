@@ -42,7 +42,7 @@ fn values_are_those_of_the_table() {
         assert_eq!((answer.status, answer.header("content-type")), (200, "application/json"), "{}", answer.text());
         let value: wire::Value = serde_json::from_str(answer.text()).unwrap();
         assert_eq!(value.value, Some(table.value(&position).unwrap()), "{line}");
-        let actions = table.actions(&position).unwrap();
+        let actions = table.valued_actions(&position).unwrap();
         let listed: Vec<(String, f64)> =
             value.actions.into_iter().map(|valued| (valued.action, valued.value)).collect();
         assert_eq!(
@@ -60,8 +60,9 @@ fn questions_without_an_answer_are_refused_with_a_reason() {
     let (dir, _) = table("refused");
     let addr = start(vec![dir]);
     for (query, status, words) in [
-        ("", 400, "rules"),
-        ("rules=ur-finkel", 400, "position"),
+        ("", 400, "the query has no field `rules`"),
+        ("rules=ur-finkel", 400, "the query has no field `position`"),
+        ("rules=ur-finkel&rules=ur-runners", 400, "gives a field twice"),
         ("rules=ur-finkle&position=x", 400, "did you mean ur-finkel?"),
         ("rules=ur-finkel&position=x", 400, "bad position"),
         ("rules=mur-basic&position=k/8/8/8%20b%200-0%20-", 400, "only rule sets of Ur"),

@@ -11,7 +11,7 @@ pub struct Points {
 
 impl Points {
     /// How many points win the set.
-    pub const GOAL: u32 = 21;
+    pub const GOAL: u32 = ur::Rules::SET as u32;
 
     /// Points each player has scored.
     #[must_use]

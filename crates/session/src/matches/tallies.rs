@@ -10,7 +10,7 @@ pub struct Tallies {
 
 impl Tallies {
     /// How many tallies there are.
-    pub const ALL: u32 = 21;
+    pub const ALL: u32 = ur::Rules::SET as u32;
 
     pub(super) fn new() -> Tallies {
         Tallies { pool: Tallies::ALL, held: Pair::default() }

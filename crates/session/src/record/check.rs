@@ -127,6 +127,19 @@ fn drawn(game: &Game, how: Option<How>) -> Result<Ending, EndingFault> {
     }
 }
 
+impl EndingFault {
+    /// The tag that does not fit.
+    pub(super) fn tag(self) -> &'static str {
+        match self {
+            EndingFault::WonAtTheBoard { .. } | EndingFault::NoDraws(_) => "Result",
+            EndingFault::NotOverAtTheBoard
+            | EndingFault::EndWithoutResult(_)
+            | EndingFault::Contradiction { .. }
+            | EndingFault::PlyLimit { .. } => "Termination",
+        }
+    }
+}
+
 impl CheckError {
     /// The action that cannot be played, if it is one.
     #[must_use]

@@ -13,6 +13,14 @@ pub struct TextPosition {
     pub column: usize,
 }
 
+impl TextPosition {
+    /// The position after a text that begins at a line of a file.
+    pub(super) fn after(text: &str, line: usize) -> TextPosition {
+        let last = text.rsplit('\n').next().unwrap_or_default();
+        TextPosition { line: line + text.matches('\n').count(), column: 1 + last.chars().count() }
+    }
+}
+
 impl fmt::Display for TextPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)

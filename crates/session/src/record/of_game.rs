@@ -21,8 +21,8 @@ impl Record {
     #[must_use]
     pub fn of(game: &Game, ending: Option<Ending>) -> Record {
         let rules = game.rules();
-        let start = game.positions().first().map(ToString::to_string);
-        let usual = game::Options::default().start(rules).ok().map(|start| start.to_string());
+        let start = game.first_position();
+        let is_usual = game::Options::default().first_position(rules) == Ok(start);
         let (result, termination) = match ending {
             None => (Outcome::Unfinished, None),
             Some(ending) => (outcome(&ending), Some(Termination::of(ending.how))),
@@ -34,7 +34,7 @@ impl Record {
         }
         let tags = Tags {
             rules: rules.name().to_owned(),
-            start: start.filter(|start| Some(start) != usual.as_ref()),
+            start: (!is_usual).then(|| start.to_string()),
             options,
             result,
             termination,

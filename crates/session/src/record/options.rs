@@ -46,8 +46,8 @@ impl Options {
         }
         match self.find(name) {
             Ok(_) => Err(ParseOptionsError::Twice(name.to_owned())),
-            Err(place) => {
-                self.0.insert(place, (name.to_owned(), value.map(str::to_owned)));
+            Err(index) => {
+                self.0.insert(index, (name.to_owned(), value.map(str::to_owned)));
                 Ok(())
             }
         }

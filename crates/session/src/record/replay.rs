@@ -36,7 +36,22 @@ impl Record {
             return Ok(None);
         }
         let rules: RuleSet = self.tags.rules.parse()?;
-        Ok(number(self, PLY_LIMIT)?.or(rules.ply_limit()))
+        Ok(self.game_options()?.ply_limit.or(rules.ply_limit()))
+    }
+
+    /// What the players chose before the game.
+    ///
+    /// # Errors
+    /// If an option should have a number and does not.
+    pub fn game_options(&self) -> Result<Options, ReplayError> {
+        let is_unlimited = self.tags.options.value(PLY_LIMIT) == Some(NO_LIMIT);
+        Ok(Options {
+            handicap: number(self, "handicap")?.unwrap_or(0),
+            short: self.tags.options.has("short"),
+            pieces: number(self, "pieces")?,
+            ply_limit: if is_unlimited { None } else { number(self, PLY_LIMIT)? },
+            ..Options::default()
+        })
     }
 
     /// The game before its first action, without its ply limit, which [`Record::replay`] sets.
@@ -48,18 +63,9 @@ impl Record {
         // Where the options change the start, the start says the same more exactly.
         Ok(match &self.tags.start {
             Some(line) => Game::parse(rules, line)?,
-            None => Game::start(rules, &options(self)?)?.with_ply_limit(None),
+            None => Game::start(rules, &self.game_options()?)?.with_ply_limit(None),
         })
     }
-}
-
-fn options(record: &Record) -> Result<Options, ReplayError> {
-    Ok(Options {
-        handicap: number(record, "handicap")?.unwrap_or(0),
-        short: record.tags.options.has("short"),
-        pieces: number(record, "pieces")?,
-        ..Options::default()
-    })
 }
 
 fn number<T: FromStr>(record: &Record, name: &'static str) -> Result<Option<T>, ReplayError> {

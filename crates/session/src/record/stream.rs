@@ -1,3 +1,4 @@
+use super::fault::TextPosition;
 use std::fmt;
 use std::io::{self, BufRead, Read};
 
@@ -43,8 +44,8 @@ pub struct RecordText<'a> {
 /// Why part of a file cannot be read as a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartFault {
-    /// It is not UTF-8.
-    NotText,
+    /// It is not UTF-8: here a byte does not belong to a character.
+    NotText(TextPosition),
     /// It is longer than [`LONGEST`].
     TooLong,
 }
@@ -52,7 +53,7 @@ pub enum PartFault {
 impl fmt::Display for PartFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            PartFault::NotText => "the record is not UTF-8",
+            PartFault::NotText(_) => "the text is not UTF-8 from here on",
             PartFault::TooLong => "the record is longer than 16 MiB",
         })
     }
@@ -106,7 +107,10 @@ impl<R: BufRead> RecordTexts<R> {
         }
         let text = match str::from_utf8(&self.text) {
             _ if too_long => Err(PartFault::TooLong),
-            text => text.map_err(|_| PartFault::NotText),
+            text => text.map_err(|error| {
+                let before = String::from_utf8_lossy(&self.text[..error.valid_up_to()]);
+                PartFault::NotText(TextPosition::after(&before, line))
+            }),
         };
         Ok(Some(RecordText { line, text }))
     }
@@ -126,13 +130,13 @@ fn read_line(input: &mut impl BufRead, text: &mut Vec<u8>) -> io::Result<usize> 
 #[must_use]
 pub fn split(text: &str) -> Vec<(usize, &str)> {
     let mut border = Border::default();
-    let (mut parts, mut begin, mut place, mut first) = (Vec::new(), 0, 0, 1);
+    let (mut parts, mut begin, mut end, mut first) = (Vec::new(), 0, 0, 1);
     for (line, number) in text.split_inclusive('\n').zip(1..) {
         if border.crosses(line.as_bytes()) {
-            parts.push((first, &text[begin..place]));
-            (begin, first) = (place, number);
+            parts.push((first, &text[begin..end]));
+            (begin, first) = (end, number);
         }
-        place += line.len();
+        end += line.len();
     }
     parts.push((first, &text[begin..]));
     parts.retain(|(_, text)| !text.trim().is_empty());

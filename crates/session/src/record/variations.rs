@@ -5,7 +5,7 @@ use std::fmt;
 /// A rule that a record breaks, and where it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Where the action is, or where the record begins if no single action is at fault.
+    /// Where the action or the tag is, or where the record begins if neither is at fault.
     pub at: TextPosition,
     /// The ply that cannot be played; `None` if no single one is at fault.
     pub ply: Option<usize>,
@@ -17,8 +17,8 @@ pub struct Broken {
 
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = if self.in_variation { "in a variation, " } else { "" };
-        write!(f, "{place}{}", self.error)
+        let context = if self.in_variation { "in a variation, " } else { "" };
+        write!(f, "{context}{}", self.error)
     }
 }
 
@@ -46,9 +46,12 @@ impl Record {
             Err(error) => (self.broken_action(), false, error),
         };
         let (index, in_variation, error) = fault;
-        let place = index.and_then(|index| reader::locate(text, line).get(index).copied());
+        let at = match &error {
+            CheckError::Ending(fault) => tag_in(text, line, fault.tag()),
+            CheckError::Replay(_) => index.and_then(|index| reader::locate(text, line).get(index).copied()),
+        };
         let ply = error.play_error().map(|error| error.ply);
-        Err(Box::new(Broken { at: place.unwrap_or(TextPosition { line, column: 1 }), ply, in_variation, error }))
+        Err(Box::new(Broken { at: at.unwrap_or(TextPosition { line, column: 1 }), ply, in_variation, error }))
     }
 
     /// The first action of a variation that cannot be played, counted in the order of the text. The game itself is good.
@@ -67,6 +70,12 @@ impl Record {
         let bad = self.actions.iter().position(|entry| game.play_text(entry.action.as_str()).is_err())?;
         Some(self.actions.iter().take(bad).map(|entry| 1 + inside(entry)).sum())
     }
+}
+
+/// Where a tag begins in a text that begins at a line of a file. Tags come before anything that could look like one.
+fn tag_in(text: &str, line: usize, name: &str) -> Option<TextPosition> {
+    let at = text.find(&format!("[{name} "))?;
+    Some(TextPosition::after(&text[..at], line))
 }
 
 /// How many actions the variations of an action have.

@@ -124,9 +124,9 @@ impl Fallen {
 
 /// The throws of a game, first to last. A game of advanced Mur may begin after its roll.
 fn throws(game: &Game) -> Vec<Action> {
-    let rolled = match game.positions().first() {
-        Some(Position::Mur(start)) => start.dice().map(|dice| Action::Mur(mur::Action::Roll(dice))),
-        _ => None,
+    let rolled = match game.first_position() {
+        Position::Mur(start) => start.dice().map(|dice| Action::Mur(mur::Action::Roll(dice))),
+        Position::Ur(_) => None,
     };
     rolled.into_iter().chain(game.actions().into_iter().filter(Action::is_chance)).collect()
 }

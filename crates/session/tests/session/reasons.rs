@@ -136,7 +136,8 @@ fn dice_on_the_table(met: &mut Met) {
 fn offers(met: &mut Met) {
     let mut play = basic(1);
     met.refuses(&mut play, A, Command::Offer(Offer::Takeback), "there is no decision to take back");
-    met.refuses(&mut play, A, Command::Accept(Offer::Draw), "nobody has offered a draw");
+    met.refuses(&mut play, A, Command::Accept(Offer::Draw), "your opponent has not offered a draw");
+    met.refuses(&mut play, A, Command::Cancel(Offer::Draw), "you have not offered a draw");
     play.does(A, Command::Offer(Offer::Draw));
     met.refuses(&mut play, A, Command::Offer(Offer::Draw), "you have already offered a draw");
     play.moves("c3 d3");

@@ -48,7 +48,7 @@ pub(crate) struct Best {
 
 fn level(text: &str) -> Result<Level, String> {
     let level = text.parse().ok().and_then(Level::new);
-    level.ok_or_else(|| "a level from 1 to 10 is needed".to_owned())
+    level.ok_or_else(|| "expected a level from 1 to 10".to_owned())
 }
 
 impl Best {

@@ -39,9 +39,18 @@ pub(crate) struct Distil {
     #[arg(long, value_name = "N", default_value = "128", allow_negative_numbers = true, value_parser = within(1_usize..=256))]
     width: usize,
 
+    /// How long the first steps are. Longer ones learn faster, as long as they do not overshoot.
+    #[arg(long, value_name = "R", default_value = "0.002", allow_negative_numbers = true, value_parser = rate)]
+    rate: f32,
+
     /// The seed of the first weights and of the games.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
+}
+
+fn rate(text: &str) -> Result<f32, String> {
+    let rate = text.parse().ok().filter(|rate| (1e-6..=0.1).contains(rate));
+    rate.ok_or_else(|| "a number from 0.000001 to 0.1 is needed".to_owned())
 }
 
 impl Distil {
@@ -52,7 +61,7 @@ impl Distil {
         let plan = Plan {
             hidden: [self.width, 32],
             rounds: self.rounds,
-            rate: 0.002,
+            rate: self.rate,
             seed: self.seed,
             checkpoint: checkpoint.into(),
         };

@@ -1,5 +1,8 @@
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
 
+use arena::{UrTables, read_ur_network};
 use clap::Args;
 use engine::ur::{Engine, LevelPlayer};
 use engine::{Level, Limits, Player};
@@ -22,6 +25,7 @@ use crate::tables::Tables;
 Examples:
   tiamat loss ur-finkel --pieces 3 --tables finkel-3 --games 20
   tiamat loss ur-finkel --pieces 3 --tables finkel-3 --games 20 --level 4
+  tiamat loss ur-finkel --pieces 3 --tables finkel-3 --games 20 --nodes 1000
   tiamat loss ur-finkel --pieces 3 --tables finkel-3 --games 20 --depth 2 --json")]
 pub(crate) struct LossOf {
     /// The rule set.
@@ -35,13 +39,25 @@ pub(crate) struct LossOf {
     #[arg(long, value_name = "N", default_value = "7", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
     pieces: u8,
 
-    /// Who plays: a level from 1 to 10. Level 10 is the whole engine, without tables.
+    /// Who plays: a level from 1 to 10. Level 10 is the whole engine, without tables unless it is given them.
     #[arg(long, value_name = "LEVEL", default_value = "10", allow_negative_numbers = true, value_parser = within(1_u8..=10))]
     level: u8,
 
-    /// How far level 10 looks ahead.
-    #[arg(long, value_name = "PLIES", default_value = "2", allow_negative_numbers = true, value_parser = within(1_u32..=16))]
-    depth: u32,
+    /// How far level 10 looks ahead [default: 2, or as far as `--nodes` allows].
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(1_u32..=16))]
+    depth: Option<u32>,
+
+    /// How many positions level 10 looks at for a choice at most.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
+    nodes: Option<u64>,
+
+    /// Another network to judge by, made by `tiamat distil`.
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+
+    /// Let the player look values up in the tables as well.
+    #[arg(long, conflicts_with = "weights")]
+    informed: bool,
 
     /// What to play for; the table has to be for the same.
     #[arg(long = "for", value_name = "WHAT", default_value = "points")]
@@ -74,10 +90,13 @@ impl LossOf {
         let table = self.tables.find(wanted)?.ok_or_else(|| self.tables.missing(wanted))?;
         let plan = Plan { games: self.games, seed: self.seed, threads: threads(self.threads) };
         let level = Level::new(self.level).unwrap_or(Level::HIGHEST);
-        let mut engine = Engine::new(self.rules);
+        let mut engine = self.engine()?;
         engine.set_aim(self.aim.aim());
         let seat = |seed: u64| -> Box<dyn Player> { Box::new(LevelPlayer::new(engine.clone(), level, seed)) };
-        let limits = Limits::depth(self.depth);
+        let limits = match (self.depth, self.nodes) {
+            (None, None) => Limits::depth(2),
+            (depth, nodes) => Limits { depth, nodes, ..Limits::default() },
+        };
         let Loss { lost, best, endless } =
             Loss::of(seat, &limits, &table, &plan, &|_| ()).map_err(Failure::bad_input)?;
         if self.json {
@@ -89,5 +108,19 @@ impl LossOf {
         out.line(format_args!("{} decisions in {} games", lost.count(), self.games))?;
         out.line(format_args!("{:.6} ± {:.6} lost per decision", lost.mean(), lost.margin()))?;
         out.line(format_args!("{:.2} % of choices were best", 100.0 * best.mean()))
+    }
+    /// The engine, with what it is given.
+    fn engine(&self) -> Result<Engine, Failure> {
+        let engine = Engine::new(self.rules);
+        if let Some(file) = &self.weights {
+            let bad = |error| Failure::bad_input(error).at(file.display());
+            let network = read_ur_network(self.rules, file).map_err(bad)?;
+            return engine.with_network(network).map_err(Failure::bad_input);
+        }
+        if !self.informed {
+            return Ok(engine);
+        }
+        let tables = UrTables::new(self.tables.all(self.rules)?);
+        Ok(engine.with_tables(Arc::new(tables)))
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod distil;
 pub(crate) mod explain;
 pub(crate) mod loss;
 pub(crate) mod match_;
+mod match_files;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;

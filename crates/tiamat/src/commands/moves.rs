@@ -39,7 +39,7 @@ impl Moves {
         if self.json {
             out.json(&described(&game))?;
         } else {
-            game.legal().iter().try_for_each(|action| out.line(action))?;
+            game.legal_actions().iter().try_for_each(|action| out.line(action))?;
         }
         Ok(Exit::Success)
     }

@@ -1,5 +1,5 @@
 use std::io::{self, BufReader, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -8,12 +8,13 @@ use game::{Position, RuleSet};
 use session::clock::TimeControl;
 use session::dice::DiceKind;
 use session::matches::Pair;
-use tui::screen::{self, ScreenError, Show};
-use tui::{Dice, Journal, Keep, Length, Seat, Side, Sitting, Table, plain};
+use tui::screen::{self, ScreenError, ScreenOptions};
+use tui::{Dice, Keep, Length, NewMatch, Seat, Side, Sitting, plain};
 
+use super::match_files;
 use crate::failure::Failure;
 use crate::number::{at_least, within};
-use crate::output::{Output, note};
+use crate::output::Output;
 use crate::position_args::GameArgs;
 use crate::rule_set_name::RuleSetName;
 
@@ -151,10 +152,10 @@ fn read_names(text: &str) -> Result<Names, String> {
 impl Play {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let mut sitting = match (&self.load, self.resume, self.rules) {
-            (Some(path), _, _) => load(path)?,
-            (None, true, rules) => resume(rules)?,
+            (Some(path), _, _) => match_files::load(path)?,
+            (None, true, rules) => match_files::resume(rules)?,
             (None, false, Some(rules)) => match self.offered(rules, out)? {
-                Some(path) => open(&path, true)?,
+                Some(path) => match_files::open(&path, true)?,
                 None => self.begin(rules)?,
             },
             (None, false, None) => return Err(Failure::bad_input("which rule set? Try `tiamat play mur-basic`")),
@@ -175,8 +176,7 @@ impl Play {
             return Ok(None);
         }
         let Some(kept) = Keep::of_user().and_then(|keep| keep.unfinished(Some(rules))) else { return Ok(None) };
-        let name = kept.path.file_stem().unwrap_or_default().display();
-        write!(out.out, "The match {name} is not over. Continue it? [Y/n] ")?;
+        write!(out.out, "{} Continue it? [Y/n] ", match_files::not_over(&kept.session))?;
         out.flush()?;
         let mut answer = String::new();
         io::stdin().read_line(&mut answer)?;
@@ -185,22 +185,22 @@ impl Play {
     }
 
     fn begin(&self, rules: RuleSet) -> Result<Sitting, Failure> {
-        let table = self.table(rules)?;
-        // A table that cannot be laid must not leave a file behind.
-        table.setup().map_err(Failure::bad_input)?;
+        let new = self.new_match(rules)?;
+        // A match that cannot begin must not leave a file behind.
+        new.setup().map_err(Failure::bad_input)?;
         let (journal, passing) = match &self.save {
-            Some(path) => (Some(create(path)?), false),
-            None => (keep(rules), true),
+            Some(path) => (Some(match_files::create(path)?), false),
+            None => (match_files::keep(rules), true),
         };
-        Sitting::begin(&table, journal, passing).map_err(Failure::bad_input)
+        Sitting::begin(&new, journal, passing).map_err(Failure::bad_input)
     }
 
-    fn table(&self, rules: RuleSet) -> Result<Table, Failure> {
+    fn new_match(&self, rules: RuleSet) -> Result<NewMatch, Failure> {
         let format = Length::format(self.set, rules).map_err(Failure::bad_input)?;
         let level = Level::new(self.level.unwrap_or(3)).unwrap_or(Level::LOWEST);
         let opponent = if self.friend || self.referee { Seat::Person } else { Seat::level(level) };
         let start = self.position.as_ref().map(|line| Position::parse(rules, line)).transpose()?;
-        let usual = Table::new(format, Pair { a: Seat::Person, b: opponent });
+        let usual = NewMatch::new(format, Pair { a: Seat::Person, b: opponent });
         let names = match &self.names {
             Some(Names(a, b)) => Pair { a: Some(a.clone()), b: Some(b.clone()) },
             None => Pair { a: None, b: None },
@@ -220,7 +220,7 @@ impl Play {
         if self.dice.is_some() && DiceKind::of(rules).is_none() {
             return Err(Failure::bad_input(format_args!("{rules} has no dice")));
         }
-        Ok(Table {
+        Ok(NewMatch {
             options: self.game.options(),
             start,
             names,
@@ -235,58 +235,6 @@ impl Play {
     }
 }
 
-/// A file for a new match.
-fn create(path: &Path) -> Result<Journal, Failure> {
-    let at = |failure: Failure| failure.at(path.display());
-    if path.exists() {
-        let reason = "the file is there already; --load continues the match in it";
-        return Err(at(Failure::bad_input(reason)));
-    }
-    Ok(Journal::open(path).map_err(|error| at(Failure::bad_input(error)))?.0)
-}
-
-/// A file in the directory for matches; a match can be played without it too.
-fn keep(rules: RuleSet) -> Option<Journal> {
-    let keep = Keep::of_user()?;
-    if !io::stdin().is_terminal()
-        && let Some(kept) = keep.unfinished(Some(rules))
-    {
-        note(format_args!("note: {} is not over; --resume continues it", kept.path.display()));
-    }
-    match keep.create(rules) {
-        Ok(journal) => Some(journal),
-        Err(error) => {
-            note(format_args!("note: the match cannot be kept: {error}"));
-            None
-        }
-    }
-}
-
-fn load(path: &Path) -> Result<Sitting, Failure> {
-    let at = |failure: Failure| failure.at(path.display());
-    if !path.exists() {
-        return Err(at(Failure::bad_input("there is no such file")));
-    }
-    open(path, false)
-}
-
-fn open(path: &Path, passing: bool) -> Result<Sitting, Failure> {
-    let at = |failure: Failure| failure.at(path.display());
-    let (journal, session) = Journal::open(path).map_err(|error| at(Failure::bad_input(error)))?;
-    let session = session.ok_or_else(|| at(Failure::bad_input("the log is empty")))?;
-    if journal.was_cut_off() {
-        note(format_args!("note: {}: the last line is cut off and is left out", path.display()));
-    }
-    Sitting::resume(journal, session, passing).map_err(|error| at(Failure::bad_input(error)))
-}
-
-/// The last match that is not over.
-fn resume(rules: Option<RuleSet>) -> Result<Sitting, Failure> {
-    let kept = Keep::of_user().and_then(|keep| keep.unfinished(rules));
-    let kept = kept.ok_or_else(|| Failure::bad_input("there is no unfinished match to continue"))?;
-    open(&kept.path, true)
-}
-
 /// Whether there is a terminal that can show a board.
 pub(super) fn has_screen() -> bool {
     let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
@@ -295,8 +243,8 @@ pub(super) fn has_screen() -> bool {
 
 pub(super) fn play_on_screen(sitting: Sitting, resumable: bool, out: &mut Output) -> Result<(), Failure> {
     out.flush()?;
-    let show = Show { colors: out.colors, resumable };
-    let farewell = screen::play(sitting, show).map_err(|error| match error {
+    let options = ScreenOptions { colors: out.colors, resumable };
+    let farewell = screen::play(sitting, options).map_err(|error| match error {
         ScreenError::Terminal(error) => Failure::Output(error),
         ScreenError::Fault(fault) => Failure::bad_input(fault),
     })?;

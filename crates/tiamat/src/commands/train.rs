@@ -35,7 +35,7 @@ pub(crate) struct Train {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// How often to look at every position.
+    /// How many times to go through all positions.
     #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = within(1_u32..=10_000))]
     epochs: u32,
 
@@ -97,9 +97,9 @@ impl Train {
         let [hand_written, on_results] = before;
         let positions = [&lessons.training, &lessons.checking].map(|samples| count(samples.len() as u64, "position"));
         out.line(format_args!("{}: {} for training, {} for checking", self.rules, positions[0], positions[1]))?;
-        out.line(format_args!("at first  loss {hand_written:.5}, on results {on_results:.5}"))?;
+        out.line(format_args!("before    loss {hand_written:.5}, on results {on_results:.5}"))?;
         if let Some(Fit { checking, results, .. }) = trainer.fits().last() {
-            out.line(format_args!("at last   loss {checking:.5}, on results {results:.5}"))?;
+            out.line(format_args!("after     loss {checking:.5}, on results {results:.5}"))?;
         }
         out.line(format_args!("network   {} bytes, checksum {:08x}", bytes.len(), network.quantised().checksum()))
     }

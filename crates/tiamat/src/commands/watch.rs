@@ -4,7 +4,7 @@ use clap::Args;
 use game::{Position, RuleSet};
 use session::clock::TimeControl;
 use session::matches::Pair;
-use tui::{Length, Seat, Sitting, Table};
+use tui::{Length, NewMatch, Seat, Sitting};
 
 use super::play::{has_screen, play_on_screen, play_plain};
 use crate::contest_args::ContestArgs;
@@ -69,14 +69,14 @@ impl Watch {
         let format = Length::format(self.set, self.rules).map_err(Failure::bad_input)?;
         let seats = Pair { a: Seat::Computer(self.players.a.clone()), b: Seat::Computer(self.players.b.clone()) };
         let start = self.position.as_ref().map(|line| Position::parse(self.rules, line)).transpose()?;
-        let table = Table {
+        let new = NewMatch {
             options: self.game.options(),
             start,
             time: self.clock,
             seed: self.seed,
-            ..Table::new(format, seats)
+            ..NewMatch::new(format, seats)
         };
-        let mut sitting = Sitting::begin(&table, None, false).map_err(Failure::bad_input)?;
+        let mut sitting = Sitting::begin(&new, None, false).map_err(Failure::bad_input)?;
         sitting.check_computers().map_err(Failure::bad_input)?;
         sitting.set_movetime(self.movetime);
         sitting.set_ascii(out.text_options().ascii);

@@ -63,7 +63,7 @@ fn damage_is_named() {
     let [tables, one, _] = prepare("distil-damaged");
     let train = ["distil", "ur-finkel", "--tables", &tables, "--width", "2", "--rounds", "1", "--out", &one];
     succeeds(&train);
-    refuses(&[&train[..], &["--seed", "7"]].concat(), &["one.net.state", "belongs to another training"]);
+    refuses(&[&train[..], &["--seed", "7"]].concat(), &["one.net.state", "belongs to another training run"]);
     let checkpoint = fs::read(state(&one)).unwrap();
     let mut damaged = checkpoint.clone();
     damaged[checkpoint.len() / 2] ^= 1;

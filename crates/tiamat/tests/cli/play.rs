@@ -75,6 +75,7 @@ fn the_computer_answers_hints_help_and_undo_goes_back_to_your_move() {
         &[
             "You have Black, Tiamat has White; you begin.",
             "Hint (",
+            " closes): ",
             "c3: you place a ship on c3.",
             "Tiamat places a ship on",
             "The last 2 moves are taken back.",
@@ -177,4 +178,127 @@ fn computers_can_be_watched_with_their_scores() {
     assert_eq!(run.out, again.out);
     let run = play_in(&state, &["watch", "mur-basic", "--a", "tables:nowhere", "--b", "greedy"], "");
     assert_eq!(run.code, Some(2));
+}
+
+#[test]
+fn the_position_in_words_has_everything_that_the_drawing_has() {
+    let said: [(&str, &str, &str, &[&str]); 6] = [
+        ("mur-basic", "k/8/3b3w/2bw2wb b 2-1 -", "", &["The kraken is on o. Closes: Black 2, White 1; 3 win."]),
+        ("mur-classic", "k/8/3b3w/2bw2wb b 0-2 -", "", &["4 ships in hand.", "Traps: Black 0, White 2; 3 win."]),
+        (
+            "mur-advanced",
+            "1/5b1w/w1b1k1w1/1bw1bw2 b 0-0 - 3-3-3 b 6:2-4",
+            "",
+            &[
+                "The kraken is on e2; Blue controls it.",
+                "Race: Blue 2 of 6 bars, White 4 of 6.",
+                "Blue's die shows 3, White's dice show 3 and 3.",
+            ],
+        ),
+        ("ur-runners", "", "0\n2\n", &["on 1; 6 at start, 0 in the river, 0 of 7 home.", "Black's turn: play the 2: "]),
+        ("ur-long-jump", "", "throw 4\n", &["7 at start, 0 in the river, 0 of 7 home.", "Black's turn: play the 4: "]),
+        ("ur-finkel", "", "3\n", &["on no squares; 7 at start, 0 of 7 home.", "Black's turn: play the 3: "]),
+    ];
+    for (rules, line, orders, sentences) in said {
+        let state = directory(&format!("play-position-{rules}"));
+        let mut args = vec!["play", rules, "--friend", "--side", "black"];
+        if line.is_empty() {
+            args.extend(["--dice", "manual"]);
+        } else {
+            args.extend(["--position", line]);
+        }
+        let run = play_in(&state, &args, &format!("{orders}legal\nposition\n"));
+        // Only what comes after the order.
+        let asked = run.out.split("legal move").nth(1).unwrap_or_default().to_owned();
+        says(&Run { out: asked, ..run }, sentences);
+    }
+    let state = directory("play-position-roll");
+    let run = play_in(&state, &["play", "mur-advanced", "--level", "1", "--side", "black"], "position\n");
+    says(&run, &["nobody controls it. Race: you 0 of 6 bars, Tiamat 0 of 6. The dice are not rolled yet."]);
+    let run = play_in(&directory("play-score"), &["play", "mur-basic", "--friend"], "c3\nscore\n");
+    says(&run, &["Closes: Black 0, White 0; 3 win.\nThe match is a single game.\n"]);
+}
+
+#[test]
+fn help_lists_what_the_match_has() {
+    let help = |args: &[&str]| {
+        let state = directory(&format!("play-help-{}", args.len()));
+        let all: Vec<&str> = ["play"].into_iter().chain(args.iter().copied()).collect();
+        let run = play_in(&state, &all, "help\nthrow\nthrow 3\n");
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        run.out
+    };
+    let basic = help(&["mur-basic", "--friend"]);
+    assert!(basic.contains("c3-d3 (move)") && basic.contains("  draw ") && basic.contains("  hint "), "{basic}");
+    assert!(!basic.contains("  throw") && !basic.contains("  clock") && !basic.contains("  next"), "{basic}");
+    assert_eq!(basic.matches("There are no dice in this game.").count(), 2, "{basic}");
+    let runners = help(&["ur-runners", "--referee", "--clock", "10m"]);
+    assert!(runners.contains("s-2 (enter a piece)") && runners.contains("  throw DICE"), "{runners}");
+    assert!(runners.contains("  resign NAME") && runners.contains("  clock"), "{runners}");
+    assert!(!runners.contains("  draw ") && !runners.contains("  hint "), "{runners}");
+}
+
+#[test]
+fn a_referee_says_who_resigns_and_reads_the_games_in_a_table() {
+    let state = directory("play-sheet");
+    let args = ["play", "mur-classic", "--referee", "--set", "2x2", "--names", "Ishtar,Anu", "--stake", "6"];
+    let orders = "\nc3\nresign\nresign set\nresign Anu\nresign Anu\nscore\n\nresign ishtar\n";
+    let run = play_in(&state, &args, orders);
+    says(
+        &run,
+        &[
+            "Who resigns? Say `resign Ishtar` or `resign Anu`.",
+            "Who resigns? Say `resign set Ishtar` or `resign set Anu`.",
+            "Ishtar wins the set by resignation.",
+            "Sets won: Ishtar 1, Anu 0; this set: 0 to 0; stakes in the pool: 12.",
+            "No game is being played; say `resign set Anu` to give up the whole set.",
+            "Game  Black   White  Result  How          Ishtar - Anu           Stakes\n\
+             1     Ishtar  Anu    1-0     resignation  sets 1 - 0, set 0 - 0  pool 12\n",
+            "Score sheet:\n",
+            "2     Anu     Ishtar  1-0     resignation  sets 1 - 1, set 0 - 0  even\n",
+            "Records:\n",
+            "[Black \"Ishtar\"]",
+        ],
+    );
+}
+
+#[test]
+fn the_end_of_a_single_game_is_said_once() {
+    let run = play_in(&directory("play-once"), &["play", "mur-classic", "--friend"], "c3\nresign\n");
+    says(&run, &["Black wins by resignation.\n", "The record is in "]);
+    assert!(!run.out.contains("match"), "{}", run.out);
+}
+
+#[test]
+fn a_record_is_not_a_match_but_can_be_played_on() {
+    let state = directory("play-record");
+    fs::create_dir_all(&state).expect("a directory can be made");
+    let file = state.join("game.record");
+    let path = file.to_str().expect("a path");
+    let refused = |text: &str| {
+        fs::write(&file, text).expect("it can be written");
+        let run = play_in(&state, &["play", "--load", path], "");
+        assert_eq!(run.code, Some(2), "{}", run.out);
+        assert_eq!(fs::read_to_string(&file).expect("it can be read"), text);
+        run.err
+    };
+    let err = refused("[Rules \"mur-basic\"]\n\n1. c3 2. d3\n");
+    assert!(err.contains("this is the record of a game, not a match to continue"), "{err}");
+    assert!(err.contains(&format!("`tiamat record show {path}` replays it")), "{err}");
+    assert!(err.contains("`tiamat play mur-basic --position 'k/8/8/2bw4 b 0-0 -'` plays on"), "{err}");
+    assert!(refused("[Rules \"mur-basic\"] 1. c3 2. c3").contains("the record of a game"));
+    assert!(refused("[Rules").contains("this looks like a record"));
+    assert!(refused("[Rules \"mur-basic\"]\n1. c3\n\n[Rules \"mur-basic\"]\n1. d3\n").contains("these are records"));
+    assert!(refused("{\"seats\":[").contains("there is no match in this file"));
+}
+
+#[test]
+fn hints_and_judgements_have_a_unit_and_few_digits() {
+    let run = play_in(&directory("play-hint"), &["play", "mur-basic", "--friend"], "hint\n");
+    says(&run, &[" closes): "]);
+    let args = ["play", "ur-finkel", "--friend", "--dice", "manual", "--side", "black", "--pieces", "2"];
+    let run = play_in(&directory("play-hint-ur"), &args, "2\ns-B\n1\ns-a\n1\nhint\n");
+    says(&run, &[" points): "]);
+    let figure = run.out.split("Hint (").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
+    assert_eq!(figure.len(), "+0.123".len(), "{}", run.out);
 }

@@ -87,6 +87,15 @@ fn odd_files_are_read_or_refused() {
         assert_eq!(run.code, Some(2), "{order}: {}", run.out);
         assert!(run.out.contains("not UTF-8") || run.err.contains("not UTF-8"), "{order}: {} {}", run.out, run.err);
     }
+    let latin = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("latin.record");
+    fs::write(&latin, b"\n[Rules \"mur-basic\"]\n1. c2 {caf\xe9}\n").unwrap();
+    let faults = run(&["record", "check", latin.to_str().unwrap()]).out;
+    assert!(faults.contains("latin.record: line 3, column 11: the text is not UTF-8 from here on"), "{faults}");
+    let nonsense = run_with(&["record", "check", "--from", "jsonl", "-"], "\n{5}\n");
+    assert!(nonsense.out.starts_with("-: line 2: not JSON, from column 2\n"), "{}", nonsense.out);
+    let unfinished = GOOD.replacen("[Rules", "[Result \"black\"] [Termination \"normal\"]\n[Rules", 1);
+    let run_on = run_with(&["record", "check", "-"], &unfinished);
+    assert!(run_on.out.starts_with("-: line 1, column 18: Termination is `normal`, but"), "{}", run_on.out);
     // Cut off anywhere, a file is judged, and nothing panics.
     let two = GOOD.repeat(2);
     for length in 0..two.len() {
@@ -96,12 +105,30 @@ fn odd_files_are_read_or_refused() {
 }
 
 #[test]
+fn variations_are_shown_below_what_they_replace() {
+    let shown = succeeds(&["record", "show", &sample("annotated.record")]);
+    let lines: Vec<&str> = shown.lines().collect();
+    let at = |line: &str| lines.iter().position(|found| *found == line).unwrap_or_else(|| panic!("{line}: {shown}"));
+    let first = at("    or 2. g3 {Keeps away.} 3. c2");
+    assert!(lines[first - 2].starts_with("2. d3 (+0.22): "), "{shown}");
+    assert_eq!(at("        or 5. a3"), at("    or 3. d2 (+0.14) 4. d3-e3 5. g3") + 1);
+}
+
+/// A game of hundreds of positions is drawn on one board.
+#[test]
+fn moving_pictures_have_one_board() {
+    let film = succeeds(&["record", "show", &sample("ur-runners-set.record"), "--animate"]);
+    assert_eq!(film.matches("class=\"board\"").count(), 1);
+    assert!(film.matches("class=\"pieces\"").count() > 100);
+}
+
+#[test]
 fn games_survive_json_lines() {
     for name in ["annotated", "mur-advanced", "ur-runners-set"] {
         let lines = succeeds(&["record", "convert", &sample(&format!("{name}.record")), "--to", "jsonl"]);
         let back = run_with(&["record", "convert", "-", "--to", "record"], &lines);
         assert_eq!(back.code, Some(0), "{}", back.err);
-        assert_eq!(back.out.trim_end(), fs::read_to_string(sample(&format!("{name}.record"))).unwrap().trim_end());
+        assert_eq!(back.out, fs::read_to_string(sample(&format!("{name}.record"))).unwrap());
         let checked = run_with(&["record", "check", "-"], &lines);
         assert_eq!(checked.code, Some(0), "{}", checked.out);
     }
@@ -186,7 +213,7 @@ fn a_game_is_shown_as_text_pages_and_film() {
     assert_eq!(names.lines().count(), 4);
     assert!(names.lines().all(|name| fs::read_to_string(name).unwrap().starts_with("<svg")));
     let film = succeeds(&["record", "show", &games, "--animate", "--ply", "3"]);
-    assert_eq!((film.matches("<svg").count(), film.matches("class=\"frame").count()), (5, 4));
+    assert_eq!((film.matches("<svg").count(), film.matches("class=\"shot").count()), (6, 4));
     assert!(film.contains("prefers-reduced-motion"));
     refuses(&["record", "show", &games, "--game", "2"], &["there is no game 2; 1 found"]);
 }

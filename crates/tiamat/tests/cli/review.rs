@@ -132,6 +132,11 @@ fn tables_give_exact_values() {
     assert_eq!(exact["missed"][0], "missed a hit on 7");
     // The network only comes close.
     assert_ne!(look(&[])["lost"], exact["lost"]);
+    // The review says where its values come from.
+    let game = game.to_str().unwrap();
+    let sentence = "Values are exact, from solved tables.";
+    assert!(succeeds(&["review", game, "--no-cache", "--tables", tables]).contains(sentence));
+    assert!(!succeeds(&["review", game, "--no-cache"]).contains(sentence));
 }
 
 #[test]

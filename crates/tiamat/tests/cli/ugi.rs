@@ -172,7 +172,7 @@ fn players_can_be_chosen() {
 #[test]
 fn the_score_of_a_set_changes_what_a_position_is_worth() {
     let mut engine = Engine::start();
-    engine.reports_fault("setoption name SetScore value 1,1", "a set of mur-basic");
+    engine.reports_fault("setoption name SetScore value 1,1", "an unfinished set of mur-basic");
     engine.send("setoption name RuleSet value ur-runners");
     let mut judged = |score: &str| {
         engine.send(&format!("setoption name SetScore value {score}"));
@@ -186,7 +186,7 @@ fn the_score_of_a_set_changes_what_a_position_is_worth() {
     let [ahead, even, behind] = ["20,1", "0,0", "1,20"].map(&mut judged);
     assert!(ahead > even && even > behind, "{ahead} {even} {behind}");
     assert_ne!(judged("none"), ahead);
-    engine.reports_fault("setoption name SetScore value 20,2", "cannot have the score 20,2");
+    engine.reports_fault("setoption name SetScore value 20,2", "20,2 is not the score of an unfinished set");
     engine.reports_fault("setoption name SetScore value lots", "two numbers");
     engine.reports_fault("setoption name SetScore value 1,1,1", "two numbers");
 }

@@ -10,7 +10,7 @@ pub(crate) fn random_game(rules: RuleSet, pieces: u8, seed: u64) -> (Vec<String>
     let mut game = Game::start(rules, &options).expect("options that fit");
     let mut orders = Vec::new();
     while game.ending().is_none() {
-        let legal = game.legal();
+        let legal = game.legal_actions();
         let action = *random.pick(&legal).expect("a game that is not over goes on");
         let forced = matches!(game.position(), Position::Mur(position)
             if matches!(position.pending(), mur::Pending::Withdraw { .. }));

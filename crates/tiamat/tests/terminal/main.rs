@@ -281,7 +281,8 @@ fn real_dice_are_typed_as_they_are_and_long_answers_scroll() {
     pty.wait_for("Anu declines the draw");
     assert!(!pty.shows("accept, x to decline."));
     pty.send("r");
-    pty.wait_for("Does Ishtar give up this game?");
+    pty.wait_for("Who gives up this game?");
+    pty.wait_for("Press 1 for Ishtar, 2 for Anu, any other key to play on.");
     pty.send("n:help\r");
     pty.wait_for("legal [PLACE]");
     pty.resize((80, 16));
@@ -292,5 +293,211 @@ fn real_dice_are_typed_as_they_are_and_long_answers_scroll() {
     pty.send("\u{1b}[H");
     pty.wait_for("Type a move in notation");
     pty.send("  q");
+    pty.ends_well();
+}
+
+#[test]
+fn the_title_keeps_every_number_in_80_columns() {
+    let long = "Ninhursag of Kesh and Adab,Enheduanna daughter of Sargon";
+    let titles: [(&[&str], &[&str]); 4] = [
+        (&["ur-runners", "--seed", "1", "--side", "black", "--stake", "10"], &["you 0, Tiamat 0", "21", "pool 20"]),
+        (
+            &["mur-classic", "--friend", "--set", "usual", "--stake", "6", "--names", "Ishtar,Anu"],
+            &["Ishtar 0, Anu 0", "pool 12"],
+        ),
+        (
+            &["mur-classic", "--friend", "--set", "usual", "--stake", "600", "--names", long],
+            &["… 0, Enhe", "set 0–0", "pool 1200"],
+        ),
+        (
+            &["ur-long-jump", "--friend", "--side", "black", "--stake", "5", "--names", long],
+            &["Points of 21", "… 0, Enhe", "pool 10"],
+        ),
+    ];
+    for (number, (args, parts)) in titles.into_iter().enumerate() {
+        let state = state(&format!("title-{number}"));
+        let args: Vec<&str> = ["play"].into_iter().chain(args.iter().copied()).collect();
+        let mut pty = Pty::start(&args, &state, (80, 24));
+        pty.wait_for("quit");
+        let screen = pty.screen();
+        let title = screen.lines().next().unwrap_or_default();
+        for part in parts {
+            assert!(title.contains(part), "{part:?} is missing in {title:?}");
+        }
+        pty.send("q");
+        pty.ends_well();
+    }
+}
+
+#[test]
+fn the_first_keys_of_a_new_player_do_something() {
+    let state = state("first-keys");
+    let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
+    pty.wait_for("begins.");
+    // The cursor begins on a point where a ship can be placed, and Tab goes to the next.
+    pty.send("\r");
+    pty.wait_for("a1: press Enter to play");
+    pty.send("\u{1b}");
+    pty.wait_until("nothing is chosen", |screen| !screen.contains("press Enter to play"));
+    pty.send("\t\r");
+    pty.wait_for("a2: press Enter to play");
+    pty.send("\u{1b}");
+    pty.wait_until("nothing is chosen", |screen| !screen.contains("press Enter to play"));
+    // The kraken in the centre cannot be played: that is said of it, not of a move that nobody has entered.
+    let centre = pty.last("Ж");
+    pty.click(centre);
+    pty.wait_for("o, the centre: the kraken;");
+    assert!(!pty.shows("illegal"), "{}", pty.screen());
+    // The pieces that can move come before the hand.
+    pty.send(":c2\r:e2\r");
+    pty.wait_for("2. e2");
+    pty.send("\t\r");
+    pty.wait_for("(●)");
+    pty.send("\u{1b}");
+    pty.wait_until("the piece is put back", |screen| !screen.contains("(●)"));
+    pty.send("\t\r\t\r");
+    pty.wait_for("a1: press Enter to play");
+    pty.send("\r");
+    pty.wait_for("3. a1");
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
+fn the_keyboard_alone_plays_mur() {
+    for rules in ["mur-basic", "mur-classic", "mur-advanced"] {
+        let state = state(&format!("keyboard-{rules}"));
+        let args = ["play", rules, "--friend", "--side", "black", "--seed", "4"];
+        let mut pty = Pty::start(&args, &state, (80, 24));
+        pty.wait_for("begins.");
+        // Throws if dice are due; goes to what can be chosen, chooses it, goes to where it can go, chooses that, plays it.
+        pty.send(&"\t\r\t\r\r".repeat(60));
+        let far = |screen: &str| (20..100).any(|number| screen.contains(&format!("{number}. ")));
+        pty.wait_until("many moves", far);
+        pty.send("q");
+        pty.ends_well();
+    }
+}
+
+#[test]
+fn the_mouse_carries_a_piece_from_place_to_place() {
+    let state = state("mouse-carry");
+    let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
+    pty.wait_for("begins.");
+    pty.send(":c2\r:e2\r");
+    pty.wait_for("2. e2");
+    // The ship on the board; those in hand are beside it.
+    let ship = pty.first(" ● ");
+    pty.click((ship.0 + 1, ship.1));
+    pty.wait_for("(●)");
+    let free = pty.first("~∙~");
+    pty.click((free.0 + 1, free.1));
+    pty.wait_for("press Enter to play");
+    pty.send("h");
+    // A hint does not hide behind the move that is chosen.
+    pty.wait_for("Hint (");
+    assert!(pty.shows("press Enter to play"), "{}", pty.screen());
+    pty.click((free.0 + 1, free.1));
+    pty.wait_for("3. c2-");
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
+fn computers_are_watched_on_the_full_screen() {
+    let state = state("watch");
+    let args = ["watch", "mur-basic", "--a", "level:1", "--b", "greedy", "--seed", "3", "--delay", "5"];
+    let mut pty = Pty::start(&args, &state, (80, 24));
+    pty.wait_for("Tiamat (level 1)");
+    pty.wait_for("The match is over");
+    pty.wait_for("wins");
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
+fn colours_can_be_switched_off_by_the_environment() {
+    for (setting, colours) in [("", true), ("NO_COLOR=1", false)] {
+        let state = state(&format!("no-color-{colours}"));
+        let script = format!("{setting} {} play ur-finkel --friend --seed 1", env!("CARGO_BIN_EXE_tiamat"));
+        let mut pty = Pty::run("sh", &["-c", &script], &state, (80, 24));
+        pty.wait_for("quit");
+        assert_eq!(pty.has_colors(), colours, "{setting}");
+        pty.send("q");
+        pty.ends_well();
+    }
+}
+
+#[test]
+fn a_file_is_loaded_on_the_full_screen_and_messages_are_in_order() {
+    let state = state("load");
+    let file = state.join("club.match");
+    let path = file.to_str().expect("a path");
+    let mut pty = Pty::start(&["play", "mur-basic", "--friend", "--save", path], &state, (80, 24));
+    pty.wait_for("begins.");
+    pty.send(":c3\r:d3\r");
+    pty.wait_for("2. d3");
+    // Oldest first, and the newest is marked.
+    pty.wait_for("· c3: Black places a ship on");
+    pty.wait_for("▸ d3: White places a ship on");
+    assert!(pty.first("· c3:").1 < pty.first("▸ d3:").1, "{}", pty.screen());
+    pty.send("q");
+    pty.ends_well();
+    let mut pty = Pty::start(&["play", "--load", path], &state, (80, 24));
+    pty.wait_for("The match continues.");
+    pty.wait_for("2. d3");
+    pty.send(":e3\r");
+    pty.wait_for("3. e3");
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
+fn a_referee_presses_who_resigns() {
+    let state = state("resign");
+    let args = ["play", "mur-classic", "--referee", "--set", "1x2", "--names", "Ishtar,Anu"];
+    let mut pty = Pty::start(&args, &state, (80, 24));
+    pty.wait_for("Press Enter to begin");
+    pty.send("\r:c3\r");
+    pty.wait_for("1. c3");
+    pty.send("r");
+    pty.wait_for("Who gives up this set?");
+    pty.send("1");
+    pty.wait_for("Anu wins the set by resignation");
+    pty.send(":score\r");
+    pty.wait_for("1     Ishtar  Anu    0-1     resignation");
+    pty.send(" q");
+    pty.ends_well();
+}
+
+#[test]
+fn sixty_columns_show_the_way_out() {
+    let state = state("narrow");
+    let args = ["play", "ur-finkel", "--side", "black", "--names", "Enheduanna of Ur and Uruk and Kish,Nabu"];
+    let mut pty = Pty::start(&args, &state, (60, 24));
+    pty.wait_for("q quit");
+    pty.wait_for("● Enhed…");
+    pty.wait_for("? help");
+    pty.send("?");
+    pty.wait_for("put the piece back");
+    pty.send(" q");
+    pty.ends_well();
+}
+
+#[test]
+fn an_unfinished_match_is_offered_by_its_players() {
+    let state = state("offer-names");
+    let args = ["play", "mur-classic", "--friend", "--names", "Ishtar,Anu"];
+    let mut pty = Pty::start(&args, &state, (80, 24));
+    pty.wait_for("begins.");
+    pty.send(":c3\r:d3\r");
+    pty.wait_for("2. d3");
+    pty.send("q");
+    pty.ends_well();
+    let mut pty = Pty::start(&args, &state, (80, 24));
+    pty.wait_for("mur-classic, Ishtar against Anu, is not over (game 1, 2 moves).");
+    pty.send("n\r");
+    pty.wait_for("begins.");
+    pty.send("q");
     pty.ends_well();
 }

@@ -71,18 +71,39 @@ impl Pty {
         self.screen.lock().expect("a screen").screen().contents()
     }
 
+    /// Whether any cell has a colour of its own.
+    pub(crate) fn has_colors(&self) -> bool {
+        let parser = self.screen.lock().expect("a screen");
+        let screen = parser.screen();
+        let (rows, columns) = screen.size();
+        (0..rows).any(|row| {
+            let mut cells = (0..columns).filter_map(|column| screen.cell(row, column));
+            cells.any(|cell| cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default)
+        })
+    }
+
     pub(crate) fn shows(&self, text: &str) -> bool {
         self.screen().contains(text)
     }
 
-    /// The cell in which the last occurrence of a text begins.
+    /// The cell in which the first occurrence of a text begins.
+    pub(crate) fn first(&self, text: &str) -> (u16, u16) {
+        self.found(text).0
+    }
+
+    /// The cell in which the last occurrence of a text in the last row with it begins.
     pub(crate) fn last(&self, text: &str) -> (u16, u16) {
+        self.found(text).1
+    }
+
+    /// The first and the last occurrence of a text.
+    fn found(&self, text: &str) -> ((u16, u16), (u16, u16)) {
         let screen = self.screen();
-        let found = screen.lines().enumerate().filter_map(|(row, line)| {
-            let at = line.rfind(text)?;
-            Some((line[..at].chars().count() as u16, row as u16))
-        });
-        found.last().unwrap_or_else(|| panic!("{text:?} is not on the screen:\n{screen}"))
+        let cell = |row: usize, line: &str, at: usize| (line[..at].chars().count() as u16, row as u16);
+        let rows: Vec<(usize, &str)> = screen.lines().enumerate().filter(|(_, line)| line.contains(text)).collect();
+        let first = rows.first().and_then(|&(row, line)| Some(cell(row, line, line.find(text)?)));
+        let last = rows.last().and_then(|&(row, line)| Some(cell(row, line, line.rfind(text)?)));
+        first.zip(last).unwrap_or_else(|| panic!("{text:?} is not on the screen:\n{screen}"))
     }
 
     /// Waits until the screen shows a text.

@@ -1,13 +1,15 @@
 //! Orders that change nothing: what is legal, what the position is, what the score is.
 
+use board_view::{Gesture, GestureKind, SpotId};
 use draw::{Place, TextOptions};
 use game::{Action, Game};
 use session::Phase;
 use session::matches::Seating;
 
 use super::Reply;
+use crate::sheet::sheet;
 use crate::sitting::{Fault, Sitting};
-use crate::words::Words;
+use crate::words::{Words, is_single};
 
 /// The game being played, or the last one.
 fn game(sitting: &Sitting) -> Result<(&Game, Seating), Fault> {
@@ -29,16 +31,16 @@ pub(super) fn legal(sitting: &Sitting, place: Option<&str>) -> Result<Reply, Fau
         return Ok(Reply::say("The dice come next: say `throw`."));
     }
     let Some(name) = place else {
-        let legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
+        let legal: Vec<String> = game.legal_actions().iter().map(ToString::to_string).collect();
         let count = if legal.len() == 1 { "1 legal move".to_owned() } else { format!("{} legal moves", legal.len()) };
         return Ok(Reply::say(format!("{count}: {}", legal.join(" "))));
     };
-    let place = Place::parse(game.rules(), name).map_err(|error| Fault::Refused(error.to_string()))?.to_string();
+    let place = Place::parse(game.rules(), name).map_err(|error| Fault::Refused(error.to_string()))?;
     let view = Words::of(sitting).board_view(game, seating, false);
     let gestures = view.map(|view| view.actions).unwrap_or_default();
-    let of_place = |gesture: &&web::board_view::Gesture| {
-        gesture.pick.as_ref() == Some(&place) || gesture.drop.as_ref() == Some(&place) && gesture.kind == "place"
-    };
+    let here = Some(SpotId::Place(place));
+    let of_place =
+        |gesture: &&Gesture| gesture.pick == here || gesture.drop == here && gesture.kind == GestureKind::Place;
     let lines: Vec<String> =
         gestures.iter().filter(of_place).map(|gesture| format!("{}: {}", gesture.action, gesture.text)).collect();
     if lines.is_empty() {
@@ -98,10 +100,20 @@ pub(super) fn clocks(sitting: &Sitting) -> Result<Reply, Fault> {
     Ok(Reply::say(Words::of(sitting).clocks(&reading, seating) + "."))
 }
 
-/// The score of the match.
+/// What both sides have achieved in the game being played, the score of the match, and the games that are over.
 pub(super) fn score(sitting: &Sitting) -> Result<Reply, Fault> {
-    let said = Words::of(sitting).score(sitting.session());
-    Ok(Reply::say(said.unwrap_or_else(|| "The match is a single game".to_owned()) + "."))
+    let session = sitting.session();
+    let words = Words::of(sitting);
+    let mut lines = Vec::new();
+    if let Ok((game, seating)) = live_game(sitting) {
+        lines.push(words.with_audience(seating, |audience| board_view::progress(game, audience)));
+    }
+    if is_single(session.setup().format) {
+        lines.push("The match is a single game.".to_owned());
+    }
+    lines.extend(words.score(session).map(|score| score + "."));
+    lines.extend(sheet(session));
+    Ok(Reply::lines(lines))
 }
 
 /// The records of the games so far, that of the game being played too.

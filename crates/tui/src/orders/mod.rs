@@ -9,10 +9,10 @@ use session::matches::Player;
 use session::{Phase, Resignation};
 
 use crate::sitting::{Awaited, Fault, Sitting};
-use crate::words::Words;
+use crate::words::{Words, is_single};
 
 pub(crate) use answers::numbered;
-use help::HELP;
+use help::help;
 pub(crate) use throws::expected;
 
 /// What came of an order.
@@ -51,7 +51,7 @@ fn order(sitting: &mut Sitting, line: &str) -> Result<Reply, Fault> {
     let rest_of_line = line.strip_prefix(name).unwrap_or("").trim();
     match (name.to_ascii_lowercase().as_str(), rest) {
         ("", _) => go_on(sitting),
-        ("help" | "?", _) => Ok(Reply::lines(HELP.lines().map(str::to_owned).collect())),
+        ("help" | "?", _) => Ok(Reply::lines(help(sitting))),
         ("legal", place) => answers::legal(sitting, place.first().copied()),
         ("explain", _) => answers::explain(sitting, rest_of_line),
         ("board", _) => answers::board(sitting),
@@ -143,8 +143,30 @@ fn resign(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
         ["set", who @ ..] => (Some(Resignation::Set), who),
         who => (None, who),
     };
-    let player = named(sitting, who)?.unwrap_or(sitting.speaker());
+    let player = match named(sitting, who)? {
+        Some(player) => player,
+        None if sitting.is_refereed() => return Err(who_resigns(sitting, what)),
+        None => sitting.speaker(),
+    };
+    // Between games there is only the set to give up, which nobody should do by mistake.
+    if what.is_none() && matches!(sitting.session().phase(), Phase::Preparing | Phase::Opening) {
+        let name = if who.is_empty() { String::new() } else { format!(" {}", who.join(" ")) };
+        let whole = if is_single(sitting.session().setup().format) { "match" } else { "whole set" };
+        return Err(Fault::Refused(format!("no game is being played; say `resign set{name}` to give up the {whole}")));
+    }
     sitting.resign(player, what).map(|()| Reply::default())
+}
+
+/// A referee must say who gives up.
+fn who_resigns(sitting: &Sitting, what: Option<Resignation>) -> Fault {
+    let words = Words::of(sitting);
+    let order = match what {
+        None => "resign",
+        Some(Resignation::Game) => "resign game",
+        Some(Resignation::Set) => "resign set",
+    };
+    let [a, b] = Player::BOTH.map(|player| format!("`{order} {}`", words.name(player, sitting.session().seating())));
+    Fault::Refused(format!("who resigns? Say {a} or {b}"))
 }
 
 /// The player that somebody names by colour, by name or by letter.

@@ -8,6 +8,9 @@ use crate::sitting::{Awaited, Fault, Sitting};
 
 /// Throws or rolls, whichever is due. In Long Jump somebody chooses to throw first.
 pub(super) fn throw(sitting: &mut Sitting, shown: &[&str]) -> Result<Reply, Fault> {
+    if DiceKind::of(sitting.session().setup().rules()).is_none() {
+        return Err(Fault::Refused("there are no dice in this game".to_owned()));
+    }
     let chooses = Action::Ur(ur::Action::Throw);
     if matches!(sitting.awaited(), Awaited::Play(_)) && is_legal(sitting, chooses) {
         sitting.play(chooses)?;

@@ -19,12 +19,15 @@ pub(super) fn paint(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
         buffer[(end, area.y)].modifier.insert(Modifier::REVERSED);
         return;
     }
+    let width = |meaning: &str| meaning.len() as u16 + 2;
+    let mut keys = useful(screen);
+    // Where room is scarce, help and the way out stay: they are the last two.
+    while keys.len() > 2 && keys.iter().map(|(_, meaning)| width(meaning) + 2).sum::<u16>() > area.width + 1 {
+        keys.remove(keys.len() - 3);
+    }
     let mut x = area.x + 1;
-    for (key, meaning) in useful(screen) {
-        let width = meaning.len() as u16 + 2;
-        if x + width > area.right() {
-            break;
-        }
+    for (key, meaning) in keys {
+        let width = width(meaning);
         buffer.set_string(x, area.y, key.to_string(), Style::reset().add_modifier(Modifier::BOLD));
         buffer.set_string(x + 2, area.y, meaning, Style::reset().add_modifier(Modifier::DIM));
         screen.buttons.push((Rect { x, y: area.y, width, height: 1 }, key));

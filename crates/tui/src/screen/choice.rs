@@ -1,8 +1,8 @@
 //! Choosing a move on the board: pick a piece up, put it down, see what that does, play it.
 
+use board_view::{Gesture, GestureKind, SpotId, attempt, obstacle};
 use draw::Place;
-use game::{Action, RuleSet};
-use web::board_view::{Gesture, attempt};
+use game::{Action, Explanation, Refusal};
 
 use super::state::{Overlay, Screen};
 use crate::orders;
@@ -12,7 +12,7 @@ use crate::words::{Words, capital};
 /// A move that is chosen but not played yet, and others with the same gesture.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
-    pub(super) place: String,
+    pub(super) place: SpotId,
     pub(super) outcomes: Vec<Gesture>,
     pub(super) chosen: usize,
 }
@@ -24,40 +24,44 @@ impl Choice {
 }
 
 impl Screen {
-    fn rules(&self) -> RuleSet {
-        self.sitting.session().setup().rules()
-    }
-
     fn gestures(&self) -> &[Gesture] {
         self.view.as_ref().map_or(&[], |view| &view.actions)
     }
 
     /// Where the piece that is picked up can go.
-    pub(super) fn destinations(&self) -> Vec<&str> {
-        let Some(picked) = &self.picked else { return Vec::new() };
-        let picked = self.gestures().iter().filter(|gesture| gesture.pick.as_ref() == Some(picked));
-        picked.filter_map(|gesture| gesture.drop.as_deref()).collect()
+    pub(super) fn destinations(&self) -> Vec<SpotId> {
+        if self.picked.is_none() {
+            return Vec::new();
+        }
+        let picked = self.gestures().iter().filter(|gesture| gesture.pick == self.picked);
+        picked.filter_map(|gesture| gesture.drop).collect()
     }
 
-    /// The places from which something can be done.
-    pub(super) fn sources(&self) -> Vec<String> {
+    /// The places where a choice can begin: pieces that can move and the hand, or where only placing is possible, the points for
+    /// a new ship.
+    pub(super) fn sources(&self) -> Vec<SpotId> {
         if !self.may_choose() {
             return Vec::new();
         }
+        let (placed, moved): (Vec<&Gesture>, Vec<&Gesture>) =
+            self.gestures().iter().partition(|gesture| gesture.kind == GestureKind::Place);
+        let every: Vec<SpotId> = if moved.is_empty() {
+            placed.into_iter().flat_map(|gesture| &gesture.clicks).copied().collect()
+        } else {
+            let moved = moved.into_iter().flat_map(|gesture| gesture.pick.iter().chain(&gesture.clicks));
+            moved.chain(placed.first().and_then(|gesture| gesture.pick.as_ref())).copied().collect()
+        };
         let mut places = Vec::new();
-        for gesture in self.gestures() {
-            let clicked = gesture.clicks.iter().filter(|_| gesture.kind != "place");
-            for place in gesture.pick.iter().filter(|_| gesture.kind != "place").chain(clicked) {
-                if !places.contains(place) {
-                    places.push(place.clone());
-                }
+        for place in every {
+            if !places.contains(&place) {
+                places.push(place);
             }
         }
         places
     }
 
     /// Somebody presses a place.
-    pub(super) fn press(&mut self, place: &str) -> Result<(), Fault> {
+    pub(super) fn press(&mut self, place: SpotId) -> Result<(), Fault> {
         self.notice = None;
         if matches!(self.sitting.awaited(), Awaited::Throw(_) | Awaited::Roll(_) | Awaited::NextGame) {
             return self.order("");
@@ -69,27 +73,19 @@ impl Screen {
             return self.commit();
         }
         self.choice = None;
-        let chosen: Vec<Gesture> = match &self.picked {
-            Some(picked) => {
-                let here = |gesture: &&Gesture| {
-                    let dropped = gesture.drop.iter().chain(&gesture.also).any(|drop| drop == place);
-                    gesture.pick.as_ref() == Some(picked) && dropped
-                };
-                self.gestures().iter().filter(here).cloned().collect()
-            }
-            None => {
-                let here = |gesture: &&Gesture| gesture.clicks.iter().any(|click| click == place);
-                self.gestures().iter().filter(here).cloned().collect()
-            }
+        let here = |gesture: &&Gesture| match self.picked {
+            Some(_) => gesture.pick == self.picked && (gesture.drop == Some(place) || gesture.also.contains(&place)),
+            None => gesture.clicks.contains(&place),
         };
-        if !chosen.is_empty() {
-            self.choice = Some(Choice { place: place.to_owned(), outcomes: chosen, chosen: 0 });
+        let outcomes: Vec<Gesture> = self.gestures().iter().filter(here).cloned().collect();
+        if !outcomes.is_empty() {
+            self.choice = Some(Choice { place, outcomes, chosen: 0 });
             return Ok(());
         }
-        if self.picked.as_deref() == Some(place) {
+        if self.picked == Some(place) {
             self.picked = None;
-        } else if self.gestures().iter().any(|gesture| gesture.pick.as_deref() == Some(place)) {
-            self.picked = Some(place.to_owned());
+        } else if self.gestures().iter().any(|gesture| gesture.pick == Some(place)) {
+            self.picked = Some(place);
             // With one way to go there is nothing to point at.
             self.choose_only();
         } else {
@@ -100,35 +96,43 @@ impl Screen {
 
     /// Chooses the only place where the picked piece can go, if there is only one.
     fn choose_only(&mut self) {
-        let mut places: Vec<String> = self.destinations().into_iter().map(str::to_owned).collect();
+        let mut places = self.destinations();
         places.dedup();
-        if let [only] = &places[..] {
+        if let [only] = places[..] {
             let outcomes: Vec<Gesture> =
                 self.gestures().iter().filter(|gesture| gesture.pick == self.picked).cloned().collect();
-            self.cursor.clone_from(only);
-            self.choice = Some(Choice { place: only.clone(), outcomes, chosen: 0 });
+            self.cursor = only;
+            self.choice = Some(Choice { place: only, outcomes, chosen: 0 });
         }
     }
 
-    /// Says why something cannot be done at a place.
-    fn explain(&mut self, place: &str) {
-        let rules = self.rules();
-        let read = |name: &str| Place::parse(rules, name).ok();
-        let from = self.picked.as_deref().and_then(read);
+    /// Says why something cannot be done at a place: about the move that was pressed, or if nothing was picked up, about the
+    /// place.
+    fn explain(&mut self, place: SpotId) {
         let Some((game, seating)) = self.game() else { return };
-        let explanation = attempt(game, from, read(place));
-        let words = self.view.as_ref().and_then(|view| view.places.iter().find(|spot| spot.id == place));
-        let said = match explanation {
-            Some(explanation) => self.words.with_audience(seating, |audience| explanation.sentence(audience)),
-            None => words.map(|spot| spot.words.clone()).unwrap_or_default(),
+        let spot = self.view.as_ref().and_then(|view| view.places.iter().find(|spot| spot.id == place));
+        let here = spot.map(|spot| spot.words.clone()).unwrap_or_default();
+        let picked = self.picked.and_then(SpotId::place);
+        let sentence =
+            |explanation: Explanation| self.words.with_audience(seating, |audience| explanation.sentence(audience));
+        let why = |refusal: Refusal| self.words.with_audience(seating, |audience| refusal.sentence(audience));
+        let said = match picked {
+            Some(_) => attempt(game, picked, place.place()).map(sentence),
+            None => place
+                .place()
+                .and_then(|place| obstacle(game, place))
+                .map(|refusal| format!("{here}; nothing can be played here: {}", why(refusal))),
         };
-        self.notice = Some(capital(&said) + ".");
+        let said = said.unwrap_or_else(|| format!("{here}; nothing can be played here"));
+        // Names of places and moves are written as they are.
+        let named = picked.is_some() || matches!(place.place(), Some(Place::Point(_) | Place::Square(_)));
+        self.notice = Some(if named { said } else { capital(&said) } + ".");
     }
 
     /// Plays the chosen move.
     pub(super) fn commit(&mut self) -> Result<(), Fault> {
         let Some(gesture) = self.choice.as_ref().and_then(Choice::gesture) else { return Ok(()) };
-        let Ok(action) = Action::parse(self.rules(), &gesture.action) else { return Ok(()) };
+        let action = gesture.action;
         self.choice = None;
         self.picked = None;
         // In Long Jump the throw itself follows at once.
@@ -168,12 +172,8 @@ impl Screen {
 
     /// Goes to the next place that matters: a destination, or a piece that can move.
     pub(super) fn next_place(&mut self, back: bool) {
-        let places: Vec<String> = if self.picked.is_some() {
-            self.destinations().into_iter().map(str::to_owned).collect()
-        } else {
-            self.sources()
-        };
-        let shown: Vec<String> =
+        let places = if self.picked.is_some() { self.destinations() } else { self.sources() };
+        let shown: Vec<SpotId> =
             places.into_iter().filter(|place| self.spots.iter().any(|spot| spot.id == *place)).collect();
         let here = shown.iter().position(|place| *place == self.cursor);
         let next = match (here, back) {
@@ -182,6 +182,6 @@ impl Screen {
             (Some(at), false) => (at + 1) % shown.len(),
             (Some(at), true) => (at + shown.len() - 1) % shown.len(),
         };
-        self.cursor.clone_from(&shown[next]);
+        self.cursor = shown[next];
     }
 }

@@ -1,23 +1,35 @@
-/// The keys, for people who ask.
-pub(super) const KEYS: &[&str] = &[
-    "Arrows       move the cursor from place to place",
-    "Tab          go to the next piece that can move, or the next destination",
-    "Enter, Space pick a piece up; choose where it goes; then play the move",
-    "             also throws the dice, rolls, and begins the next game",
-    "1 2 3 …, ↑ ↓ choose between several outcomes of the same move",
-    "Esc          put the piece back",
-    "Mouse        click a piece, then where it goes, then again to play",
-    "",
-    "h hint       a good move, marked ? on the board",
-    "u undo       take back your last move",
-    "t throw      throw the dice            f flip   turn the board",
-    "d draw       offer a draw              a / x    accept / decline an offer",
-    "r resign     give up the game or set   n next   begin the next game",
-    "s save       where the match is kept   m        another match, after this one",
-    "q quit       the match is kept",
-    ": order      type a move or any order of plain mode, such as",
-    "             c3-d3, legal c3, explain e3, moves, score, record",
-    "",
-    "( ) picked up   ~ ~ can go here   > < chosen   < > last move   ? ? hint",
-    "[ ] port",
-];
+use game::RuleSet;
+use session::dice::DiceKind;
+
+use crate::sitting::Sitting;
+
+/// The keys that mean something in this match, for people who ask. No line is longer than 72 characters.
+pub(super) fn keys(sitting: &Sitting) -> Vec<String> {
+    let rules = sitting.session().setup().rules();
+    let (dice, mur) = (DiceKind::of(rules).is_some(), matches!(rules, RuleSet::Mur(_)));
+    let lines = [
+        Some("Arrows       move the cursor from place to place"),
+        Some("Tab          go round what can be chosen: pieces, then destinations"),
+        Some("Enter, Space pick a piece up; choose where it goes; then play the move"),
+        dice.then_some("             also throws the dice, and begins the next game"),
+        (!dice).then_some("             also begins the next game"),
+        mur.then_some("1 2 3 …, ↑ ↓ choose between several outcomes of the same move"),
+        Some("Esc          put the piece back"),
+        Some("Mouse        click a piece, then where it goes, then again to play"),
+        Some(""),
+        (!sitting.is_refereed()).then_some("h hint       a good move, marked ? on the board"),
+        Some("u undo       take back the last move"),
+        dice.then_some("t throw      throw the dice"),
+        mur.then_some("d draw       offer a draw           a / x    accept / decline"),
+        Some("r resign     give up                n next   begin the next game"),
+        Some("f flip       turn the board         m match  another one, at the end"),
+        Some("s save       where it is kept       q quit   the match is kept"),
+        Some(": order      type a move or any order of plain mode:"),
+        mur.then_some("             c3-d3, legal c3, explain e3, position, score, help"),
+        (!mur).then_some("             2-4, legal 2, explain 2-3, position, score, help"),
+        Some(""),
+        Some("( ) picked up   ~ ~ can go here   > < chosen   < > last move   ? ? hint"),
+        matches!(rules, RuleSet::Mur(rules) if rules.has_ports()).then_some("[ ] port"),
+    ];
+    lines.into_iter().flatten().map(str::to_owned).collect()
+}

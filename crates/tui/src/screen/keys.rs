@@ -25,6 +25,13 @@ pub(super) fn press(screen: &mut Screen, key: KeyEvent) -> Result<(), Fault> {
     }
     match std::mem::replace(&mut screen.overlay, Overlay::Nothing) {
         Overlay::Nothing => {}
+        Overlay::Resign if screen.sitting.is_refereed() => {
+            return match key.code {
+                KeyCode::Char('1') => screen.order("resign A"),
+                KeyCode::Char('2') => screen.order("resign B"),
+                _ => Ok(()),
+            };
+        }
         Overlay::Resign if matches!(key.code, KeyCode::Char('y' | 'Y')) => return screen.order("resign"),
         Overlay::Resign | Overlay::Help | Overlay::Text { .. } => return Ok(()),
     }
@@ -115,10 +122,7 @@ fn enter(screen: &mut Screen) -> Result<(), Fault> {
         return screen.commit();
     }
     match screen.sitting.awaited() {
-        Awaited::Play(_) if !orders::only_throws(&screen.sitting) => {
-            let place = screen.cursor.clone();
-            screen.press(&place)
-        }
+        Awaited::Play(_) if !orders::only_throws(&screen.sitting) => screen.press(screen.cursor),
         // With real dice somebody has to say what they show.
         Awaited::Throw(_) | Awaited::Roll(_) if screen.sitting.has_manual_dice() => {
             screen.typed = Some(String::new());
@@ -142,12 +146,12 @@ fn arrow(screen: &mut Screen, key: KeyCode) {
     let Some(view) = &screen.view else { return };
     let Some(spot) = view.places.iter().find(|spot| spot.id == screen.cursor) else { return };
     let next = match key {
-        KeyCode::Up => &spot.next.up,
-        KeyCode::Down => &spot.next.down,
-        KeyCode::Left => &spot.next.left,
-        _ => &spot.next.right,
+        KeyCode::Up => spot.next.up,
+        KeyCode::Down => spot.next.down,
+        KeyCode::Left => spot.next.left,
+        _ => spot.next.right,
     };
-    if let Some(next) = next.clone().filter(|next| screen.spots.iter().any(|spot| spot.id == *next)) {
+    if let Some(next) = next.filter(|next| screen.spots.iter().any(|spot| spot.id == *next)) {
         screen.choice = None;
         screen.cursor = next;
     }

@@ -19,13 +19,14 @@ use std::time::Duration;
 use ratatui::crossterm::event::{self, Event};
 use session::Phase;
 
+use crate::sheet::score_sheet;
 use crate::sitting::{Fault, Sitting};
 use state::Screen;
 use terminal::Terminal;
 
 /// How to show the board.
 #[derive(Clone, Copy, Debug)]
-pub struct Show {
+pub struct ScreenOptions {
     /// Use colours; everything is shown by characters too.
     pub colors: bool,
     /// Say how the match can be resumed when leaving.
@@ -67,13 +68,13 @@ pub struct Farewell {
 ///
 /// # Errors
 /// If the terminal fails or the match cannot be kept.
-pub fn play(sitting: Sitting, show: Show) -> Result<Farewell, ScreenError> {
-    let mut terminal = Terminal::open(how_to_go_on(&sitting, show))?;
-    let mut screen = Screen::new(sitting, show);
+pub fn play(sitting: Sitting, options: ScreenOptions) -> Result<Farewell, ScreenError> {
+    let mut terminal = Terminal::open(how_to_go_on(&sitting, options))?;
+    let mut screen = Screen::new(sitting, options);
     let outcome = run(&mut terminal, &mut screen);
     drop(terminal);
     outcome?;
-    Ok(farewell(screen, show))
+    Ok(farewell(screen, options))
 }
 
 fn run(terminal: &mut Terminal, screen: &mut Screen) -> Result<(), ScreenError> {
@@ -103,26 +104,24 @@ fn run(terminal: &mut Terminal, screen: &mut Screen) -> Result<(), ScreenError> 
 const SHORTEST: Duration = Duration::from_millis(10);
 const LONGEST: Duration = Duration::from_millis(100);
 
-fn farewell(screen: Screen, show: Show) -> Farewell {
+fn farewell(screen: Screen, options: ScreenOptions) -> Farewell {
     let sitting = screen.sitting;
     let over = sitting.session().phase() == Phase::Over;
     let mut lines = Vec::new();
-    if sitting.is_refereed() && sitting.session().played().len() > 0 {
-        lines.push("Score sheet:".to_owned());
-        let sheet: Vec<String> = sitting.records().iter().map(ToString::to_string).collect();
-        lines.extend(sheet.join("\n").lines().map(str::to_owned));
+    if sitting.is_refereed() {
+        lines.extend(score_sheet(&sitting));
     }
     if over {
         lines.extend(screen.result);
     } else if !sitting.session().entries().is_empty() {
-        lines.extend(how_to_go_on(&sitting, show));
+        lines.extend(how_to_go_on(&sitting, options));
     }
     Farewell { lines, records: sitting.leave() }
 }
 
 /// How a match that is left can be continued.
-fn how_to_go_on(sitting: &Sitting, show: Show) -> Option<String> {
-    let journal = sitting.journal().filter(|_| show.resumable)?;
+fn how_to_go_on(sitting: &Sitting, options: ScreenOptions) -> Option<String> {
+    let journal = sitting.journal().filter(|_| options.resumable)?;
     let path = journal.path().display();
     let again = if sitting.is_passing() { "--resume".to_owned() } else { format!("--load {path}") };
     Some(format!("The match is kept; `tiamat play {again}` continues it."))

@@ -32,10 +32,10 @@ fn click(screen: &mut Screen, (column, row): (u16, u16)) -> Result<(), Fault> {
         let (across, down) = (column.abs_diff(spot.middle.0), row.abs_diff(spot.middle.1));
         (across <= spot.reach.0 && down <= spot.reach.1).then_some(across + 2 * down)
     };
-    let near = screen.spots.iter().filter_map(|spot| Some((distance(spot)?, spot.id.clone()))).min();
-    if let Some((_, place)) = near {
-        screen.cursor.clone_from(&place);
-        return screen.press(&place);
+    let near = screen.spots.iter().filter_map(|spot| Some((distance(spot)?, spot.id))).min_by_key(|(far, _)| *far);
+    if let Some((_, spot)) = near {
+        screen.cursor = spot;
+        return screen.press(spot);
     }
     Ok(())
 }

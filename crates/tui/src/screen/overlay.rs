@@ -5,19 +5,20 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
+use session::matches::Player;
 
-use super::help::KEYS;
+use super::help::keys;
 use super::state::Overlay;
 use crate::sitting::Sitting;
-use crate::words::Words;
+use crate::words::{Words, is_single};
 
 /// Paints it. A long text is brought back to where there is something to read.
 pub(super) fn paint(overlay: &mut Overlay, sitting: &Sitting, words: &Words, area: Rect, buffer: &mut Buffer) {
     let (title, lines): (&str, Vec<String>) = match overlay {
         Overlay::Nothing => return,
-        Overlay::Help => (" Keys ", KEYS.iter().map(|line| (*line).to_owned()).collect()),
+        Overlay::Help => (" Keys ", keys(sitting)),
         Overlay::Text { lines, .. } => ("", lines.clone()),
-        Overlay::Resign => (" Resign ", vec![resignation(sitting, words)]),
+        Overlay::Resign => (" Resign ", resignation(sitting, words)),
     };
     let rows: Vec<String> = lines.iter().flat_map(|line| wrap(line, usize::from(area.width) - 4)).collect();
     let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0) as u16 + 4;
@@ -38,23 +39,26 @@ pub(super) fn paint(overlay: &mut Overlay, sitting: &Sitting, words: &Words, are
     Paragraph::new(rows).block(block).render(over, buffer);
 }
 
-/// Asks whether to give up, and who does if more than one person plays.
-fn resignation(sitting: &Sitting, words: &Words) -> String {
+/// Asks whether to give up. A referee says who does.
+fn resignation(sitting: &Sitting, words: &Words) -> Vec<String> {
     let what = match sitting.session().setup().rules() {
-        RuleSet::Mur(mur::Rules::Classic) => "set",
+        RuleSet::Mur(mur::Rules::Classic) if !is_single(sitting.session().setup().format) => "set",
         _ => "game",
     };
-    match sitting.lone_person() {
-        Some(_) => format!("Give up this {what}? Press y to resign, any other key to play on."),
-        None => {
-            let name = words.name(sitting.speaker(), sitting.session().seating());
-            format!("Does {name} give up this {what}? Press y to resign, any other key to play on.")
-        }
-    }
+    let name = |player| words.name(player, sitting.session().seating());
+    let (question, yes) = if sitting.is_refereed() {
+        let [a, b] = Player::BOTH.map(name);
+        (format!("Who gives up this {what}?"), format!("1 for {a}, 2 for {b}"))
+    } else if sitting.lone_person().is_some() {
+        (format!("Give up this {what}?"), "y to resign".to_owned())
+    } else {
+        (format!("Does {} give up this {what}?", name(sitting.speaker())), "y to resign".to_owned())
+    };
+    vec![question, format!("Press {yes}, any other key to play on.")]
 }
 
 /// A line in rows of at most this many characters, broken between words where there are any.
-fn wrap(line: &str, width: usize) -> Vec<String> {
+pub(super) fn wrap(line: &str, width: usize) -> Vec<String> {
     let (mut rows, mut row, mut length) = (Vec::new(), String::new(), 0);
     for word in line.split_inclusive(' ') {
         if length > 0 && length + word.trim_end().chars().count() > width {
@@ -71,7 +75,8 @@ fn wrap(line: &str, width: usize) -> Vec<String> {
         }
     }
     rows.push(row);
-    rows
+    // The space between two words is nothing at the end of a row.
+    rows.into_iter().map(|row| row.trim_end().to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -82,7 +87,8 @@ mod tests {
     fn lines_are_broken_between_words_and_long_words_anywhere() {
         assert_eq!(wrap("", 5), [""]);
         assert_eq!(wrap("  ab cd", 7), ["  ab cd"]);
-        assert_eq!(wrap("ab cd ef", 5), ["ab cd ", "ef"]);
-        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh ", "ij"]);
+        assert_eq!(wrap("ab cd ef", 5), ["ab cd", "ef"]);
+        assert_eq!(wrap("abcde fghij", 5), ["abcde", "fghij"]);
+        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
     }
 }

@@ -1,5 +1,6 @@
 //! The screen as a whole: a header, the board, the panels and the keys.
 
+use board_view::SpotId;
 use draw::{Cells, Place, Tint};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -43,7 +44,7 @@ fn board(screen: &mut Screen, body: Rect, buffer: &mut Buffer) -> Rect {
     let rules = screen.sitting.session().setup().rules();
     let flip = screen.is_flipped();
     let room = (body.width - PANEL - 1, body.height);
-    let usual = || game::Options::default().start(rules).ok();
+    let usual = || game::Options::default().first_position(rules).ok();
     let Some(position) = screen.game().map(|(game, _)| game.position()).or_else(usual) else {
         return Rect { width: 0, height: 0, ..body };
     };
@@ -51,12 +52,12 @@ fn board(screen: &mut Screen, body: Rect, buffer: &mut Buffer) -> Rect {
     let area = Rect { width: cells.width(), height: cells.height(), ..body }.intersection(body);
     for row in 0..area.height {
         for (column, &(character, tint)) in (0..area.width).zip(cells.row(row)) {
-            buffer[(area.x + column, area.y + row)].set_char(character).set_style(style(tint, screen.show.colors));
+            buffer[(area.x + column, area.y + row)].set_char(character).set_style(style(tint, screen.options.colors));
         }
     }
     for spot in cells.spots() {
         let middle = (area.x + spot.middle.0, area.y + spot.middle.1);
-        screen.spots.push(Spot { id: spot.place.to_string(), middle, reach: spot.reach });
+        screen.spots.push(Spot { id: spot.place.into(), middle, reach: spot.reach });
         mark(screen, spot.place, middle, area, buffer);
     }
     area
@@ -64,16 +65,16 @@ fn board(screen: &mut Screen, body: Rect, buffer: &mut Buffer) -> Rect {
 
 /// Puts brackets around a place that something is to be said about, and shows the cursor.
 fn mark(screen: &Screen, place: Place, (column, row): (u16, u16), area: Rect, buffer: &mut Buffer) {
-    let id = place.to_string();
+    let id = SpotId::from(place);
     let last = screen.view.as_ref().and_then(|view| view.last.as_ref());
-    let moved = last.is_some_and(|last| last.trips.iter().any(|trip| trip.to == id));
-    let hinted = screen.hinted().iter().any(|hinted| *hinted == id);
+    let moved = last.is_some_and(|last| last.trips.iter().any(|trip| trip.to == place));
+    let hinted = screen.hinted().contains(&id);
     let chosen = screen.choice.as_ref().is_some_and(|choice| choice.place == id);
     let brackets = if chosen {
         Some(['>', '<'])
-    } else if screen.picked.as_ref() == Some(&id) {
+    } else if screen.picked == Some(id) {
         Some(['(', ')'])
-    } else if screen.destinations().contains(&id.as_str()) {
+    } else if screen.destinations().contains(&id) {
         Some(['~', '~'])
     } else if hinted {
         Some(['?', '?'])
@@ -82,7 +83,7 @@ fn mark(screen: &Screen, place: Place, (column, row): (u16, u16), area: Rect, bu
     } else {
         None
     };
-    let shade = style(Tint::Mark, screen.show.colors);
+    let shade = style(Tint::Mark, screen.options.colors);
     for (cell, sign) in [(column.wrapping_sub(1), 0), (column + 1, 1)] {
         if let Some(brackets) = brackets.filter(|_| area.contains((cell, row).into())) {
             buffer[(cell, row)].set_char(brackets[sign]).set_style(shade);
@@ -99,13 +100,10 @@ fn mark(screen: &Screen, place: Place, (column, row): (u16, u16), area: Rect, bu
 
 impl Screen {
     /// The places of the hint.
-    fn hinted(&self) -> Vec<&str> {
+    fn hinted(&self) -> Vec<SpotId> {
         let (Some(hint), Some(view)) = (&self.hint, &self.view) else { return Vec::new() };
-        let action = hint.action.to_string();
-        let gesture = view.actions.iter().find(|gesture| gesture.action == action);
-        gesture
-            .map(|gesture| gesture.pick.iter().chain(&gesture.drop).map(String::as_str).collect())
-            .unwrap_or_default()
+        let gesture = view.actions.iter().find(|gesture| gesture.action == hint.action);
+        gesture.map(|gesture| gesture.pick.into_iter().chain(gesture.drop).collect()).unwrap_or_default()
     }
 }
 
@@ -140,7 +138,7 @@ fn spell(area: Rect, buffer: &mut Buffer) {
                 "│" => '|',
                 "┌" | "┐" | "└" | "┘" => '+',
                 "·" | "…" => '.',
-                "▶" => '>',
+                "▶" | "▸" => '>',
                 "↑" => '^',
                 "↓" => 'v',
                 _ => '?',

@@ -5,13 +5,16 @@ use game::{Color, RuleSet};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
 
+use super::choice::Choice;
+use super::overlay::wrap;
 use super::paint::style;
 use super::players;
 use super::state::Screen;
 use crate::orders::{self, numbered};
+use crate::score::cut;
 use crate::sitting::Awaited;
 use crate::words::{capital, thing};
 
@@ -25,7 +28,9 @@ pub(super) fn header(screen: &Screen, area: Rect, buffer: &mut Buffer) {
     if session.game_number() > 1 {
         parts.push(format!("game {}", session.game_number()));
     }
-    parts.extend(screen.words.score(session));
+    // A blank at each end, and the dot between the parts.
+    let taken: usize = parts.iter().map(|part| part.chars().count() + 3).sum();
+    parts.extend(screen.words.short_score(session, usize::from(area.width).saturating_sub(taken + 2)));
     let text = format!(" {} ", parts.join(" · "));
     let bold = Style::reset().add_modifier(Modifier::REVERSED);
     buffer.set_style(area, bold);
@@ -50,45 +55,83 @@ pub(super) fn all(screen: &mut Screen, beside: Rect, below: Rect, buffer: &mut B
         now(screen, Rect { y: below.y + 1, height: below.height - 1, ..below }, buffer);
         moves(screen, between, buffer);
     } else {
+        // What is to be done comes first; the moves get what it leaves.
+        let needed = urgent(screen, between.width).len() as u16;
         let half = between.height.div_ceil(2).max(between.height.saturating_sub(6).min(12));
+        let half = half.max(needed).min(between.height);
         now(screen, Rect { height: half, ..between }, buffer);
         moves(screen, Rect { y: between.y + half, height: between.height - half, ..between }, buffer);
     }
 }
 
-/// What is going on: the chosen move in words, a hint, whose turn it is, what has happened.
+/// What is going on: what is urgent, then what has happened, the newest at the end.
 fn now(screen: &Screen, area: Rect, buffer: &mut Buffer) {
-    let mark = style(Tint::Mark, screen.show.colors);
-    let mut lines: Vec<Line<'_>> = Vec::new();
-    lines.extend(screen.notice.iter().map(|notice| Line::styled(notice.clone(), mark)));
-    if let Some(choice) = &screen.choice {
-        choice_lines(choice, mark, &mut lines);
-    } else {
-        lines.extend(offers(screen).map(|offer| Line::styled(offer, mark)));
-        if let (Some(hint), Some((game, seating))) = (&screen.hint, screen.game()) {
-            lines.push(Line::styled(screen.words.hint(hint, game, seating), mark));
+    let mut rows = urgent(screen, area.width);
+    let height = usize::from(area.height);
+    if rows.len() > height {
+        rows.truncate(height);
+        // Not everything fits; a mark says so.
+        if let Some(last) = rows.last_mut() {
+            let text: String = last.spans.iter().map(|span| span.content.as_ref()).collect();
+            let style = last.spans.last().map(|span| span.style).unwrap_or_default();
+            *last = Line::styled(cut(&format!("{} …", text.trim_end()), usize::from(area.width)), style);
         }
-        lines.push(Line::styled(duty(screen), Style::new().add_modifier(Modifier::BOLD)));
     }
-    let faint = style(Tint::Faint, screen.show.colors);
-    lines.extend(screen.said.iter().rev().take(usize::from(area.height)).map(|said| Line::styled(said.clone(), faint)));
-    Paragraph::new(lines).wrap(Wrap { trim: true }).render(area, buffer);
+    rows.extend(happened(screen, area.width, height.saturating_sub(rows.len())));
+    Paragraph::new(rows).render(area, buffer);
 }
 
-fn choice_lines(choice: &super::choice::Choice, mark: Style, lines: &mut Vec<Line<'_>>) {
+/// The last things that have happened, oldest first, as many as fit in whole. The newest is marked.
+fn happened(screen: &Screen, width: u16, room: usize) -> Vec<Line<'static>> {
+    let faint = style(Tint::Faint, screen.options.colors);
+    let mut left = room;
+    let mut shown: Vec<Vec<Line<'static>>> = Vec::new();
+    for (age, said) in screen.said.iter().rev().enumerate() {
+        let (sign, shade) = if age == 0 { ("▸ ", Style::reset()) } else { ("· ", faint) };
+        let rows = wrap(said, usize::from(width).saturating_sub(2));
+        let Some(rest) = left.checked_sub(rows.len()) else { break };
+        left = rest;
+        let signs = [sign].into_iter().chain(std::iter::repeat("  "));
+        shown.push(signs.zip(rows).map(|(sign, row)| Line::styled(format!("{sign}{row}"), shade)).collect());
+    }
+    shown.into_iter().rev().flatten().collect()
+}
+
+/// The answer to the last key, the chosen move in words, offers, a hint, whose turn it is: in rows of this width.
+fn urgent(screen: &Screen, width: u16) -> Vec<Line<'static>> {
+    let mark = style(Tint::Mark, screen.options.colors);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let mut said: Vec<(String, Style)> = Vec::new();
+    said.extend(screen.notice.iter().map(|notice| (notice.clone(), mark)));
+    if let (Some(hint), Some((game, seating))) = (&screen.hint, screen.game()) {
+        said.push((screen.words.hint(hint, game, seating), mark));
+    }
+    if let Some(choice) = &screen.choice {
+        said.extend(choice_lines(screen, choice, mark));
+    } else {
+        said.extend(offers(screen).map(|offer| (offer, mark)));
+        said.push((duty(screen), bold));
+    }
+    let rows =
+        |(text, style): (String, Style)| wrap(&text, width.into()).into_iter().map(move |row| Line::styled(row, style));
+    said.into_iter().flat_map(rows).collect()
+}
+
+fn choice_lines(screen: &Screen, choice: &Choice, mark: Style) -> Vec<(String, Style)> {
+    let mut lines = Vec::new();
     if choice.outcomes.len() > 1 {
         for (number, outcome) in (1..).zip(&choice.outcomes) {
             let chosen = number == choice.chosen + 1;
             let shade = if chosen { mark.add_modifier(Modifier::REVERSED) } else { mark };
-            lines.push(Line::styled(format!("{number} {}", outcome.words), shade));
+            lines.push((format!("{number} {}", outcome.words), shade));
         }
     }
-    let Some(gesture) = choice.gesture() else { return };
-    lines.push(Line::from(vec![
-        Span::styled(gesture.action.clone(), mark.add_modifier(Modifier::BOLD)),
-        Span::raw(": press Enter to play, Esc to go back"),
-    ]));
-    lines.extend(gesture.text.split("; ").map(|effect| Line::from(format!("- {effect}"))));
+    let (Some(gesture), Some((game, seating))) = (choice.gesture(), screen.game()) else { return lines };
+    lines.push((format!("{}: press Enter to play, Esc to go back", gesture.action), mark));
+    let explanation = game.explain_action(gesture.action);
+    let effects = screen.words.with_audience(seating, |audience| explanation.lines(audience));
+    lines.extend(effects.into_iter().map(|effect| (format!("- {effect}"), Style::reset())));
+    lines
 }
 
 /// What has been offered to a person.
@@ -140,7 +183,7 @@ fn moves(screen: &Screen, area: Rect, buffer: &mut Buffer) {
     let rows: Vec<String> =
         listed.chunks(columns).map(|row| row.iter().map(|text| format!("{text:widest$}")).collect()).collect();
     let room = usize::from(area.height) - 1;
-    buffer.set_stringn(area.x, area.y, "Moves", area.width.into(), style(Tint::Faint, screen.show.colors));
+    buffer.set_stringn(area.x, area.y, "Moves", area.width.into(), style(Tint::Faint, screen.options.colors));
     for (y, row) in (area.y + 1..).zip(rows.iter().skip(rows.len().saturating_sub(room))) {
         buffer.set_stringn(area.x, y, row, area.width.into(), Style::reset());
     }

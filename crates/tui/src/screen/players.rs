@@ -1,6 +1,7 @@
 //! The players: names, clocks, what is in hand, and how the race goes.
 
-use draw::Tint;
+use board_view::SpotId;
+use draw::{Place, Tint};
 use game::{Color, Position, RuleSet};
 use mur::FLEET;
 use ratatui::buffer::Buffer;
@@ -10,7 +11,8 @@ use session::Phase;
 
 use super::paint::style;
 use super::state::{Screen, Spot};
-use crate::words::time;
+use crate::score::cut;
+use crate::words::{figure, time};
 
 /// How many rows a player has.
 pub(super) fn rows(screen: &Screen) -> u16 {
@@ -28,7 +30,7 @@ pub(super) fn player(screen: &mut Screen, color: Color, area: Rect, buffer: &mut
     let ascii = screen.sitting.is_ascii();
     let playing = session.phase() == Phase::Playing;
     let tint = if color == Color::Black { Tint::First } else { Tint::Second };
-    let shade = style(tint, screen.show.colors);
+    let shade = style(tint, screen.options.colors);
     let piece = match (color, ascii) {
         (Color::Black, false) => '●',
         (Color::White, false) => '○',
@@ -42,18 +44,21 @@ pub(super) fn player(screen: &mut Screen, color: Color, area: Rect, buffer: &mut
     let view = session.view(None, screen.sitting.now());
     let clock = view.clock.map(|reading| time(reading.left(color))).unwrap_or_default();
     let judged = screen.judged[color as usize].filter(|_| screen.sitting.lone_person().is_none());
-    let judged = judged.map(|score| score.to_string()).unwrap_or_default();
+    let judged = judged.map(figure).unwrap_or_default();
     let parts = [judged.as_str(), clock.as_str()].into_iter().filter(|part| !part.is_empty());
     let right = parts.collect::<Vec<_>>().join("  ");
-    let room = usize::from(area.width).saturating_sub(right.len() + 6);
+    let taken = if right.is_empty() { 0 } else { right.len() + 2 };
+    let room = usize::from(area.width).saturating_sub(4 + taken);
     // A colour is a shape too, so it can be left out where room is scarce.
     let titles = [format!("{name}{you}, {side}"), format!("{name}{you}")];
-    let title = titles.iter().find(|title| title.chars().count() <= room).unwrap_or(&titles[1]);
+    let title = titles.iter().find(|title| title.chars().count() <= room);
+    let title = title.cloned().unwrap_or_else(|| cut(name, room));
     buffer.set_stringn(area.x, area.y, format!("{turn} {piece} "), 4, shade);
     buffer.set_stringn(area.x + 4, area.y, title, room, shade);
     if area.height > 0 && !right.is_empty() {
         let low = view.clock.is_some_and(|reading| reading.left(color).0 < 20_000);
-        let shade = if low { style(Tint::Red, screen.show.colors) } else { style(Tint::Plain, screen.show.colors) };
+        let shade =
+            if low { style(Tint::Red, screen.options.colors) } else { style(Tint::Plain, screen.options.colors) };
         let at = area.right().saturating_sub(right.len() as u16 + 1);
         buffer.set_stringn(at, area.y, &right, right.len(), shade);
     }
@@ -85,9 +90,9 @@ pub(super) fn player(screen: &mut Screen, color: Color, area: Rect, buffer: &mut
                 buffer.set_stringn(area.x + 4, area.y + 2, race, usize::from(area.width) - 4, Style::reset());
             }
             let middle = (area.x + 4 + FLEET as u16 / 2, area.y + 1);
-            let id = format!("hand-{color}");
-            if screen.destinations().contains(&id.as_str()) {
-                buffer.set_stringn(area.x + 3, area.y + 1, "~", 1, style(Tint::Mark, screen.show.colors));
+            let id = SpotId::Place(Place::Hand(color));
+            if screen.destinations().contains(&id) {
+                buffer.set_stringn(area.x + 3, area.y + 1, "~", 1, style(Tint::Mark, screen.options.colors));
             }
             if screen.cursor == id && screen.may_choose() {
                 buffer.set_style(
@@ -101,8 +106,9 @@ pub(super) fn player(screen: &mut Screen, color: Color, area: Rect, buffer: &mut
             // A throw that was played is no longer of interest when the next one is due.
             let shown = playing && game.turn() == color && game.chance().is_none();
             let thrown = view.dice.thrown.filter(|_| shown);
-            let words = thrown.map(|throw| dice(throw, ascii)).unwrap_or_default();
-            buffer.set_stringn(area.x + 4, area.y + 1, words, usize::from(area.width) - 4, shade);
+            let room = usize::from(area.width).saturating_sub(4);
+            let words = thrown.map(|throw| dice(throw, ascii, room)).unwrap_or_default();
+            buffer.set_stringn(area.x + 4, area.y + 1, words, room, shade);
         }
     }
 }
@@ -120,8 +126,8 @@ fn race_words(position: &mur::Position, race: mur::Race, color: Color) -> String
     format!("{track} {bars}/{}", race.length())
 }
 
-/// A throw of the dice of Ur.
-fn dice(throw: session::dice::Throw, ascii: bool) -> String {
+/// A throw of the dice of Ur; where room is scarce, only its value.
+fn dice(throw: session::dice::Throw, ascii: bool, room: usize) -> String {
     let faces: Vec<&str> = throw
         .faces()
         .iter()
@@ -132,5 +138,6 @@ fn dice(throw: session::dice::Throw, ascii: bool) -> String {
             (_, true) => "X",
         })
         .collect();
-    format!("throw {} = {}", faces.join(" "), throw.value())
+    let full = format!("throw {} = {}", faces.join(" "), throw.value());
+    if full.chars().count() <= room { full } else { format!("= {}", throw.value()) }
 }

@@ -1,10 +1,11 @@
+use board_view::{BoardView, SpotId};
+use draw::Place;
 use game::Game;
 use ratatui::layout::Rect;
 use session::Event;
 use session::matches::Seating;
-use web::board_view::BoardView;
 
-use super::Show;
+use super::ScreenOptions;
 use super::choice::Choice;
 use crate::news::{Hint, News};
 use crate::sitting::{Awaited, Fault, Sitting};
@@ -14,13 +15,13 @@ use crate::words::{Words, capital};
 pub(super) struct Screen {
     pub(super) sitting: Sitting,
     pub(super) words: Words,
-    pub(super) show: Show,
+    pub(super) options: ScreenOptions,
     /// The board as it is, without rules.
     pub(super) view: Option<BoardView>,
     /// The place under the cursor.
-    pub(super) cursor: String,
+    pub(super) cursor: SpotId,
     /// The place whose piece is picked up.
-    pub(super) picked: Option<String>,
+    pub(super) picked: Option<SpotId>,
     /// A move that is chosen but not played yet.
     pub(super) choice: Option<Choice>,
     pub(super) hint: Option<Hint>,
@@ -43,10 +44,13 @@ pub(super) struct Screen {
     pub(super) judged: [Option<engine::Score>; 2],
 }
 
+/// Where the cursor begins in Ur.
+const MIDDLE_ROSETTE: ur::Square = ur::Square::from_name('4').expect("a square");
+
 /// A place on the screen.
 #[derive(Clone, Debug)]
 pub(super) struct Spot {
-    pub(super) id: String,
+    pub(super) id: SpotId,
     pub(super) middle: (u16, u16),
     pub(super) reach: (u16, u16),
 }
@@ -66,14 +70,14 @@ pub(super) enum Overlay {
 }
 
 impl Screen {
-    pub(super) fn new(sitting: Sitting, show: Show) -> Screen {
+    pub(super) fn new(sitting: Sitting, options: ScreenOptions) -> Screen {
         let words = Words::of(&sitting);
         let mut screen = Screen {
             sitting,
             words,
-            show,
+            options,
             view: None,
-            cursor: String::new(),
+            cursor: SpotId::Place(Place::Point(mur::Point::O)),
             picked: None,
             choice: None,
             hint: None,
@@ -164,13 +168,16 @@ impl Screen {
         self.hint = None;
         let Some(view) = &self.view else { return };
         let ur = matches!(self.sitting.session().setup().rules(), game::RuleSet::Ur(_));
-        if !view.places.iter().any(|place| place.id == self.cursor) {
-            self.cursor = if ur { "4" } else { "o" }.to_owned();
+        let lost = !view.places.iter().any(|place| place.id == self.cursor);
+        if lost {
+            self.cursor = if ur { Place::Square(MIDDLE_ROSETTE) } else { Place::Point(mur::Point::O) }.into();
         }
-        // In Ur few pieces can move; the cursor is on the first of them.
+        // The cursor begins on something that can be chosen. Later it stays where it is in Mur, where nearly every point can;
+        // in Ur few pieces can move, and it goes to the first of them.
+        let begins = self.game().is_some_and(|(game, _)| game.plies() < 2) || lost;
         let sources = self.sources();
-        if let Some(first) = sources.first().filter(|_| ur && !sources.contains(&self.cursor)) {
-            self.cursor.clone_from(first);
+        if let Some(first) = sources.first().filter(|_| (ur || begins) && !sources.contains(&self.cursor)) {
+            self.cursor = *first;
         }
     }
 

@@ -141,9 +141,9 @@ mod tests {
 
     #[test]
     fn a_crash_in_any_thread_gives_the_terminal_back() {
-        if let Some(place) = env::var_os(CRASHES) {
+        if let Some(thread) = env::var_os(CRASHES) {
             let _terminal = Terminal::open(Some("Nothing is lost.".to_owned())).expect("a terminal");
-            assert_ne!(place, "main", "a crash");
+            assert_ne!(thread, "main", "a crash");
             let crash = thread::spawn(|| panic!("a crash"));
             let _ = crash.join();
             println!("a program that has crashed goes on");

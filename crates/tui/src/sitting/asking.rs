@@ -166,7 +166,7 @@ impl Sitting {
 
     fn contestant(&self, spec: &Spec) -> Result<Contestant, String> {
         let setup = self.session.setup();
-        let start = setup.options.start(setup.rules()).map_err(|fault| fault.to_string())?;
+        let start = setup.options.first_position(setup.rules()).map_err(|fault| fault.to_string())?;
         let contestant = Contestant::prepare(spec, &start, &ENGINE).map_err(|unfit| unfit.to_string())?;
         // For unit stakes every point counts; in a set the score decides; elsewhere a win is a win.
         let aim = match setup.format {

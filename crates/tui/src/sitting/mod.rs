@@ -17,8 +17,8 @@ use session::matches::{Pair, Player};
 use session::{Author, Command, DiceSource, Event, Phase, Session};
 
 use crate::journal::{Heading, Journal, JournalError};
+use crate::new_match::{NewMatch, NewMatchError};
 use crate::news::News;
-use crate::table::{Table, TableFault};
 use crate::thinker::{Thinker, Thought};
 use crate::{Seat, entropy};
 use asking::Question;
@@ -96,22 +96,22 @@ impl Sitting {
     /// are written.
     ///
     /// # Errors
-    /// If the table cannot be laid, or the journal cannot be written.
-    pub fn begin(table: &Table, journal: Option<Journal>, passing: bool) -> Result<Sitting, TableFault> {
-        let (setup, seed) = table.setup()?;
-        let session = Session::new(setup).map_err(TableFault::Setup)?;
-        let mut sitting = Sitting::with(session, table.seats.clone(), table.referee, seed);
+    /// If the match cannot begin like that, or the journal cannot be written.
+    pub fn begin(new: &NewMatch, journal: Option<Journal>, passing: bool) -> Result<Sitting, NewMatchError> {
+        let (setup, seed) = new.setup()?;
+        let session = Session::new(setup).map_err(NewMatchError::Setup)?;
+        let mut sitting = Sitting::with(session, new.seats.clone(), new.referee, seed);
         sitting.journal = journal;
         sitting.passing = passing;
         if let Some(journal) = &mut sitting.journal {
-            journal.head(Heading::new(&table.seats, table.referee, seed)).map_err(TableFault::Journal)?;
-            journal.write(&sitting.session).map_err(TableFault::Journal)?;
+            journal.head(Heading::new(&new.seats, new.referee, seed)).map_err(NewMatchError::Journal)?;
+            journal.write(&sitting.session).map_err(NewMatchError::Journal)?;
         }
-        sitting.tell(sitting.session.events().to_vec());
+        sitting.add_news(sitting.session.events().to_vec());
         Ok(sitting)
     }
 
-    /// Goes on with the match of a journal. Without a line about the table, people sit on both sides.
+    /// Goes on with the match of a journal. Without a line about the players, people sit on both sides.
     ///
     /// # Errors
     /// If the journal names players that do not exist.
@@ -244,7 +244,7 @@ impl Sitting {
         std::mem::take(&mut self.news)
     }
 
-    fn tell(&mut self, events: Vec<Event>) {
+    fn add_news(&mut self, events: Vec<Event>) {
         self.news.extend(events.into_iter().map(News::Event));
     }
 
@@ -340,7 +340,7 @@ impl Sitting {
             self.drop_questions();
         }
         let ended = events.iter().any(|event| matches!(event, Event::GameEnded { .. }));
-        self.tell(events);
+        self.add_news(events);
         if ended && let Some(journal) = &self.journal {
             journal.write_records(&self.session).map_err(Fault::Journal)?;
         }
@@ -360,7 +360,9 @@ impl Sitting {
         if !matches!(self.session.setup().dice, DiceSource::Fair { .. }) {
             return Ok(Vec::new());
         }
-        entropy::bytes::<16>().map(Vec::from).map_err(|error| Fault::Refused(format!("no random numbers: {error}")))
+        entropy::bytes::<16>()
+            .map(Vec::from)
+            .map_err(|error| Fault::Refused(format!("could not get random numbers: {error}")))
     }
 }
 

@@ -45,7 +45,7 @@ impl Sitting {
         self.began = (Instant::now(), next.latest());
         (self.session, self.seats, self.seed, self.journal) = (next, seats, seed, journal);
         self.news.clear();
-        self.tell(self.session.events().to_vec());
+        self.add_news(self.session.events().to_vec());
         Ok(())
     }
 
@@ -55,11 +55,13 @@ impl Sitting {
             DiceSource::Manual => DiceSource::Manual,
             DiceSource::Practice { seed } => DiceSource::Practice { seed: seed.wrapping_add(1) },
             DiceSource::Fair { .. } => {
-                let bytes = entropy::bytes().map_err(|error| Fault::Refused(format!("no random numbers: {error}")))?;
+                let bytes = entropy::bytes()
+                    .map_err(|error| Fault::Refused(format!("could not get random numbers: {error}")))?;
                 DiceSource::Fair { seed: Seed::new(bytes) }
             }
         };
-        let setup = self.session.rematch(dice).ok_or_else(|| Fault::Refused("there is no other match".to_owned()))?;
+        let setup =
+            self.session.rematch(dice).ok_or_else(|| Fault::Refused("no rematch has been agreed".to_owned()))?;
         Session::new(setup).map_err(|fault| Fault::Refused(fault.to_string()))
     }
 

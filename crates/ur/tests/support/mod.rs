@@ -50,6 +50,6 @@ pub fn leads(rules: Rules, line: &str, actions: &str, end: &str) {
 pub fn illegal(rules: Rules, line: &str, text: &str, reason: &str) {
     let explanation = position(rules, line).explain(text);
     let sentence = explanation.sentence(&Audience::onlookers(rules));
-    assert!(!explanation.legal(), "{sentence}");
+    assert!(!explanation.is_legal(), "{sentence}");
     assert_eq!(sentence, format!("illegal, {reason}"), "{line}");
 }

@@ -156,7 +156,7 @@ impl Twin {
     }
 
     /// Every legal action in canonical form, sorted bytewise.
-    pub fn legal(&self) -> Vec<String> {
+    pub fn legal_actions(&self) -> Vec<String> {
         let mut texts: Vec<String> = self.acts().iter().map(Act::to_string).collect();
         texts.sort();
         texts

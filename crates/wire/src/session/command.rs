@@ -28,11 +28,10 @@ impl<'de> Deserialize<'de> for Entry {
         let mut fields = Map::deserialize(deserializer)?;
         let mut take = |name: &'static str| fields.remove(name).ok_or_else(|| D::Error::missing_field(name));
         let (at, by) = (take("at")?, take("by")?);
-        let in_field = |name: &str, error: serde_json::Error| D::Error::custom(format_args!("{name}: {error}"));
         Ok(Entry {
-            at: serde_json::from_value(at).map_err(|error| in_field("at", error))?,
-            by: serde_json::from_value(by).map_err(|error| in_field("by", error))?,
-            command: serde_json::from_value(Value::Object(fields)).map_err(D::Error::custom)?,
+            at: u64::deserialize(at).map_err(D::Error::custom)?,
+            by: Author::deserialize(by).map_err(D::Error::custom)?,
+            command: Command::deserialize(Value::Object(fields)).map_err(D::Error::custom)?,
         })
     }
 }

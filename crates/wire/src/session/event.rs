@@ -188,7 +188,7 @@ pub struct Played {
 }
 
 impl Event {
-    /// An event of this session, with the names of its players.
+    /// An event of a session, with the names of the players.
     #[must_use]
     pub fn of(event: &::session::Event, session: &Session) -> Event {
         use ::session::Event as From;

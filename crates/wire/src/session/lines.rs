@@ -1,7 +1,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::json_fault;
+use crate::json;
 
 use super::{Entry, Event, EventLine, Seat, Setup, View};
 use ::session::clock::Millis;
@@ -102,7 +102,8 @@ impl Lines {
 
     fn answer(&mut self, line: &str, answers: &mut Vec<Answer>) -> Result<(), String> {
         let Some(session) = &mut self.session else {
-            let setup: Setup = serde_json::from_str(line).map_err(|error| format!("setup: {}", json_fault(&error)))?;
+            let setup: Result<Setup, String> = json::parse(line).and_then(|value| json::read_objects(&value));
+            let setup = setup.map_err(|fault| format!("setup: {fault}"))?;
             let setup = setup.read().map_err(|fault| format!("setup: {fault}"))?;
             let session = Session::new(setup).map_err(|fault| format!("setup: {fault}"))?;
             let (lines, begun) = Lines::with(session);
@@ -110,13 +111,12 @@ impl Lines {
             answers.extend(begun);
             return Ok(());
         };
-        let value: serde_json::Value = serde_json::from_str(line).map_err(|error| json_fault(&error))?;
+        let value = json::parse(line)?;
         if value.get("show").is_some() {
-            let question: Question = serde_json::from_value(value).map_err(|error| json_fault(&error))?;
-            answers.push(show(session, question, self.number));
+            answers.push(show(session, json::read_objects(&value)?, self.number));
             return Ok(());
         }
-        let entry: Entry = serde_json::from_value(value).map_err(|error| json_fault(&error))?;
+        let entry: Entry = json::read_objects(&value)?;
         let entry = entry.read(session.setup().rules()).map_err(|fault| fault.to_string())?;
         apply(session, entry, self.number, answers);
         Ok(())

@@ -114,7 +114,7 @@ fn positions_and_explanations_fit_their_schemas() {
                 let value = serde_json::to_value(Explanation::new(&game.explain(text), &audience)).unwrap();
                 assert_eq!(fault(&explanation, &value), None, "{value}");
             }
-            let legal = game.legal();
+            let legal = game.legal_actions();
             let Some(&action) = random.pick(&legal) else { break };
             game.play(action);
         }
@@ -199,7 +199,7 @@ fn a_trapped_ship_is_withdrawn_because_it_is_trapped() {
         [("mur-basic", "k/8/3b4/2bwb3 w 1-0 -d3", "closed"), ("mur-classic", "k/8/3b4/2bwb3 w 1-0 -d3", "trapped")]
     {
         let game = Game::parse(rules.parse().unwrap(), line).unwrap();
-        let effects = wire::Effect::list(&game.effects(game.legal()[0]), &Audience::onlookers(game.rules()));
+        let effects = wire::Effect::list(&game.effects(game.legal_actions()[0]), &Audience::onlookers(game.rules()));
         assert_eq!(effects[0].why.as_deref(), Some(why), "{rules}");
     }
 }

@@ -1,8 +1,9 @@
 use super::error::{ReadRgnError, RgnFault};
-use super::{squares, step};
+use super::{route, step};
 use crate::record::scan::Scan;
 use crate::record::{Outcome, Record, TagName, Tags, Termination, TextPosition};
-use game::{Color, Game, Options, Position, RuleSet};
+use game::{Color, Game, Options, PlayError, Position, RuleSet};
+use ur::{Action, Move, Origin, Target};
 
 /// Reads a game in RGN whose text begins at this line of a file.
 ///
@@ -173,7 +174,7 @@ impl Moves {
     /// A throw without a move. If it could be used it must come last: its player was still thinking.
     fn lose(&mut self, value: u8) -> Result<(), RgnFault> {
         self.last = None;
-        self.action(&format!("d{value}"))
+        self.action(Action::Dice(value))
     }
 
     fn play(&mut self, word: &str) -> Result<(), RgnFault> {
@@ -193,18 +194,17 @@ impl Moves {
         let from_step = if own(from, '@') { None } else { Some(step(side, from).ok_or_else(bad)?) };
         let to_step = if own(to, '+') { None } else { Some(step(side, to).ok_or_else(bad)?) };
         // Before the first square, and after the last.
-        let ends = (from_step.map_or(0, |step| step + 1), to_step.map_or(squares(side).len() + 1, |step| step + 1));
+        let ends = (from_step.map_or(0, |step| step + 1), to_step.map_or(route().len + 1, |step| step + 1));
         let value = ends.1.checked_sub(ends.0).filter(|value| (1..=4).contains(value)).ok_or(RgnFault::Distance)?;
-        let name =
-            |step: Option<usize>, off: char| step.and_then(|step| squares(side).chars().nth(step)).unwrap_or(off);
-        let (from, to) = (name(from_step, 's'), name(to_step, 'h'));
-        self.action(&format!("d{value}"))?;
-        let written = |hit| format!("{from}{}{to}", if hit { 'x' } else { '-' });
-        if self.game.explain(&written(!hit)).legal() {
+        let square = |step: u8| route().square(side.into(), step);
+        let from = from_step.map_or(Origin::Start, |step| Origin::Square(square(step)));
+        let to = to_step.map_or(Target::Home, |step| Target::Square(square(step)));
+        self.action(Action::Dice(value))?;
+        if self.game.refusal(game::Action::Ur(Move { from, to, hit: !hit }.into())).is_none() {
             return Err(RgnFault::Sign('x'));
         }
-        self.action(&written(hit))?;
-        let rosette = matches!(to, 'D' | 'd' | '4' | 'F' | 'f');
+        self.action(Move { from, to, hit }.into())?;
+        let rosette = matches!(to, Target::Square(square) if square.is_rosette());
         if star && !rosette {
             return Err(RgnFault::Sign('*'));
         }
@@ -212,8 +212,12 @@ impl Moves {
         Ok(())
     }
 
-    fn action(&mut self, text: &str) -> Result<(), RgnFault> {
-        self.game.play_text(text).map(drop).map_err(RgnFault::Play)
+    fn action(&mut self, action: Action) -> Result<(), RgnFault> {
+        let action = game::Action::Ur(action);
+        self.game.try_play(action).map_err(|_| {
+            let explanation = self.game.explain_action(action);
+            RgnFault::Play(PlayError { ply: self.game.plies() + 1, rules: FINKEL, explanation })
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 use super::error::WriteRgnError;
-use super::{column, squares, tile};
+use super::{column, route, tile};
 use crate::record::{Outcome, Record};
-use game::{Action, Color, Family, RuleSet};
+use game::{Color, Family, RuleSet};
 use std::fmt::Write;
 
 /// Writes a game in RGN. Clocks, marks, comments, evaluations, variations and the proof of the dice are left out.
@@ -15,11 +15,11 @@ pub fn write(record: &Record) -> Result<String, WriteRgnError> {
         return Err(WriteRgnError::OtherRules(tags.rules.clone()));
     };
     let usual = ur::Position::start(ur::Rules::Finkel, ur::Rules::PIECES);
-    if ![usual, usual.swapped()].contains(inner.start()) {
+    if ![usual, usual.swapped()].contains(inner.first_position()) {
         return Err(WriteRgnError::Start);
     }
     // Light moves first.
-    let light = Color::from(inner.start().turn());
+    let light = Color::from(inner.first_position().turn());
     let names = [&tags.black, &tags.white].map(Clone::clone);
     let [light_name, dark_name] = if light == Color::Black {
         names
@@ -66,7 +66,9 @@ fn turns(game: &ur::Game, light: Color, text: &mut String) {
         }
         *text += &match action {
             ur::Action::Move(moved) => written(side, if side == light { Color::Black } else { Color::White }, moved),
-            action => format!("{} --", action.to_string().trim_start_matches('d')),
+            ur::Action::Dice(value) => format!("{value} --"),
+            // Finkel's rules have neither.
+            ur::Action::Throw | ur::Action::Pass => unreachable!("an action of other rules"),
         };
     }
     if game.position().is_over() {
@@ -77,15 +79,19 @@ fn turns(game: &ur::Game, light: Color, text: &mut String) {
 
 /// A move of a side that has the seat of another colour in RGN.
 fn written(side: Color, seat: Color, moved: ur::Move) -> String {
-    let action = Action::Ur(moved.into()).to_string();
-    let name = |letter: Option<char>, off: char| match squares(side).chars().position(|square| Some(square) == letter) {
-        Some(step) => tile(seat, step),
-        None => format!("{}{off}", column(seat)),
+    let tile = |square: ur::Square| route().index_of(side.into(), square).map(|step| tile(seat, step));
+    let from = match moved.from {
+        ur::Origin::Square(square) => tile(square),
+        ur::Origin::Start | ur::Origin::River => None,
     };
-    let (from, to) = (action.chars().next(), action.chars().nth(2));
+    let to = match moved.to {
+        ur::Target::Square(square) => tile(square),
+        ur::Target::Home => None,
+    };
+    let off_board = |sign: char| format!("{}{sign}", column(seat));
     let hit = if moved.hit { "x" } else { "" };
-    let star = if matches!(to, Some('D' | 'd' | '4' | 'F' | 'f')) { " *" } else { "" };
-    format!("{}{}{hit}{star}", name(from, '@'), name(to, '+'))
+    let star = if matches!(moved.to, ur::Target::Square(square) if square.is_rosette()) { " *" } else { "" };
+    format!("{}{}{hit}{star}", from.unwrap_or_else(|| off_board('@')), to.unwrap_or_else(|| off_board('+')))
 }
 
 /// A value as it is written: in quotes unless it is a plain word.

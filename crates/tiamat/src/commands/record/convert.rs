@@ -2,7 +2,7 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 
-use super::games::{Format, Games};
+use super::games::{Format, Games, Writer};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::{Output, note};
@@ -27,12 +27,12 @@ pub(crate) struct Convert {
 
 impl Convert {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
-        let mut exit = Exit::Success;
+        let (mut exit, mut writer) = (Exit::Success, Writer::default());
         self.games.visit(|found| {
             match &found.record {
                 Err(problems) => exit = exit.max(found.report(problems).max(Exit::BadInput)),
                 Ok(record) => {
-                    if let Err(error) = self.to.write(record, out)? {
+                    if let Err(error) = writer.write(self.to, record, out)? {
                         note(format_args!("{}: line {}: {error}", found.file, found.line));
                         exit = Exit::BadInput;
                     }

@@ -4,7 +4,7 @@ use clap::Args;
 use game::{Position, RuleSet};
 use session::record::{Date, Outcome, Record, Termination, parse_actions};
 
-use super::games::{Format, Found, Games};
+use super::games::{Format, Found, Games, Writer};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::{Output, note};
@@ -97,7 +97,7 @@ impl Filter {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
         let begins = self.begins.as_deref().map(parse_actions).transpose()?;
         let begins: Vec<String> = begins.iter().flatten().map(|entry| entry.action.to_string()).collect();
-        let (mut exit, mut fitting) = (Exit::Success, 0_u64);
+        let (mut exit, mut fitting, mut writer) = (Exit::Success, 0_u64, Writer::default());
         self.games.visit(|found| {
             let fits = match &found.record {
                 Err(problems) => {
@@ -119,7 +119,7 @@ impl Filter {
             if let (true, Ok(record)) = (fits != self.invert, &found.record) {
                 fitting += 1;
                 if !self.count
-                    && let Err(error) = self.to.unwrap_or(found.format).write(record, out)?
+                    && let Err(error) = writer.write(self.to.unwrap_or(found.format), record, out)?
                 {
                     note(format_args!("{}: line {}: {error}", found.file, found.line));
                     exit = Exit::BadInput;
@@ -137,12 +137,12 @@ impl Filter {
     fn fits(&self, record: &Record) -> bool {
         let tags = &record.tags;
         let (black, white) = (tags.black.as_deref(), tags.white.as_deref());
-        let same = |wanted: &Option<String>, name: Option<&str>| wanted.is_none() || wanted.as_deref() == name;
+        let is_wanted = |wanted: &Option<String>, name: Option<&str>| wanted.is_none() || wanted.as_deref() == name;
         let length = record.actions.len();
         self.rules.is_none_or(|rules| tags.rules == rules.name())
-            && (same(&self.player, black) || same(&self.player, white))
-            && same(&self.black, black)
-            && same(&self.white, white)
+            && (is_wanted(&self.player, black) || is_wanted(&self.player, white))
+            && is_wanted(&self.black, black)
+            && is_wanted(&self.white, white)
             && self.result.is_none_or(|result| tags.result == result)
             && self.termination.is_none_or(|by| tags.termination == Some(by))
             && self.since.is_none_or(|since| tags.date.is_some_and(|date| date >= since))

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use session::record::rgn::{self, ReadRgnError, RgnFault, WriteRgnError};
-use session::record::{Broken, Checked, Fault, LONGEST, Record, RecordTexts};
-use wire::{RecordFault, RecordFaultKind};
+use session::record::{Broken, Checked, Fault, LONGEST, PartFault, Record, RecordText, RecordTexts, TextPosition};
+use wire::{RecordFault, RecordFaultKind, json};
 
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -140,9 +140,15 @@ impl<R: BufRead> Pieces<R> {
     /// The next game's line and text, or what is wrong with it.
     fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
         match self {
-            Pieces::Records(records) => Ok(records
-                .next()?
-                .map(|found| (found.line, found.text.map_err(|fault| Problem::unreadable(found.line, fault))))),
+            Pieces::Records(records) => {
+                let problem = |line, fault| match fault {
+                    PartFault::NotText(TextPosition { line, column }) => {
+                        Problem { column: Some(column), ..Problem::unreadable(line, fault) }
+                    }
+                    PartFault::TooLong => Problem::unreadable(line, fault),
+                };
+                Ok(records.next()?.map(|RecordText { line, text }| (line, text.map_err(|fault| problem(line, fault)))))
+            }
             Pieces::Lines { input, line, text } => {
                 loop {
                     text.clear();
@@ -179,8 +185,12 @@ fn read(format: Format, text: &str, line: usize) -> Result<Record, Vec<Problem>>
             vec![Problem { line: at.line, column: Some(at.column), ply, kind, error: what.to_string() }]
         }),
         Format::Jsonl => {
-            let record: wire::Record =
-                serde_json::from_str(text).map_err(|error| vec![Problem::unreadable(line, error)])?;
+            let unreadable = |fault: String| vec![Problem::unreadable(line, fault)];
+            // Directly is faster; with its fields one after the other, what is wrong has a name.
+            let record: wire::Record = match serde_json::from_str(text) {
+                Ok(record) => record,
+                Err(_) => json::parse(text).and_then(|value| json::read(&value)).map_err(unreadable)?,
+            };
             record.read().map_err(|error| vec![Problem::unreadable(line, error)])
         }
     }
@@ -257,17 +267,31 @@ impl Found<'_> {
     }
 }
 
-impl Format {
-    /// Writes a game, with an empty line after it where games need one between them.
-    pub(crate) fn write(self, record: &Record, out: &mut Output) -> Result<Result<(), WriteRgnError>, Failure> {
-        match self {
-            Format::Record => out.line(record)?,
-            Format::Jsonl => out.json(&wire::Record::from(record))?,
+/// Writes games one after the other, with an empty line between them where they need one.
+#[derive(Default)]
+pub(crate) struct Writer {
+    begun: bool,
+}
+
+impl Writer {
+    /// Writes a game.
+    pub(crate) fn write(
+        &mut self,
+        format: Format,
+        record: &Record,
+        out: &mut Output,
+    ) -> Result<Result<(), WriteRgnError>, Failure> {
+        let text = match format {
+            Format::Jsonl => return out.json(&wire::Record::from(record)).map(Ok),
+            Format::Record => record.to_string(),
             Format::Rgn => match rgn::write(record) {
-                Ok(text) => out.line(text)?,
+                Ok(text) => text,
                 Err(error) => return Ok(Err(error)),
             },
+        };
+        if std::mem::replace(&mut self.begun, true) {
+            out.line("")?;
         }
-        Ok(Ok(()))
+        out.text(&text).map(Ok)
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use draw::{SvgOptions, board_svg, board_text, film};
 use game::{Audience, Game};
-use session::record::Record;
+use session::record::{Entry, Record, Variation};
 
 use super::games::Games;
 use crate::exit::Exit;
@@ -15,7 +15,8 @@ use crate::output::Output;
 
 /// Replay a game as text, as SVG pages or as one animated SVG.
 ///
-/// As text, every action comes with what it does, and the last board is drawn; `--boards` draws one after every action.
+/// As text, every action comes with what it does and with its variations, and the last board is drawn; `--boards` draws one after
+/// every action.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -121,14 +122,35 @@ impl ShowGame {
             let explanation = game.explain(entry.action.as_str());
             game.play_text(entry.action.as_str())?;
             let number = game.plies();
-            let evaluation = entry.evaluation.map_or(String::new(), |evaluation| format!(" ({evaluation})"));
-            let name = format!("{number}. {}{}{evaluation}", entry.action, entry.marks);
+            let name = written(number, entry);
             let effects = explanation.lines(&audience).join("; ");
             let mut lines = vec![format!("{name}: {effects}")];
             lines.extend(entry.comments.iter().map(|comment| format!("    {comment}")));
+            entry.variations.iter().for_each(|variation| add_variation(number, variation, 1, &mut lines));
             frames.push(Frame { game: game.clone(), caption: name, lines });
         }
         Ok(frames)
+    }
+}
+
+/// An action with its number, its marks and what it is worth.
+fn written(number: usize, entry: &Entry) -> String {
+    let evaluation = entry.evaluation.map_or(String::new(), |evaluation| format!(" ({evaluation})"));
+    format!("{number}. {}{}{evaluation}", entry.action, entry.marks)
+}
+
+/// A line for a variation that replaces the action with this number, and below it those of its own variations.
+fn add_variation(number: usize, variation: &Variation, depth: usize, lines: &mut Vec<String>) {
+    let mut words = vec!["or".to_owned()];
+    let comment = |text: &String| format!("{{{text}}}");
+    words.extend(variation.preface.iter().map(comment));
+    for (number, entry) in (number..).zip(&variation.actions) {
+        words.push(written(number, entry));
+        words.extend(entry.comments.iter().map(comment));
+    }
+    lines.push("    ".repeat(depth) + &words.join(" "));
+    for (number, entry) in (number..).zip(&variation.actions) {
+        entry.variations.iter().for_each(|inner| add_variation(number, inner, depth + 1, lines));
     }
 }
 

@@ -6,12 +6,18 @@ use session::record::{ActionText, Entry, Evaluation, Marks, Record, Variation, W
 /// better line.
 pub(crate) fn annotated(record: &Record, report: &Report) -> Record {
     let mut record = record.clone();
+    let mut last = None;
     for (entry, ply) in record.actions.iter_mut().zip(&report.plies) {
         let PlyKind::Decision { score, grade, line, missed, .. } = &ply.kind else {
-            entry.evaluation = Some(Evaluation::of(ply.value));
+            entry.evaluation = match (&ply.kind, last) {
+                (PlyKind::Forced, Some(won)) => one_ply_later(won),
+                _ => Some(Evaluation::of(ply.value)),
+            };
+            last = entry.evaluation;
             continue;
         };
         entry.evaluation = evaluation(*score, ply.by, ply.value);
+        last = entry.evaluation;
         if *grade == Grade::Good {
             continue;
         }
@@ -25,6 +31,15 @@ pub(crate) fn annotated(record: &Record, report: &Report) -> Record {
     record
 }
 
+/// An evaluation after a ply that nobody chose: a proven win is one ply closer.
+fn one_ply_later(before: Evaluation) -> Option<Evaluation> {
+    match before.worth {
+        Worth::Win { plies: 0 | 1, .. } => None,
+        Worth::Win { winner, plies } => Some(Evaluation { worth: Worth::Win { winner, plies: plies - 1 }, ..before }),
+        _ => Some(before),
+    }
+}
+
 /// What the position after an action is worth; a finished game needs no evaluation.
 fn evaluation(score: engine::Score, by: Color, value: f64) -> Option<Evaluation> {
     // The score is that of the position before the action.
@@ -34,5 +49,18 @@ fn evaluation(score: engine::Score, by: Color, value: f64) -> Option<Evaluation>
         engine::Score::WinIn(plies) => Some(win(by, plies)),
         engine::Score::LoseIn(plies) => Some(win(!by, plies)),
         engine::Score::Centi(_) | engine::Score::Expected(_) => Some(Evaluation::of(value)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proven_win_comes_closer_with_a_forced_ply() {
+        let win = |plies| Evaluation { worth: Worth::Win { winner: Color::Black, plies }, depth: None };
+        assert_eq!(one_ply_later(win(2)), Some(win(1)));
+        assert_eq!(one_ply_later(win(1)), None, "the game is over");
+        assert_eq!(one_ply_later(Evaluation::of(0.5)), Some(Evaluation::of(0.5)));
     }
 }

@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use arena::UrTables;
 use clap::Args;
-use game::{Color, Game, RuleSet};
+use game::{Color, Game, Position, RuleSet};
 use review::html::{Reviewed, html};
-use review::{EngineJudge, Judge, Settings};
+use review::{EngineJudge, Judge, Settings, Source};
 use session::record::{Checked, Record};
 
 use self::cache::Cache;
@@ -87,6 +87,7 @@ struct Done {
     names: [String; 2],
     game: Game,
     review: review::Review,
+    source: Source,
 }
 
 impl Review {
@@ -155,17 +156,34 @@ impl Review {
         progress.end();
         let name = |name: &Option<String>, color| name.clone().unwrap_or_else(|| rules.player(color).to_owned());
         let names = [name(&record.tags.black, Color::Black), name(&record.tags.white, Color::White)];
-        Ok(Done { title: title(record), names, game: game.clone(), review })
+        let source = self.source(game)?;
+        Ok(Done { title: title(record), names, game: game.clone(), review, source })
+    }
+
+    /// Where the values of a game come from: tables may not have its number of pieces.
+    fn source(&self, game: &Game) -> Result<Source, Failure> {
+        let covered = match game.position() {
+            Position::Ur(position) => {
+                self.tables(position.rules())?.is_some_and(|tables| tables.covers(position.pieces()))
+            }
+            Position::Mur(_) => false,
+        };
+        Ok(if covered { Source::Exact } else { Source::Engine })
+    }
+
+    fn tables(&self, rules: ur::Rules) -> Result<Option<UrTables>, Failure> {
+        let open = |dir: &PathBuf| UrTables::open(dir, rules).map_err(Failure::bad_input);
+        self.tables.as_ref().map(open).transpose()
     }
 
     fn judge(&self, rules: RuleSet, settings: &Settings) -> Result<EngineJudge, Failure> {
-        match (rules, &self.tables) {
-            (RuleSet::Ur(rules), Some(dir)) => {
-                let tables = UrTables::open(dir, rules).map_err(Failure::bad_input)?;
-                let engine = engine::ur::Engine::new(rules).with_tables(Arc::new(tables));
+        let RuleSet::Ur(ur) = rules else { return Ok(EngineJudge::new(rules, settings)) };
+        match self.tables(ur)? {
+            Some(tables) => {
+                let engine = engine::ur::Engine::new(ur).with_tables(Arc::new(tables));
                 Ok(EngineJudge::of_ur(engine, settings))
             }
-            _ => Ok(EngineJudge::new(rules, settings)),
+            None => Ok(EngineJudge::new(rules, settings)),
         }
     }
 
@@ -181,7 +199,7 @@ impl Review {
 
     /// Everything that the answers depend on beside the engine.
     fn question(&self, game: &Game) -> String {
-        let start = game.positions().first().map(ToString::to_string).unwrap_or_default();
+        let start = game.first_position();
         let actions: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
         let how = match (game.rules(), &self.tables) {
             (RuleSet::Mur(_), _) => format!("nodes {}", self.nodes),
@@ -224,6 +242,7 @@ impl Done {
             names: self.names.clone(),
             game: &self.game,
             report: self.review.report(),
+            source: self.source,
         }
     }
 }

@@ -1,0 +1,62 @@
+//! The view of a board whose pieces need not make a position, for an editor.
+
+use draw::geometry::Geometry;
+use draw::{Loose, Place, SvgOptions};
+use game::RuleSet;
+
+use crate::{BoardView, Next, Spot, SpotId, point, rounded, walk};
+
+impl BoardView {
+    /// The view of pieces on a board: it has places and no actions.
+    pub fn of_pieces(rules: RuleSet, line: &str, pieces: &[(Place, Loose)], flip: bool, turn: u8) -> BoardView {
+        let geometry = Geometry::new(rules, flip).turned(turn);
+        let options = SvgOptions { style_sheet: false, flip, turn, reserves: false, ..SvgOptions::default() };
+        let (corner, size) = geometry.frame(false);
+        let on_board =
+            geometry.places().into_iter().filter(|place| matches!(place, Place::Point(_) | Place::Square(_)));
+        let spot = |place: Place| {
+            let piece = pieces.iter().find(|(at, _)| *at == place).map(|&(_, piece)| piece);
+            let (at, size) = geometry.area(place)?;
+            let words = match piece {
+                None => "empty".to_owned(),
+                Some(Loose::Kraken) => "the kraken".to_owned(),
+                Some(Loose::Side(color)) => rules.player(color).to_owned(),
+            };
+            let (at, size) = (point(at), point(size));
+            Some(Spot {
+                id: place.into(),
+                at,
+                size,
+                words: format!("{place}: {words}"),
+                can: String::new(),
+                next: Next::default(),
+            })
+        };
+        let mut places: Vec<Spot> = on_board.filter_map(spot).collect();
+        walk::link(rules, geometry, &mut places);
+        for place in &mut places {
+            // The hands are not part of this board.
+            place.next.up = place.next.up.filter(|id| !matches!(id, SpotId::Place(Place::Hand(_))));
+        }
+        BoardView {
+            rules: rules.to_string(),
+            line: line.to_owned(),
+            turn: "b".to_owned(),
+            phase: "edit".to_owned(),
+            winner: None,
+            ending: None,
+            svg: draw::loose_svg(rules, pieces, &options),
+            frame: [corner.0, corner.1, size.0, size.1].map(rounded),
+            places,
+            actions: Vec::new(),
+            buttons: Vec::new(),
+            forced: None,
+            say: String::new(),
+            description: String::new(),
+            tips: Vec::new(),
+            notes: Vec::new(),
+            ways: Vec::new(),
+            last: None,
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The action that led to a position.
+
+use draw::geometry::Geometry;
+use game::{Action, Audience, Game};
+use serde::Serialize;
+
+use crate::{Travel, as_text, gesture, travel};
+
+/// The action that led to a position, to animate and describe it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Last {
+    /// The action.
+    #[serde(serialize_with = "as_text::one")]
+    pub action: Action,
+    /// Who acted: `b` or `w`.
+    pub by: String,
+    /// The position line before it: a board that shows this line can animate the action.
+    pub before: String,
+    /// The action in words.
+    pub text: String,
+    /// What it did, in order.
+    pub effects: Vec<wire::Effect>,
+    /// What it moved, in order.
+    pub trips: Vec<Travel>,
+}
+
+impl Last {
+    /// The last action of a game, if there is one.
+    pub(crate) fn of(game: &Game, geometry: Geometry, audience: &Audience<'_>) -> Option<Last> {
+        let mut before = game.clone();
+        let action = before.undo()?;
+        let effects = before.effects(action);
+        Some(Last {
+            action,
+            by: before.turn().to_string(),
+            before: before.line(),
+            text: gesture::sentence(&effects, audience),
+            effects: wire::Effect::list(&effects, audience),
+            trips: travel::of(geometry, &before.position(), &game.position(), action),
+        })
+    }
+}

@@ -1,0 +1,148 @@
+//! What a board needs in order to be played on, in a page or a terminal, without knowing any rules: a picture, the places on it,
+//! every legal action with the gesture that chooses it, and what to say.
+//!
+//! ```
+//! use board_view::{BoardView, GestureKind, Look};
+//! let game = game::Game::start("mur-basic".parse().unwrap(), &game::Options::default()).unwrap();
+//! let view = BoardView::new(&game, &Look::default()).unwrap();
+//! assert_eq!(view.say, "Black's turn: place a ship.");
+//! assert!(view.actions.iter().all(|gesture| gesture.kind == GestureKind::Place));
+//! ```
+
+mod aid;
+mod as_text;
+mod attempt;
+mod editor;
+mod gesture;
+mod last;
+mod look;
+mod mur_aids;
+mod mur_gesture;
+mod say;
+mod spot;
+mod spot_id;
+mod tip;
+mod travel;
+mod ur_aids;
+mod ur_gesture;
+mod walk;
+mod words;
+
+use game::{Action, Audience, Color, Game};
+use serde::Serialize;
+
+pub use aid::{Note, Way};
+pub use attempt::{attempt, obstacle};
+pub use gesture::{Button, Gesture, GestureKind};
+pub use last::Last;
+pub use look::{Aids, ArrowMark, CircleMark, Harbours, Look, Marks, Viewer};
+pub use spot::{Next, Spot};
+pub use spot_id::SpotId;
+pub use tip::{Tip, tips};
+pub use travel::Travel;
+pub use words::progress;
+
+use draw::geometry::{Geometry, Xy};
+use draw::{ParsePlaceError, SvgOptions};
+
+/// Everything a board needs to show a game and to be played on.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BoardView {
+    /// The rule set.
+    pub rules: String,
+    /// The position line.
+    pub line: String,
+    /// The side to act: `b` or `w`.
+    pub turn: String,
+    /// What the side to act has to do, as in `wire`.
+    pub phase: String,
+    /// Who has won: `b` or `w`.
+    pub winner: Option<String>,
+    /// How the game ended, if it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ending: Option<wire::Ending>,
+    /// The picture, without its style sheet.
+    pub svg: String,
+    /// The left and upper edge of the picture, its width and its height.
+    pub frame: [f64; 4],
+    /// Everything that can be pointed at.
+    pub places: Vec<Spot>,
+    /// Every legal action and the gesture that chooses it; at a chance node the outcomes of the dice.
+    pub actions: Vec<Gesture>,
+    /// What is chosen beside the board.
+    pub buttons: Vec<Button>,
+    /// The one legal action where there is nothing to choose: a forced withdrawal or a reset of the kraken.
+    #[serde(serialize_with = "as_text::option")]
+    pub forced: Option<Action>,
+    /// Whose turn it is and what they can do, or how the game ended.
+    pub say: String,
+    /// The whole position in words.
+    pub description: String,
+    /// The tips for beginners that matter now.
+    pub tips: Vec<&'static str>,
+    /// Help for beginners, at places of the board.
+    pub notes: Vec<Note>,
+    /// The way of each piece that can be picked (Ur).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Way>,
+    /// The last action, to animate and describe it.
+    pub last: Option<Last>,
+}
+
+impl BoardView {
+    /// The view of a game's present position.
+    ///
+    /// # Errors
+    /// If a mark names a place that this board does not have.
+    pub fn new(game: &Game, look: &Look) -> Result<BoardView, ParsePlaceError> {
+        let rules = game.rules();
+        let geometry = Geometry::new(rules, look.flip).turned(look.turn);
+        let audience = look.audience(rules);
+        let actions = gesture::all(game, geometry, &audience);
+        let (corner, size) = geometry.frame(true);
+        let options = SvgOptions {
+            style_sheet: false,
+            flip: look.flip,
+            turn: look.turn,
+            circles: look.marks.circles(rules)?,
+            arrows: look.marks.arrows(rules)?,
+            ..SvgOptions::default()
+        };
+        let svg = draw::board_svg(game, &options);
+        Ok(BoardView {
+            rules: rules.to_string(),
+            line: game.line(),
+            turn: game.turn().to_string(),
+            phase: wire::phase(game).to_owned(),
+            winner: game.winner().map(|color| color.to_string()),
+            ending: game.ending().map(wire::Ending::from),
+            frame: [corner.0, corner.1, size.0, size.1].map(rounded),
+            places: spot::all(game, geometry, &audience, &actions),
+            buttons: gesture::buttons(game),
+            forced: gesture::forced(game),
+            say: say::now(game, &audience),
+            description: words::position(game, &audience),
+            tips: tip::now(game, &actions),
+            notes: aid::notes(game, look),
+            ways: aid::ways(game, geometry, look),
+            last: Last::of(game, geometry, &audience),
+            actions,
+            svg,
+        })
+    }
+}
+
+/// What a player is called when something is theirs: `your`, `Black's`.
+fn possessive(audience: &Audience<'_>, color: Color) -> String {
+    if audience.you == Some(color) { "your".to_owned() } else { format!("{}'s", audience.names[color as usize]) }
+}
+
+/// A tenth of a user unit is finer than any screen.
+fn rounded(number: f64) -> f64 {
+    // Adding zero turns -0 into 0.
+    (number * 10.0).round() / 10.0 + 0.0
+}
+
+fn point((x, y): Xy) -> [f64; 2] {
+    [rounded(x), rounded(y)]
+}

@@ -1,0 +1,173 @@
+//! How somebody wants to see a game.
+
+use draw::{Accent, Arrow, Circle, ParsePlaceError, Place};
+use game::{Audience, Color, RuleSet};
+use serde::Deserialize;
+
+/// How somebody wants to see a game.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(default)]
+pub struct Look {
+    /// The player addressed as "you": `b` or `w`.
+    pub viewer: Option<Viewer>,
+    /// What the players are called, Black's name first; their colours if not given.
+    pub names: Option<[String; 2]>,
+    /// See the board from the other side.
+    pub flip: bool,
+    /// Turn Mur's board clockwise by this many eighths of a circle.
+    pub turn: u8,
+    /// Which help for beginners to show.
+    pub aids: Aids,
+    /// Circles and arrows to draw.
+    pub marks: Marks,
+}
+
+/// A player who looks at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Viewer {
+    /// Black, or Blue.
+    #[serde(rename = "b")]
+    Black,
+    /// White.
+    #[serde(rename = "w")]
+    White,
+}
+
+/// Help for beginners, each kind on or off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Aids {
+    /// The size of its group on each ship (Mur).
+    pub groups: bool,
+    /// Pockets that one more ship of yours would close (Mur).
+    pub pockets: bool,
+    /// Your ships, and the kraken, that one more opposing ship would close (Mur).
+    pub threats: bool,
+    /// The names of the ports (Mur).
+    pub ports: bool,
+    /// Which names the ports have.
+    pub harbours: Harbours,
+    /// The way of each piece to its home (Ur).
+    pub route: bool,
+    /// How long the chain of each piece is (Long Jump).
+    pub chains: bool,
+    /// Your pieces that the opponent could hit next turn (Ur).
+    pub hits: bool,
+    /// Rosettes that a move would jump (Runners).
+    pub rosettes: bool,
+}
+
+/// The names of the ports, for show only (Mur §4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Harbours {
+    /// New York in the west, London in the east.
+    #[default]
+    Atlantic,
+    /// Shanghai in the west, Tokyo in the east.
+    Pacific,
+}
+
+/// Circles and arrows to draw on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Marks {
+    /// Circles around places.
+    pub circles: Vec<CircleMark>,
+    /// Arrows between places.
+    pub arrows: Vec<ArrowMark>,
+}
+
+/// A circle around a place.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct CircleMark {
+    /// The place.
+    pub at: String,
+    /// `note`, `hint` or `threat`.
+    #[serde(default)]
+    pub accent: AccentName,
+}
+
+/// An arrow between two places.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct ArrowMark {
+    /// Where it begins.
+    pub from: String,
+    /// Where it points.
+    pub to: String,
+    /// `note`, `hint` or `threat`.
+    #[serde(default)]
+    pub accent: AccentName,
+}
+
+/// What a mark means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AccentName {
+    /// Something to look at.
+    #[default]
+    Note,
+    /// Something to consider.
+    Hint,
+    /// A threat.
+    Threat,
+}
+
+impl Look {
+    /// Who reads the sentences.
+    #[must_use]
+    pub fn audience(&self, rules: RuleSet) -> Audience<'_> {
+        let mut audience = Audience { you: self.viewer.map(Color::from), ..Audience::onlookers(rules) };
+        if let Some([black, white]) = &self.names {
+            audience.names = [black, white];
+        }
+        audience
+    }
+
+    /// Whose view the help takes: the viewer's, else that of the side to act.
+    pub(crate) fn side(&self, turn: Color) -> Color {
+        self.viewer.map_or(turn, Color::from)
+    }
+}
+
+impl Marks {
+    /// The circles as the pictures know them.
+    ///
+    /// # Errors
+    /// If the board does not have the place of one.
+    pub fn circles(&self, rules: RuleSet) -> Result<Vec<Circle>, ParsePlaceError> {
+        let circle = |mark: &CircleMark| Ok(Circle { at: Place::parse(rules, &mark.at)?, accent: mark.accent.into() });
+        self.circles.iter().map(circle).collect()
+    }
+
+    /// The arrows as the pictures know them.
+    ///
+    /// # Errors
+    /// If the board does not have a place of one.
+    pub fn arrows(&self, rules: RuleSet) -> Result<Vec<Arrow>, ParsePlaceError> {
+        let arrow = |mark: &ArrowMark| {
+            let [from, to] = [&mark.from, &mark.to].map(|name| Place::parse(rules, name));
+            Ok(Arrow { from: from?, to: to?, accent: mark.accent.into() })
+        };
+        self.arrows.iter().map(arrow).collect()
+    }
+}
+
+impl From<Viewer> for Color {
+    fn from(viewer: Viewer) -> Color {
+        match viewer {
+            Viewer::Black => Color::Black,
+            Viewer::White => Color::White,
+        }
+    }
+}
+
+impl From<AccentName> for Accent {
+    fn from(name: AccentName) -> Accent {
+        match name {
+            AccentName::Note => Accent::Note,
+            AccentName::Hint => Accent::Hint,
+            AccentName::Threat => Accent::Threat,
+        }
+    }
+}

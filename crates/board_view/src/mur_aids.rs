@@ -1,0 +1,65 @@
+//! Help for beginners of Mur: sizes of groups, pockets, threats, ports.
+
+use draw::Place;
+use game::Color;
+use mur::{Bitboard, Point, Position};
+
+use crate::aid::Note;
+use crate::look::{Aids, Harbours};
+
+pub(crate) fn notes(position: &Position, aids: &Aids, side: Color) -> Vec<Note> {
+    let mut notes = Vec::new();
+    if aids.ports && position.rules().has_ports() {
+        notes.extend(ports(aids.harbours));
+    }
+    if aids.groups {
+        notes.extend(Color::BOTH.into_iter().flat_map(|color| groups(position, color)));
+    }
+    if aids.pockets {
+        notes.extend(pockets(position, side, "pocket", "one more ship of yours here would catch what is on"));
+    }
+    if aids.threats {
+        notes.extend(pockets(position, !side, "threat", "one more opposing ship here would catch what is on"));
+    }
+    notes
+}
+
+/// R1: `g` is west and `c` is east.
+fn ports(harbours: Harbours) -> [Note; 2] {
+    let [west, east] = match harbours {
+        Harbours::Atlantic => ["New York", "London"],
+        Harbours::Pacific => ["Shanghai", "Tokyo"],
+    };
+    [(Point::G3, west), (Point::C3, east)].map(|(port, name)| Note {
+        kind: "port",
+        place: Place::Point(port),
+        label: name.to_owned(),
+        words: format!("the port of {name}"),
+    })
+}
+
+/// How large the group of each ship is, which is also how far it moves.
+fn groups(position: &Position, color: Color) -> impl Iterator<Item = Note> {
+    let ships = position.board().ships(color.into());
+    let classes = *position.classes(color.into());
+    ships.iter().filter_map(move |point| {
+        let class = classes.class_at(point)?;
+        let steps = if class == 1 { "1 step".to_owned() } else { format!("{class} steps") };
+        let words = format!("a group of {class}: moves {steps}");
+        Some(Note { kind: "group", place: Place::Point(point), label: class.to_string(), words })
+    })
+}
+
+/// What one more ship of a colour would catch, and the point where that ship is missing.
+fn pockets(position: &Position, color: Color, kind: &'static str, words: &str) -> Vec<Note> {
+    let own = position.board().ships(color.into());
+    let note =
+        |kind, point: Point, words: String| Note { kind, place: Place::Point(point), label: String::new(), words };
+    let caught = position.threats(color.into());
+    let pockets = caught.iter().flat_map(|prey| {
+        let gap = (Bitboard::of(prey).neighbours() - own).iter();
+        let gaps = gap.map(move |gap| note("gap", gap, format!("{words} {prey}")));
+        gaps.chain([note(kind, prey, format!("{prey} is one ship short of being caught"))])
+    });
+    pockets.collect()
+}

@@ -1,0 +1,49 @@
+//! What an action moves, for animation.
+
+use draw::Place;
+use draw::geometry::{Geometry, Traveller, Trip};
+use game::{Action, Position};
+use serde::Serialize;
+
+use crate::{as_text, point};
+
+/// One thing that an action moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Travel {
+    /// Whose it is: `b`, `w`, or `k` for the kraken.
+    pub owner: String,
+    /// Where it was.
+    #[serde(serialize_with = "as_text::one")]
+    pub from: Place,
+    /// Where it is afterwards.
+    #[serde(serialize_with = "as_text::one")]
+    pub to: Place,
+    /// The corners of its path.
+    pub path: Vec<[f64; 2]>,
+    /// `move`, `place`, `withdraw`, `reset`, or `race` for a die; `flight` if it was knocked or hit.
+    pub how: &'static str,
+}
+
+/// What an action moves, in the order in which it happens.
+pub(crate) fn of(geometry: Geometry, before: &Position, after: &Position, action: Action) -> Vec<Travel> {
+    let trips = geometry.trips_between(before, after, action);
+    let mover = trips.first().map(|trip| trip.to);
+    (0..).zip(&trips).map(|(number, trip)| travel(trip, number > 0 && Some(trip.from) == mover)).collect()
+}
+
+/// A piece that starts where the one before it has arrived was knocked or hit.
+fn travel(trip: &Trip, thrown_out: bool) -> Travel {
+    let owner = match trip.traveller {
+        Traveller::Ship(color) | Traveller::Die(color) | Traveller::Piece(color) => color.to_string(),
+        Traveller::Kraken => "k".to_owned(),
+    };
+    let how = match (trip.traveller, trip.from, trip.to) {
+        (Traveller::Die(_), ..) => "race",
+        _ if thrown_out => "flight",
+        (_, Place::Hand(_) | Place::Start(_) | Place::River(_), _) => "place",
+        (_, _, Place::Hand(_)) => "withdraw",
+        (Traveller::Kraken, _, Place::Point(mur::Point::O)) if trip.line.len() == 2 => "reset",
+        _ => "move",
+    };
+    Travel { owner, from: trip.from, to: trip.to, path: trip.line.iter().copied().map(point).collect(), how }
+}

@@ -1,0 +1,30 @@
+// How the person in front of the board sees a game.
+// @ts-check
+
+/** @typedef {import("./match.js").LocalMatch} LocalMatch */
+/** @typedef {import("./settings.js").Settings} Settings */
+/** @typedef {import("../board/types.d.ts").Look} Look */
+
+/** @param {LocalMatch} match @param {Settings} settings @returns {Look} */
+export function lookOf(match, settings) {
+  const { names, game, rules } = match.view;
+  const viewer = match.person ? (match.color(match.person) ?? null) : null;
+  const on = settings.aids;
+  const black = game?.seating.black ?? "a";
+  return {
+    viewer,
+    names: black === "a" ? [names.a, names.b] : [names.b, names.a],
+    flip: settings.flip !== turned(rules, viewer),
+    turn: settings.turn,
+    aids: { groups: on, pockets: on, threats: on, ports: on, route: on, chains: on, hits: on, rosettes: on },
+  };
+}
+
+/**
+ * Whether the board is turned so that your own side is the near one: pictures of Mur have Black below, those of Ur White.
+ * @param {string} rules
+ * @param {"b" | "w" | null} viewer
+ */
+function turned(rules, viewer) {
+  return viewer === (rules.startsWith("mur-") ? "w" : "b");
+}

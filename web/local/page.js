@@ -139,11 +139,8 @@ export class GamePage {
     this.#list();
     this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
     this.#controls.show(this.#boardView);
-    // The board first: what a game leaves behind, its record and its proof, takes longer.
-    afterPaint(() => {
-      this.#result.show();
-      this.#proof.show();
-    });
+    this.#result.show();
+    afterPaint(() => this.#proof.show());
     this.#notation.hidden = view.phase === "over";
     this.#room.classList.toggle("over", view.phase === "over");
     this.#showPlayers();

@@ -1,6 +1,6 @@
 // After a game: the result in words, and what to do next.
 // @ts-check
-import { button, element } from "../common/dom.js";
+import { afterPaint, button, element } from "../common/dom.js";
 import { analysisLink, download, reviewLink } from "../common/links.js";
 import { create } from "../common/games.js";
 import { sentence } from "../common/words.js";
@@ -40,16 +40,19 @@ export class Result {
     // A match of one game is over with it: one sentence says it all.
     const outcome = result === null || several(view) ? view.outcome?.text : null;
     const sentences = [result, outcome].filter((text) => text != null).map(sentence);
+    const row = element("div", { class: "actions" });
     this.element.replaceChildren(
       element("h2", {}, view.outcome ? "The match is over" : `Game ${view.game?.number} is over`),
       ...sentences.map((text) => element("p", { class: "result-words" }, text)),
-      this.#next(),
+      row,
     );
+    // The record of a long game takes longer than a frame.
+    afterPaint(() => this.#offer(row));
   }
 
-  #next() {
+  /** Fills a row with what to do next. @param {HTMLElement} row */
+  #offer(row) {
     const match = this.#match;
-    const row = element("div", { class: "actions" });
     if (match.view.outcome) {
       const rematch = button(
         "Rematch",
@@ -71,7 +74,6 @@ export class Result {
       row.append(element("a", { class: "button", href: analysisLink(game) }, "Analyse"));
     }
     row.append(button("Save the record", () => this.#save()));
-    return row;
   }
 
   #save() {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { launch, open } from "../help/browser.mjs";
+import { launch, open, withoutWorker } from "../help/browser.mjs";
 import { useSite } from "../help/site.mjs";
 
 const site = useSite();
@@ -11,6 +11,7 @@ const site = useSite();
 /** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
 async function visit(path, use) {
   const { page, context, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await withoutWorker(context);
   await page.goto(site.url + path);
   await use(page);
   assert.deepEqual(faults, []);
@@ -34,10 +35,6 @@ test("the first page can be played on at once, and continues after a reload", { 
     assert.match((await page.locator("#home-notice").textContent()) ?? "", /\w+/);
 
     // What is pressed on the picture from the server before the game is back is not played.
-    // The service worker would answer for the module, out of this test's reach.
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-    });
     let early = false;
     await page.route("**/tiamat.wasm", async (route) => {
       await page.locator('#home-board > svg [data-point="f2"]').click();

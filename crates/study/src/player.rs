@@ -87,7 +87,7 @@ fn progress(position: &Position, action: Action) -> Option<i8> {
             Origin::Square(square) => 2 * route.index_of(position.turn(), square).map_or(0, |index| index as i8),
         }),
         Action::Throw => Some(if position.mover().river > 0 { river } else { start }),
-        Action::Pass | Action::Dice(_) => None,
+        Action::Pass | Action::Roll(_) => None,
     }
 }
 
@@ -99,7 +99,7 @@ fn target(position: &Position, action: Action) -> u8 {
             Target::Home => route.len,
             Target::Square(square) => route.index_of(position.turn(), square).unwrap_or(0),
         },
-        Action::Throw | Action::Pass | Action::Dice(_) => 0,
+        Action::Throw | Action::Pass | Action::Roll(_) => 0,
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::action::Action;
-use crate::chance::Ratio;
+use crate::ratio::Ratio;
 use crate::color::Color;
 use crate::draft::Draft;
 use crate::fault::ParsePositionError;

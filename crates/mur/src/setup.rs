@@ -87,8 +87,7 @@ impl Setup {
         }
         // A ring that was misread has lost pieces or shifted them: krakens that were seen are there, but a count of ships
         // would be wrong.
-        let misread =
-            |fault: &Fault| matches!(fault, Fault::RingLength { .. } | Fault::UnknownCharacter(_));
+        let misread = |fault: &Fault| matches!(fault, Fault::RingLength { .. } | Fault::UnknownCharacter(_));
         let complete = !faults.iter().any(misread);
         if self.krakens.count() > 1 || (complete && self.krakens.is_empty()) {
             faults.push(Fault::Krakens(self.krakens.count()));

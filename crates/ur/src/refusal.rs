@@ -4,9 +4,9 @@ use core::fmt;
 
 use crate::action::Action;
 use crate::audience::{Audience, ONLOOKERS};
-use crate::ratio::Ratio;
 use crate::color::Color;
 use crate::phase::Phase;
+use crate::ratio::Ratio;
 use crate::rules::Rules;
 use crate::square::Square;
 

@@ -21,8 +21,8 @@ impl Fault {
     }
 
     /// Parameters that are not JSON or do not fit the method.
-    pub(crate) fn malformed(message: String) -> Fault {
-        Fault { message, kind: "malformed".to_owned(), faults: Vec::new() }
+    pub(crate) fn malformed(error: wire::json::Error) -> Fault {
+        Fault::new("malformed", error)
     }
 }
 

@@ -2,24 +2,28 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Fault;
+use crate::json::tagged::tagged;
 use ::session::dice::{DiceKind, Throw};
 
-/// Where the dice come from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "source", rename_all = "snake_case", deny_unknown_fields)]
-pub enum DiceSource {
-    /// From a secret that the host has committed to and from both players' entropy.
-    Fair {
-        /// The secret of the match: 32 bytes, hexadecimal.
-        seed: String,
-    },
-    /// From a number, for practice.
-    Practice {
-        /// The number.
-        seed: u64,
-    },
-    /// From real dice on the table: what they show comes with the command.
-    Manual {},
+tagged! {
+    by "source":
+
+    /// Where the dice come from.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum DiceSource {
+        /// From a secret that the host has committed to and from both players' entropy.
+        Fair {
+            /// The secret of the match: 32 bytes, hexadecimal.
+            seed: String,
+        },
+        /// From a number, for practice.
+        Practice {
+            /// The number.
+            seed: u64,
+        },
+        /// From real dice on the table: what they show comes with the command.
+        Manual {},
+    }
 }
 
 impl DiceSource {

@@ -16,6 +16,7 @@
 //! ```
 
 mod command;
+mod count;
 mod dice;
 mod event;
 mod fault;

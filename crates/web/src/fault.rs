@@ -40,8 +40,8 @@ impl From<game::ParseRuleSetError> for Fault {
     }
 }
 
-impl From<game::ParseOptionsError> for Fault {
-    fn from(error: game::ParseOptionsError) -> Fault {
+impl From<game::OptionsFault> for Fault {
+    fn from(error: game::OptionsFault) -> Fault {
         Fault::new("options", error)
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 use super::dice::read_dice;
-use super::{Fault, Seat};
+use super::{FieldFault, Seat};
 use crate::json::tagged::{expect_field, tagged};
 use ::session::clock::Millis;
 use ::session::dice::{DiceKind, from_hex, to_hex};
@@ -215,7 +215,7 @@ impl Entry {
     ///
     /// # Errors
     /// If a text in it cannot be read.
-    pub fn read(&self, rules: RuleSet) -> Result<::session::Entry, Fault> {
+    pub fn read(&self, rules: RuleSet) -> Result<::session::Entry, FieldFault> {
         Ok(::session::Entry { at: Millis(self.at), by: self.by.into(), command: self.command.read(rules)? })
     }
 }
@@ -231,18 +231,18 @@ impl Command {
     ///
     /// # Errors
     /// If a text in it cannot be read.
-    pub fn read(&self, rules: RuleSet) -> Result<::session::Command, Fault> {
+    pub fn read(&self, rules: RuleSet) -> Result<::session::Command, FieldFault> {
         let throw =
             |dice: &Option<String>| dice.as_deref().map(|text| read_dice(DiceKind::of(rules), text)).transpose();
         Ok(match self {
             Command::Ready { entropy } => {
-                let entropy = from_hex(entropy).map_err(|error| Fault::new("entropy", error))?;
+                let entropy = from_hex(entropy).map_err(|error| FieldFault::new("entropy", error))?;
                 ::session::Command::Ready { entropy }
             }
             Command::Roll { dice } => ::session::Command::Roll(throw(dice)?),
             Command::Throw { dice } => ::session::Command::Throw(throw(dice)?),
             Command::Play { action } => {
-                let action = Action::parse(rules, action).map_err(|error| Fault::new("action", error))?;
+                let action = Action::parse(rules, action).map_err(|error| FieldFault::new("action", error))?;
                 ::session::Command::Play(action)
             }
             Command::Offer { what } => ::session::Command::Offer((*what).into()),

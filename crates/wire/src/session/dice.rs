@@ -1,7 +1,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Fault;
+use super::FieldFault;
 use crate::json::tagged::tagged;
 use ::session::dice::{DiceKind, Throw};
 
@@ -27,10 +27,10 @@ tagged! {
 }
 
 impl DiceSource {
-    pub(crate) fn read(&self) -> Result<::session::DiceSource, Fault> {
+    pub(crate) fn read(&self) -> Result<::session::DiceSource, FieldFault> {
         Ok(match self {
             DiceSource::Fair { seed } => {
-                ::session::DiceSource::Fair { seed: seed.parse().map_err(|error| Fault::new("seed", error))? }
+                ::session::DiceSource::Fair { seed: seed.parse().map_err(|error| FieldFault::new("seed", error))? }
             }
             DiceSource::Practice { seed } => ::session::DiceSource::Practice { seed: *seed },
             DiceSource::Manual {} => ::session::DiceSource::Manual,
@@ -66,9 +66,9 @@ impl From<Throw> for Thrown {
 }
 
 /// Reads what the dice on the table show.
-pub(crate) fn read_dice(kind: Option<DiceKind>, text: &str) -> Result<Throw, Fault> {
-    let kind = kind.ok_or_else(|| Fault::new("dice", "this rule set has no dice"))?;
+pub(crate) fn read_dice(kind: Option<DiceKind>, text: &str) -> Result<Throw, FieldFault> {
+    let kind = kind.ok_or_else(|| FieldFault::new("dice", "this rule set has no dice"))?;
     let form = if kind == DiceKind::MurAdvanced { "d1-2-3" } else { "d2" };
-    let wrong = || Fault::new("dice", format_args!("the dice of {} are written like {form}", kind.rules()));
+    let wrong = || FieldFault::new("dice", format_args!("the dice of {} are written like {form}", kind.rules()));
     Throw::read(kind, text).ok_or_else(wrong)
 }

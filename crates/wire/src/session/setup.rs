@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::count::{count, one, six, two};
-use super::{Both, DiceSource, Fault, Seat};
+use super::{Both, DiceSource, FieldFault, Seat};
 use crate::json::tagged::tagged;
 use ::session::matches;
 use ::session::matches::{Pair, Player};
@@ -187,19 +187,19 @@ impl Setup {
     ///
     /// # Errors
     /// If a text in it cannot be read. Whether it makes sense is for the session to say.
-    pub fn read(&self) -> Result<::session::Setup, Fault> {
+    pub fn read(&self) -> Result<::session::Setup, FieldFault> {
         let usual = ::session::Setup::new(self.format.into());
         let rules = usual.rules();
         let start = self.start.as_deref().map(|line| Position::parse(rules, line));
         let time = self.time.as_deref().map(str::parse);
         Ok(::session::Setup {
             options: self.options.into(),
-            start: start.transpose().map_err(|error| Fault::new("start", error))?,
+            start: start.transpose().map_err(|error| FieldFault::new("start", error))?,
             names: match &self.names {
                 Some(names) => Pair { a: names.a.clone(), b: names.b.clone() },
                 None => usual.names,
             },
-            time: time.transpose().map_err(|error| Fault::new("time", error))?,
+            time: time.transpose().map_err(|error| FieldFault::new("time", error))?,
             dice: self.dice.as_ref().map_or(Ok(usual.dice), DiceSource::read)?,
             stake: self.stake,
             opener: self.opener.map_or(usual.opener, matches::Opener::from),

@@ -29,7 +29,7 @@ pub use allowance::Allowance;
 pub use contestant::{Contestant, Unfit};
 pub use foul::Foul;
 pub use pairing::Pairing;
-pub use report::{FoulReport, Interval, Player, Report, Test};
+pub use report::{FoulReport, Interval, PlayerReport, Report, Test};
 pub use run::{Plan, RunError, run};
 pub use score::{Side, Tally};
 pub use seat::Seat;

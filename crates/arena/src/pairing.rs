@@ -1,6 +1,6 @@
 //! Games that differ only in who plays which side.
 
-use game::{Color, Game, Options, ParseOptionsError, Position, Random, RuleSet};
+use game::{Color, Game, Options, OptionsFault, Position, Random, RuleSet};
 use session::dice::{DiceKind, PracticeDice};
 
 /// What the two games of a pair share: the dice of all their throws, and in Mur a few random plies to begin with.
@@ -22,13 +22,7 @@ impl Pairing {
     ///
     /// # Errors
     /// If the options do not fit the rule set.
-    pub fn new(
-        rules: RuleSet,
-        options: &Options,
-        plies: u32,
-        seed: u64,
-        pair: u64,
-    ) -> Result<Pairing, ParseOptionsError> {
+    pub fn new(rules: RuleSet, options: &Options, plies: u32, seed: u64, pair: u64) -> Result<Pairing, OptionsFault> {
         let mut random = Random::new(mix(seed, pair));
         let dice_seed = random.bits();
         let dice = PracticeDice::new(dice_seed);

@@ -18,9 +18,9 @@ pub struct Report {
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     pub sets: bool,
     /// The player named first.
-    pub a: Player,
+    pub a: PlayerReport,
     /// The player named second.
-    pub b: Player,
+    pub b: PlayerReport,
     /// Games that counted.
     pub games: u64,
     /// Games without a winner, those at the ply limit included.
@@ -55,7 +55,7 @@ pub struct Report {
 
 /// One of the two players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Player {
+pub struct PlayerReport {
     /// As the command line names it.
     pub player: String,
     /// Games it won.
@@ -103,7 +103,7 @@ pub struct FoulReport {
 
 impl Report {
     pub(crate) fn new(plan: &Plan) -> Report {
-        let player = |spec: &crate::Spec| Player { player: spec.to_string(), wins: 0 };
+        let player = |spec: &crate::Spec| PlayerReport { player: spec.to_string(), wins: 0 };
         let mut report = Report {
             rules: plan.rules.to_string(),
             sets: plan.sets,

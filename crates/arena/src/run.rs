@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use engine::EngineOptions;
-use game::{Color, How, Options, ParseOptionsError, RuleSet};
+use game::{Color, How, Options, OptionsFault, RuleSet};
 
 use crate::allowance::Allowance;
 use crate::contestant::{Contestant, Unfit};
@@ -229,7 +229,7 @@ impl Collected<'_> {
 #[derive(Debug)]
 pub enum RunError {
     /// The options do not fit the rule set.
-    Options(ParseOptionsError),
+    Options(OptionsFault),
     /// Somebody cannot play.
     Unfit(Unfit),
     /// A program cannot be started.
@@ -240,8 +240,8 @@ pub enum RunError {
     NoSets(RuleSet),
 }
 
-impl From<ParseOptionsError> for RunError {
-    fn from(error: ParseOptionsError) -> RunError {
+impl From<OptionsFault> for RunError {
+    fn from(error: OptionsFault) -> RunError {
         RunError::Options(error)
     }
 }

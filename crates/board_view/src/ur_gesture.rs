@@ -9,7 +9,7 @@ use crate::gesture::{GestureKind, Hold};
 /// How an action of Ur is chosen.
 pub(crate) fn hold(position: &Position, action: Action, effects: &[Effect]) -> Hold {
     match action {
-        Action::Dice(value) => Hold::on_dice(GestureKind::Dice, value.to_string()),
+        Action::Roll(value) => Hold::on_dice(GestureKind::Dice, value.to_string()),
         Action::Throw => Hold::on_dice(GestureKind::Throw, "throw to enter a piece".to_owned()),
         Action::Pass => Hold::beside(GestureKind::Decline, "decline".to_owned()),
         Action::Move(moved) => of_move(position, moved, effects),

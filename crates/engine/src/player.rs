@@ -53,7 +53,7 @@ impl Kind {
     }
 
     fn mur_player(self, rules: ::mur::Rules, options: &EngineOptions, seed: u64) -> Box<dyn Player> {
-        let player: Box<dyn mur::Player> = match self {
+        let player: Box<dyn mur::MurPlayer> = match self {
             Kind::Random => Box::new(mur::RandomPlayer::new(seed)),
             Kind::Greedy => Box::new(mur::Greedy::new(seed)),
             Kind::Uct => Box::new(mur::Uct::new(seed)),
@@ -87,7 +87,7 @@ impl Level {
 }
 
 /// A player of Mur at the table of all games.
-struct MurSeat(Box<dyn mur::Player>);
+struct MurSeat(Box<dyn mur::MurPlayer>);
 
 impl Player for MurSeat {
     fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Unable> {

@@ -1,5 +1,5 @@
 use crate::{
-    Action, Color, Ending, Explanation, How, Options, ParseOptionsError, ParsePositionError, Position, Ratio, RuleSet,
+    Action, Color, Ending, Explanation, How, Options, OptionsFault, ParsePositionError, Position, Ratio, RuleSet,
     Verdict,
 };
 
@@ -38,7 +38,7 @@ impl Game {
     ///
     /// # Errors
     /// If the options do not fit the rule set.
-    pub fn start(rules: RuleSet, options: &Options) -> Result<Game, ParseOptionsError> {
+    pub fn start(rules: RuleSet, options: &Options) -> Result<Game, OptionsFault> {
         let limit = options.ply_limit.or(rules.ply_limit());
         let mut game = Game::new(options.first_position(rules)?).with_ply_limit(limit);
         if let Some(dice) = options.dice {
@@ -178,6 +178,28 @@ impl Game {
         match &self.family {
             Family::Mur(game) => game.legal_actions().into_iter().map(Action::Mur).collect(),
             Family::Ur(game) => game.legal_actions().into_iter().map(Action::Ur).collect(),
+        }
+    }
+
+    /// Visits the legal actions in no particular order, without allocating.
+    pub fn visit_actions(&self, mut visit: impl FnMut(Action)) {
+        if self.ending().is_some() {
+            return;
+        }
+        match &self.family {
+            Family::Mur(game) => game.visit_actions(|action| visit(Action::Mur(action))),
+            Family::Ur(game) => game.visit_actions(|action| visit(Action::Ur(action))),
+        }
+    }
+
+    /// The number of legal actions, counted without listing them.
+    pub fn count_actions(&self) -> u64 {
+        if self.ending().is_some() {
+            return 0;
+        }
+        match &self.family {
+            Family::Mur(game) => game.count_actions(),
+            Family::Ur(game) => game.count_actions(),
         }
     }
 

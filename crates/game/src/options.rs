@@ -29,7 +29,7 @@ impl Options {
     /// let start = options.first_position(RuleSet::Mur(mur::Rules::Advanced)).unwrap();
     /// assert_eq!(start.to_string(), "k/8/8/8 b 0-0 - - - 3:0-1");
     /// ```
-    pub fn first_position(&self, rules: RuleSet) -> Result<Position, ParseOptionsError> {
+    pub fn first_position(&self, rules: RuleSet) -> Result<Position, OptionsFault> {
         self.check_foreign(rules)?;
         Ok(match rules {
             RuleSet::Mur(mur::Rules::Advanced) => Position::Mur(mur::Position::start_advanced(self.race()?)),
@@ -39,9 +39,9 @@ impl Options {
     }
 
     /// Options that mean nothing in a rule set are refused rather than ignored.
-    fn check_foreign(&self, rules: RuleSet) -> Result<(), ParseOptionsError> {
+    fn check_foreign(&self, rules: RuleSet) -> Result<(), OptionsFault> {
         let advanced = rules == RuleSet::Mur(mur::Rules::Advanced);
-        let foreign = |option| Err(ParseOptionsError::Foreign { option, rules });
+        let foreign = |option| Err(OptionsFault::Foreign { option, rules });
         if !advanced && self.dice.is_some() {
             return foreign("dice to set");
         }
@@ -57,22 +57,22 @@ impl Options {
         Ok(())
     }
 
-    fn race(&self) -> Result<mur::Race, ParseOptionsError> {
+    fn race(&self) -> Result<mur::Race, OptionsFault> {
         let length = if self.short { mur::Race::SHORT } else { mur::Race::FULL };
         let given = self.handicap;
-        mur::Race::new(length, given).ok_or(ParseOptionsError::Handicap { given, most: length - 1 })
+        mur::Race::new(length, given).ok_or(OptionsFault::Handicap { given, most: length - 1 })
     }
 
-    fn pieces(&self) -> Result<u8, ParseOptionsError> {
+    fn pieces(&self) -> Result<u8, OptionsFault> {
         let pieces = self.pieces.unwrap_or(ur::Rules::PIECES);
         let valid = (1..=ur::Rules::PIECES).contains(&pieces);
-        if valid { Ok(pieces) } else { Err(ParseOptionsError::Pieces(pieces)) }
+        if valid { Ok(pieces) } else { Err(OptionsFault::Pieces(pieces)) }
     }
 }
 
 /// An option that does not fit its rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseOptionsError {
+pub enum OptionsFault {
     /// The rule set has no such option.
     Foreign {
         /// What it does not have.
@@ -91,16 +91,16 @@ pub enum ParseOptionsError {
     Pieces(u8),
 }
 
-impl fmt::Display for ParseOptionsError {
+impl fmt::Display for OptionsFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseOptionsError::Foreign { option, rules } => write!(f, "{rules} has no {option}"),
-            ParseOptionsError::Handicap { given, most } => {
+            OptionsFault::Foreign { option, rules } => write!(f, "{rules} has no {option}"),
+            OptionsFault::Handicap { given, most } => {
                 write!(f, "a handicap is 0 to {most} in this race, not {given}")
             }
-            ParseOptionsError::Pieces(pieces) => write!(f, "a side has 1 to 7 pieces, not {pieces}"),
+            OptionsFault::Pieces(pieces) => write!(f, "a side has 1 to 7 pieces, not {pieces}"),
         }
     }
 }
 
-impl std::error::Error for ParseOptionsError {}
+impl std::error::Error for OptionsFault {}

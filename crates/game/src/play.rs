@@ -6,6 +6,15 @@ use crate::effect::{SeesMur, SeesUr};
 use crate::{Action, Audience, Effect, Explanation, Family, Game, Observer, Refusal, RuleSet};
 
 impl Game {
+    /// Whether an action is legal.
+    pub fn is_legal(&self, action: Action) -> bool {
+        match (&self.family, action) {
+            (Family::Mur(game), Action::Mur(action)) => !self.is_cut_off() && game.is_legal(action),
+            (Family::Ur(game), Action::Ur(action)) => !self.is_cut_off() && game.is_legal(action),
+            _ => false,
+        }
+    }
+
     /// Why an action is illegal; `None` if it is legal.
     pub fn refusal(&self, action: Action) -> Option<Refusal> {
         if self.is_cut_off() {

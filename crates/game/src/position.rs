@@ -76,18 +76,18 @@ impl fmt::Display for Position {
 
 /// One fault of a position line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum PositionFault {
     /// Of a line of Mur.
     Mur(mur::Fault),
     /// Of a line of Ur.
     Ur(ur::Fault),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for PositionFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Mur(fault) => fault.fmt(f),
-            Fault::Ur(fault) => fault.fmt(f),
+            PositionFault::Mur(fault) => fault.fmt(f),
+            PositionFault::Ur(fault) => fault.fmt(f),
         }
     }
 }
@@ -98,18 +98,18 @@ pub struct ParsePositionError {
     /// The line as it was given.
     pub line: String,
     /// At least one fault.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<PositionFault>,
 }
 
 impl From<mur::ParsePositionError> for ParsePositionError {
     fn from(error: mur::ParsePositionError) -> ParsePositionError {
-        ParsePositionError { line: error.line, faults: error.faults.into_iter().map(Fault::Mur).collect() }
+        ParsePositionError { line: error.line, faults: error.faults.into_iter().map(PositionFault::Mur).collect() }
     }
 }
 
 impl From<ur::ParsePositionError> for ParsePositionError {
     fn from(error: ur::ParsePositionError) -> ParsePositionError {
-        ParsePositionError { line: error.line, faults: error.faults.into_iter().map(Fault::Ur).collect() }
+        ParsePositionError { line: error.line, faults: error.faults.into_iter().map(PositionFault::Ur).collect() }
     }
 }
 

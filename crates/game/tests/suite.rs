@@ -50,6 +50,8 @@ fn random_play_comes_to_an_end() {
         assert!(ending.is_some(), "{} {}", game.rules(), game.line());
         assert_eq!(ending.and_then(|ending| ending.winner), game.winner());
         assert!(game.legal_actions().is_empty(), "{}", game.line());
+        assert_eq!(game.count_actions(), 0);
+        game.visit_actions(|action| panic!("{action} in a finished game"));
         assert_eq!(game.chance(), None);
         if let Some(Ending { winner: Some(_), points, .. }) = ending {
             assert_eq!(game.points().unwrap_or(1), points);
@@ -93,6 +95,19 @@ fn legal_actions_are_sorted_bytewise_and_unique() {
 }
 
 #[test]
+fn legal_actions_can_be_visited_counted_and_asked_for() {
+    each_position(|game, _| {
+        let legal = game.legal_actions();
+        let mut visited = Vec::new();
+        game.visit_actions(|action| visited.push(action));
+        visited.sort_unstable();
+        assert_eq!(visited, legal, "{}", game.line());
+        assert_eq!(game.count_actions(), legal.len() as u64, "{}", game.line());
+        assert!(legal.iter().all(|&action| game.is_legal(action)), "{}", game.line());
+    });
+}
+
+#[test]
 fn every_legal_action_can_be_read_and_played_and_nothing_else_is_legal() {
     each_position(|game, played| {
         for action in game.legal_actions() {
@@ -107,6 +122,7 @@ fn every_legal_action_can_be_read_and_played_and_nothing_else_is_legal() {
         for action in other.legal_actions() {
             let listed = game.legal_actions().contains(&action);
             assert_eq!(game.clone().try_play(action).is_ok(), listed, "{played} {}", game.line());
+            assert_eq!(game.is_legal(action), listed, "{played} {}", game.line());
         }
     });
 }

@@ -31,7 +31,7 @@ pub fn ur() -> Vec<Workload> {
         let start = ur::Position::start(rules, 7);
         Workload::new(rules.name(), "actions", move || {
             let mut random = random_bits();
-            let play = |_| ur::playout::play_out(&start, u64::MAX, &mut random).actions;
+            let play = |_| u64::from(ur::playout::play_out(&start, u32::MAX, &mut random).plies);
             (0..GAMES).map(play).sum()
         })
     };

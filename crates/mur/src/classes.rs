@@ -8,7 +8,7 @@ const INNER_RINGS: u32 = 0x00FF_FF00;
 ///
 /// A class is 1 to 7, three bits. Bit `i` of every ship's class is kept in plane `i`, so that a whole fleet is compared with
 /// a class in a few operations.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Classes([Bitboard; 3]);
 
 impl Classes {

@@ -39,6 +39,7 @@ impl Color {
 impl Not for Color {
     type Output = Color;
 
+    #[inline]
     fn not(self) -> Color {
         match self {
             Color::Black => Color::White,
@@ -50,7 +51,10 @@ impl Not for Color {
 /// The letter, as in position lines.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.pad(match self {
+            Color::Black => "b",
+            Color::White => "w",
+        })
     }
 }
 

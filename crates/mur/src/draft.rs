@@ -78,7 +78,7 @@ impl Draft {
         let mut after_digit = false;
         for character in text.chars() {
             if after_digit && character.is_ascii_digit() {
-                self.misread.push(Fault::SplitRun);
+                self.misread.push(Fault::TwoDigits);
             }
             after_digit = character.is_ascii_digit();
             let here = points.get(found).map_or(Bitboard::EMPTY, |&point| point.into());
@@ -87,7 +87,7 @@ impl Draft {
                 'w' => self.setup.ships[1] |= here,
                 'k' => self.setup.krakens |= here,
                 '1'..='8' => found += character as usize - '1' as usize,
-                _ => self.misread.push(Fault::Character { field: "points", character }),
+                _ => self.misread.push(Fault::UnknownCharacter(character)),
             }
             found += 1;
         }

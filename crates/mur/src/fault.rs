@@ -3,7 +3,7 @@ use core::fmt;
 use crate::{Color, FLEET, Point, Rules};
 
 /// One thing that is wrong with a position line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// The wrong number of fields for the rule set; single spaces separate them.
     Fields {
@@ -21,13 +21,8 @@ pub enum Fault {
         /// How many points are given.
         found: usize,
     },
-    /// A character that means nothing in this field.
-    Character {
-        /// The field's name.
-        field: &'static str,
-        /// The character.
-        character: char,
-    },
+    /// A character that means nothing among the points.
+    UnknownCharacter(char),
     /// Not exactly one kraken.
     Krakens(u32),
     /// More than 7 ships of a colour.
@@ -47,7 +42,7 @@ pub enum Fault {
         expected: &'static str,
     },
     /// A run of empty points written in more than one digit.
-    SplitRun,
+    TwoDigits,
     /// Both sides have won.
     TwoWinners,
     /// Advanced has no score.
@@ -102,14 +97,14 @@ impl fmt::Display for Fault {
             Fault::Rings(found) => write!(f, "the points have four parts (o/ring 1/ring 2/ring 3), not {found}"),
             Fault::RingLength { ring: 0, found } => write!(f, "the centre is one point, not {found}"),
             Fault::RingLength { ring, found } => write!(f, "ring {ring} has 8 points, not {found}"),
-            Fault::Character { field, character } => write!(f, "unknown character {character:?} in the {field}"),
+            Fault::UnknownCharacter(found) => write!(f, "unknown character {found:?} in the points"),
             Fault::Krakens(0) => f.write_str("there is no kraken"),
             Fault::Krakens(count) => write!(f, "there is one kraken, not {count}"),
             Fault::TooManyShips { rules, color, found } => {
                 write!(f, "{} has {FLEET} ships, not {found}", rules.player(*color))
             }
             Fault::Unreadable { field, expected } => write!(f, "the {field} should be {expected}"),
-            Fault::SplitRun => f.write_str("a run of empty points is one digit, not several"),
+            Fault::TwoDigits => f.write_str("a run of empty points is one digit, not several"),
             Fault::TwoWinners => f.write_str("both sides have won"),
             Fault::ScoreInAdvanced => f.write_str("the score is always 0-0 in advanced: closes count as bars"),
             Fault::PendingEmpty(point) => write!(f, "the pending withdrawal names {point}, which is empty"),

@@ -10,7 +10,7 @@ use crate::{Action, Board, Classes, Color, Dice, ParsePositionError, Pending, Ra
 /// A position is small and `Copy`. What a play changed can be read off the positions before and after it:
 /// `before.board().ships(color) ^ after.board().ships(color)` is the set of points where ships of that colour came or went,
 /// at most two per colour unless ships were withdrawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) rules: Rules,
     pub(crate) turn: Color,

@@ -69,7 +69,7 @@ impl Rules {
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 
@@ -93,7 +93,7 @@ pub struct ParseRulesError;
 
 impl fmt::Display for ParseRulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the rule sets of Mur are mur-basic, mur-classic and mur-advanced")
+        f.write_str("unknown rule set (expected `mur-basic`, `mur-classic` or `mur-advanced`)")
     }
 }
 

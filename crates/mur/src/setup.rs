@@ -12,7 +12,7 @@ use crate::{Bitboard, Board, Color, Dice, FLEET, Pending, Position, Race, Rules,
 /// assert_eq!(setup.to_string(), "k/8/8/7k b 0-0 -");
 /// assert_eq!(setup.validate().unwrap_err().to_string(), "there is one kraken, not 2");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The rule set the line is read for.
     pub rules: Rules,
@@ -87,8 +87,7 @@ impl Setup {
         }
         // A ring that was misread has lost pieces or shifted them: krakens that were seen are there, but a count of ships
         // would be wrong.
-        let misread =
-            |fault: &Fault| matches!(fault, Fault::RingLength { .. } | Fault::Character { field: "points", .. });
+        let misread = |fault: &Fault| matches!(fault, Fault::RingLength { .. } | Fault::UnknownCharacter(_));
         let complete = !faults.iter().any(misread);
         if self.krakens.count() > 1 || (complete && self.krakens.is_empty()) {
             faults.push(Fault::Krakens(self.krakens.count()));

@@ -223,7 +223,7 @@ fn agree(game: &Game, action: Action, effects: &[Effect]) {
                 let mover = points[from.index()].take();
                 displaced = std::mem::replace(&mut points[to.index()], mover);
             }
-            Effect::Knock { landing, .. } => points[landing.index()] = displaced.take(),
+            Effect::Knock { to, .. } => points[to.index()] = displaced.take(),
             Effect::Withdraw { ships, .. } => ships.iter().for_each(|ship| points[ship.index()] = None),
             Effect::MakeWay { .. } => {}
             Effect::Reset { from } => {

@@ -54,7 +54,7 @@ fn kind(game: &Game, play: Play) -> &'static str {
 fn replay(mut game: Game, plies: u32, random: &mut impl FnMut() -> u64) -> BTreeSet<&'static str> {
     let mut actions = Vec::new();
     let Playout { position: end, plies: played } =
-        playout::play_out_observed(&game, plies, random, &mut |action| actions.push(action));
+        playout::play_out_watched(&game, plies, random, &mut |action| actions.push(action));
     // R21: the set-up roll is not a ply.
     assert_eq!(actions.iter().filter(|action| !action.is_chance()).count(), played as usize);
     assert_eq!(actions.first().is_some_and(|action| action.is_chance()), game.position().is_chance());
@@ -119,7 +119,7 @@ fn a_game_under_way_is_played_on_with_its_history() {
         for round in 0..300 {
             let mut game = Game::new(any_start(rules, &mut random));
             let mut actions = Vec::new();
-            playout::play_out_observed(&game, round, &mut random, &mut |action| actions.push(action));
+            playout::play_out_watched(&game, round, &mut random, &mut |action| actions.push(action));
             actions.into_iter().for_each(|action| game.play_unchecked(action));
             replay(game, 30, &mut random);
         }
@@ -136,7 +136,7 @@ fn draws_evenly(game: &Game, each: u64, random: &mut impl FnMut() -> u64) {
     for _ in 0..draws {
         let count = &mut drawn;
         let plies = if position.is_chance() { 0 } else { 1 };
-        playout::play_out_observed(game, plies, random, &mut |action| {
+        playout::play_out_watched(game, plies, random, &mut |action| {
             let count = count.get_mut(&action).unwrap_or_else(|| panic!("{position}: {action} is illegal"));
             *count += 1;
         });
@@ -206,7 +206,7 @@ fn the_same_random_numbers_give_the_same_game() {
         let game = |seed| {
             let mut plays = Vec::new();
             let start = Game::new(any_start(rules, &mut bits(7)));
-            let end = playout::play_out_observed(&start, 100, &mut bits(seed), &mut |play| plays.push(play));
+            let end = playout::play_out_watched(&start, 100, &mut bits(seed), &mut |play| plays.push(play));
             (plays, end)
         };
         assert_eq!(game(8), game(8));
@@ -224,7 +224,7 @@ fn a_finished_game_has_no_plays() {
     for (rules, line) in lines {
         let game = Game::parse(rules, line).expect("a valid line");
         let Playout { position: end, plies } =
-            playout::play_out_observed(&game, 600, &mut bits(10), &mut |play| panic!("{play}"));
+            playout::play_out_watched(&game, 600, &mut bits(10), &mut |play| panic!("{play}"));
         assert_eq!((end, plies), (*game.position(), 0));
     }
 }

@@ -78,7 +78,7 @@ fn section(page: &mut String, review: &Reviewed<'_>) {
     let faults: Vec<&Ply> = report.faults().collect();
     let _ = writeln!(page, "<h3>What could have been better</h3>");
     if faults.is_empty() {
-        *page += "<p>Nothing: no decision lost enough to be called inaccurate.</p>\n";
+        *page += "<p>Nothing: no decision lost enough to count as inaccurate.</p>\n";
     }
     // Pictures take room: the decisions that lost most have one.
     let lost = |ply: &Ply| if let PlyKind::Decision { lost_equity, .. } = ply.kind { lost_equity } else { 0.0 };

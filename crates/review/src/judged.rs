@@ -42,7 +42,7 @@ pub struct Unfit;
 
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the answer does not fit the action that was asked about")
+        f.write_str("the answer is about another action than the question")
     }
 }
 

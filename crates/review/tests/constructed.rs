@@ -122,7 +122,7 @@ fn luck_of_a_known_throw_is_what_exact_values_say() {
     let report = |dice: &str, judge: &mut EngineJudge| review(&game("ur-finkel", line, dice), judge);
     let Position::Ur(before) = Position::parse(rules("ur-finkel"), line).unwrap() else { panic!() };
     let expected = |dice: u8| {
-        let after = before.play(ur::Action::Dice(dice));
+        let after = before.play(ur::Action::Roll(dice));
         let value = table.value(&after).unwrap();
         let own = if after.turn() == before.turn() { value } else { -value };
         own - table.value(&before).unwrap()

@@ -61,9 +61,7 @@ fn walked(effects: &[Effect]) -> Vec<(Place, Place)> {
     for effect in effects {
         match *effect {
             Effect::Mur(mur::Effect::Move { from, to, .. }) => legs.push((Place::Point(from), Place::Point(to))),
-            Effect::Mur(mur::Effect::Knock { from, landing, .. }) => {
-                legs.push((Place::Point(from), Place::Point(landing)));
-            }
+            Effect::Mur(mur::Effect::Knock { from, to, .. }) => legs.push((Place::Point(from), Place::Point(to))),
             Effect::Mur(mur::Effect::TurnBack { at, .. }) => {
                 if let Some((from, to)) = legs.pop() {
                     legs.extend([(from, Place::Point(at)), (Place::Point(at), to)]);

@@ -89,7 +89,7 @@ fn answer(site: &Site, path: &str, request: &HeaderMap) -> Response<Body> {
 async fn not_allowed() -> Response<Body> {
     let mut response = empty(StatusCode::METHOD_NOT_ALLOWED, header::ALLOW, "GET, HEAD");
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
-    *response.body_mut() = Body::from("Only GET and HEAD are answered here.\n");
+    *response.body_mut() = Body::from("Only GET and HEAD requests are allowed here.\n");
     response
 }
 

@@ -35,7 +35,7 @@ pub(crate) enum Found {
 /// Looks a position up. Tables are on disk, so this is done where it may take its time, and not too often at once.
 pub(crate) async fn value(State(app): State<App>, asked: Result<Query<Asked>, QueryRejection>) -> Answer {
     let bad = |fault: &str| refused(StatusCode::BAD_REQUEST, fault.to_owned(), Vec::new());
-    let Query(Asked { rules, position }) = asked.map_err(|_| bad("the query gives a field twice or is not UTF-8"))?;
+    let Query(Asked { rules, position }) = asked.map_err(|_| bad("the query repeats a field or is not UTF-8"))?;
     let rules = rules.ok_or_else(|| bad("the query has no field `rules`"))?;
     let position = position.ok_or_else(|| bad("the query has no field `position`"))?;
     let busy = |_| refused(StatusCode::SERVICE_UNAVAILABLE, "the server is shutting down".to_owned(), Vec::new());

@@ -3,7 +3,7 @@ use std::fmt;
 use crate::clock::{Bonus, Millis, Per, TimeControl};
 use crate::dice::{DiceKind, Seed};
 use crate::matches::{Format, Opener, Pair, Player};
-use game::{Options, ParseOptionsError, Position, RuleSet};
+use game::{Options, OptionsFault, Position, RuleSet};
 
 /// What a session is set up with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub enum DiceSource {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupFault {
     /// An option does not fit the rule set.
-    Option(ParseOptionsError),
+    Option(OptionsFault),
     /// The dice of advanced Mur are rolled in the session.
     DiceRolled,
     /// A game is drawn at its ply limit, so it must have at least one ply.

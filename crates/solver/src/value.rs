@@ -145,6 +145,6 @@ fn progress_order(action: Action) -> u8 {
         Action::Move(piece) if piece.hit => 2,
         Action::Move(_) => 3,
         Action::Throw => 4,
-        Action::Dice(_) | Action::Pass => 5,
+        Action::Roll(_) | Action::Pass => 5,
     }
 }

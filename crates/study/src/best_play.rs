@@ -5,8 +5,8 @@ use crate::histogram::Histogram;
 use crate::mean::Mean;
 use crate::plan::{Findings, Plan};
 use crate::play::{Played, play};
-use crate::player::Player;
 use crate::question::{Answer, Question};
+use crate::strategy::Strategy;
 
 /// What best play of both sides looks like, Black throwing first.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ impl BestPlay {
             let observe = |position: &_, actions: &_| {
                 answers.iter_mut().for_each(|answer: &mut Answer| answer.ask(position, actions, tolerance));
             };
-            let played = play(table, [Player::Best; 2], &mut random, observe)?;
+            let played = play(table, [Strategy::Best; 2], &mut random, observe)?;
             found.add(played);
             Ok(())
         })

@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::mean::Mean;
 use crate::plan::{Findings, Plan};
 use crate::play::play;
-use crate::player::Player;
+use crate::strategy::Strategy;
 
 /// What a player's way of choosing costs against best play. The players take turns throwing first.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,10 +25,10 @@ impl Cost {
     ///
     /// # Errors
     /// If the table is damaged or the threads cannot be started.
-    pub fn of(player: Player, table: &Table, plan: &Plan, report: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
+    pub fn of(player: Strategy, table: &Table, plan: &Plan, report: &(dyn Fn(u64) + Sync)) -> Result<Self, Error> {
         plan.run(report, |game, mut random, found: &mut Self| {
             let first = game % 2 == 0;
-            let players = if first { [player, Player::Best] } else { [Player::Best, player] };
+            let players = if first { [player, Strategy::Best] } else { [Strategy::Best, player] };
             let played = play(table, players, &mut random, |_, _| ())?;
             found.lost.add(played.lost[usize::from(!first)]);
             match played.result {

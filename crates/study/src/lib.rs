@@ -12,9 +12,9 @@ mod mean;
 mod openings;
 mod plan;
 mod play;
-mod player;
 mod question;
 mod sample;
+mod strategy;
 
 pub use best_play::BestPlay;
 pub use cost::Cost;
@@ -24,6 +24,6 @@ pub use loss::Loss;
 pub use mean::Mean;
 pub use openings::{Opening, openings};
 pub use plan::Plan;
-pub use player::Player;
 pub use question::{Answer, Example, Question};
 pub use sample::Sample;
+pub use strategy::Strategy;

@@ -5,7 +5,7 @@ use solver::{Table, Valued};
 use ur::{Color, Position};
 
 use crate::error::Error;
-use crate::player::Player;
+use crate::strategy::Strategy;
 
 /// How a game went.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,7 +26,7 @@ const LONGEST: u32 = 1_000_000;
 /// Plays a game from the start. `observe` receives every position with a choice, and its actions.
 pub(crate) fn play(
     table: &Table,
-    players: [Player; 2],
+    players: [Strategy; 2],
     random: &mut Random,
     mut observe: impl FnMut(&Position, &[Valued]),
 ) -> Result<Played, Error> {

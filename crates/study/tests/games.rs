@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use solver::{Game, Objective, Table, Task};
-use study::{BestPlay, Cost, Plan, Player, Question, Sample, openings};
+use study::{BestPlay, Cost, Plan, Question, Sample, Strategy, openings};
 use ur::Rules;
 
 fn table(rules: Rules, test: &str) -> Table {
@@ -51,14 +51,14 @@ fn best_play_scores_the_value_of_the_start() {
 fn games_score_less_by_what_the_choices_lose() {
     for rules in Rules::ALL {
         let table = table(rules, "lost");
-        for player in Player::RULES_OF_THUMB {
+        for player in Strategy::RULES_OF_THUMB {
             let cost = Cost::of(player, &table, &plan(4_000, 2), &|_| ()).expect("a sound table");
             // Each side throws first in half of the games, so best play of both would score 0.
             let apart = (cost.result.mean() + cost.lost.mean()).abs();
             assert!(apart < three_sigma(cost.result.margin() + cost.lost.margin()), "{rules}, {player}: {cost:?}");
             assert!(cost.lost.mean() > 0.0, "{rules}, {player}: {cost:?}");
         }
-        let cost = Cost::of(Player::Best, &table, &plan(500, 2), &|_| ()).expect("a sound table");
+        let cost = Cost::of(Strategy::Best, &table, &plan(500, 2), &|_| ()).expect("a sound table");
         assert!(cost.lost.mean().abs() < 1e-9, "{rules}: {cost:?}");
     }
 }

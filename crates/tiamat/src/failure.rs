@@ -1,7 +1,7 @@
 use std::fmt::Display;
 use std::io;
 
-use game::{ParseOptionsError, ParsePositionError, PlayError, excerpt};
+use game::{OptionsFault, ParsePositionError, PlayError, excerpt};
 use session::record::{ParseRecordError, ReplayError};
 
 use crate::exit::Exit;
@@ -63,8 +63,8 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<ParseOptionsError> for Failure {
-    fn from(error: ParseOptionsError) -> Failure {
+impl From<OptionsFault> for Failure {
+    fn from(error: OptionsFault) -> Failure {
         Failure::bad_input(error)
     }
 }

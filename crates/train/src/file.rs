@@ -7,7 +7,7 @@ use std::path::Path;
 
 use mur::{Color, Dice, Rules};
 
-use crate::fault::Fault;
+use crate::error::TrainError;
 use crate::score::{pack, unpack};
 use crate::selfplay_game::{PlayedGame, Ply};
 
@@ -41,10 +41,10 @@ impl Header {
         bytes
     }
 
-    fn parse(bytes: &[u8; HEADER]) -> Result<Header, Fault> {
+    fn parse(bytes: &[u8; HEADER]) -> Result<Header, TrainError> {
         let rules = Rules::ALL.into_iter().find(|rules| *rules as u8 == bytes[9]);
         let (Some(rules), true) = (rules, bytes[..9] == *[&MAGIC[..], &[VERSION]].concat()) else {
-            return Err(Fault::Foreign("games"));
+            return Err(TrainError::Foreign("games"));
         };
         let number = |from: usize| u32::from_le_bytes([bytes[from], bytes[from + 1], bytes[from + 2], bytes[from + 3]]);
         let seed = u64::from(number(16)) | u64::from(number(20)) << 32;
@@ -52,10 +52,10 @@ impl Header {
     }
 
     /// Fails if another header differs from this one, which was asked for.
-    pub(crate) fn expect(&self, found: &Header) -> Result<(), Fault> {
+    pub(crate) fn expect(&self, found: &Header) -> Result<(), TrainError> {
         let other = |what, found: String, wanted: String| match found == wanted {
             true => Ok(()),
-            false => Err(Fault::Other { what, found, wanted }),
+            false => Err(TrainError::Other { what, found, wanted }),
         };
         other("rule set", found.rules.name().to_owned(), self.rules.name().to_owned())?;
         other("number of nodes", found.nodes.to_string(), self.nodes.to_string())?;
@@ -103,12 +103,12 @@ impl GameReader {
     ///
     /// # Errors
     /// If it cannot be read or holds something else.
-    pub fn open(path: &Path) -> Result<GameReader, Fault> {
+    pub fn open(path: &Path) -> Result<GameReader, TrainError> {
         let mut from = BufReader::new(File::open(path)?);
         let mut bytes = [0; HEADER];
         from.read_exact(&mut bytes).map_err(|error| match error.kind() {
-            ErrorKind::UnexpectedEof => Fault::Foreign("games"),
-            _ => Fault::System(error),
+            ErrorKind::UnexpectedEof => TrainError::Foreign("games"),
+            _ => TrainError::System(error),
         })?;
         Ok(GameReader { from, header: Header::parse(&bytes)?, games: 0, whole: HEADER as u64 })
     }
@@ -132,7 +132,7 @@ impl GameReader {
     ///
     /// # Errors
     /// If the file cannot be read or a game is damaged.
-    pub fn next_game(&mut self) -> Result<Option<PlayedGame>, Fault> {
+    pub fn next_game(&mut self) -> Result<Option<PlayedGame>, TrainError> {
         let mut length = [0; 2];
         if !self.fill(&mut length)? {
             return Ok(None);
@@ -142,7 +142,7 @@ impl GameReader {
         if !self.fill(&mut body)? || !self.fill(&mut sum)? {
             return Ok(None);
         }
-        let damaged = |fault| Fault::Damaged { part: format!("game {}", self.games + 1), fault };
+        let damaged = |fault| TrainError::Damaged { part: format!("game {}", self.games + 1), fault };
         if checksum(&body) != u32::from_le_bytes(sum) {
             return Err(damaged("its checksum is wrong"));
         }
@@ -153,7 +153,7 @@ impl GameReader {
     }
 
     /// Whether there were enough bytes.
-    fn fill(&mut self, bytes: &mut [u8]) -> Result<bool, Fault> {
+    fn fill(&mut self, bytes: &mut [u8]) -> Result<bool, TrainError> {
         match self.from.read_exact(bytes) {
             Ok(()) => Ok(true),
             Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(false),

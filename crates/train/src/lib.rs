@@ -4,7 +4,7 @@
 //! threads and however often the work was interrupted.
 
 mod adam;
-mod fault;
+mod error;
 mod file;
 mod model;
 mod quantise;
@@ -16,7 +16,7 @@ mod state;
 mod summary;
 mod trainer;
 
-pub use fault::Fault;
+pub use error::TrainError;
 pub use file::{GameReader, Header};
 pub use samples::{Lessons, Samples};
 pub use selfplay::{Plan, Progress, selfplay};

@@ -7,7 +7,7 @@ use engine::mur::features::features_of_sides;
 use engine::mur::net::{COUNTS, PLANES, planes};
 use mur::{Bitboard, Color, Game, Pending, Position, Rules};
 
-use crate::fault::Fault;
+use crate::error::TrainError;
 use crate::file::{GameReader, checksum};
 use crate::selfplay_game::PlayedGame;
 
@@ -66,7 +66,7 @@ impl Lessons {
     ///
     /// # Errors
     /// If the files cannot be read, are damaged, or hold nothing to learn from.
-    pub fn read(rules: Rules, files: &[impl AsRef<Path>], foresight: f32) -> Result<Lessons, Fault> {
+    pub fn read(rules: Rules, files: &[impl AsRef<Path>], foresight: f32) -> Result<Lessons, TrainError> {
         let scale = fit_scale(rules, files)?;
         let mut lessons = Lessons { rules, scale, training: Samples::default(), checking: Samples::default() };
         for file in files {
@@ -74,14 +74,14 @@ impl Lessons {
             while let Some(game) = reader.next_game()? {
                 let checks = reader.games().is_multiple_of(CHECKED_ONE_IN);
                 let samples = if checks { &mut lessons.checking } else { &mut lessons.training };
-                collect(&game, scale, foresight, samples).ok_or_else(|| Fault::Damaged {
+                collect(&game, scale, foresight, samples).ok_or_else(|| TrainError::Damaged {
                     part: format!("game {}", reader.games()),
                     fault: "it has a play that is not legal",
                 })?;
             }
         }
         match lessons.training.is_empty() || lessons.checking.is_empty() {
-            true => Err(Fault::Nothing),
+            true => Err(TrainError::Nothing),
             false => Ok(lessons),
         }
     }
@@ -162,14 +162,14 @@ fn chance(score: Score, scale: f64) -> f32 {
 }
 
 /// How many hundredths of a close raise the odds of winning by a factor of e, judged by the games.
-fn fit_scale(rules: Rules, files: &[impl AsRef<Path>]) -> Result<f64, Fault> {
+fn fit_scale(rules: Rules, files: &[impl AsRef<Path>]) -> Result<f64, TrainError> {
     let mut judged: Vec<(f64, bool)> = Vec::new();
     for file in files {
         let mut reader = GameReader::open(file.as_ref())?;
         let found = reader.header().rules;
         if found != rules {
             let (found, wanted) = (found.name().to_owned(), rules.name().to_owned());
-            return Err(Fault::Other { what: "rule set", found, wanted });
+            return Err(TrainError::Other { what: "rule set", found, wanted });
         }
         while let Some(game) = reader.next_game()? {
             let Some(winner) = game.winner else { continue };
@@ -181,7 +181,7 @@ fn fit_scale(rules: Rules, files: &[impl AsRef<Path>]) -> Result<f64, Fault> {
         }
     }
     if judged.is_empty() {
-        return Err(Fault::Nothing);
+        return Err(TrainError::Nothing);
     }
     let loss = |scale: f64| -> f64 {
         judged.iter().map(|&(centi, won)| (1.0 + (if won { -centi } else { centi } / scale).exp()).ln()).sum()

@@ -13,7 +13,7 @@ use engine::Random;
 use engine::mur::{Engine, EngineOptions, Evaluator};
 use mur::Rules;
 
-use crate::fault::Fault;
+use crate::error::TrainError;
 use crate::file::{GameReader, Header, write};
 use crate::selfplay_game::PlayedGame;
 
@@ -59,7 +59,7 @@ const HASH_MB: usize = 1;
 ///
 /// # Errors
 /// If the file cannot be read or written, was made with another plan, or is damaged.
-pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Result<Progress, Fault> {
+pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Result<Progress, TrainError> {
     let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
     let mut progress = Progress::default();
     if file.metadata()?.len() == 0 {

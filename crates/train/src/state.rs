@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::adam::Adam;
-use crate::fault::Fault;
+use crate::error::TrainError;
 use crate::file::checksum;
 use crate::model::PARAMETERS;
 use crate::samples::Lessons;
@@ -21,7 +21,7 @@ impl Trainer {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn save(&self, lessons: &Lessons, path: &Path) -> Result<(), Fault> {
+    pub fn save(&self, lessons: &Lessons, path: &Path) -> Result<(), TrainError> {
         let mut bytes = self.header(lessons);
         bytes.extend(self.adam.steps.to_le_bytes());
         bytes.extend((self.fits.len() as u32).to_le_bytes());
@@ -40,13 +40,13 @@ impl Trainer {
     ///
     /// # Errors
     /// If the file cannot be read, is damaged, or belongs to other lessons or another course.
-    pub fn resume(lessons: &Lessons, course: Course, path: &Path) -> Result<Trainer, Fault> {
+    pub fn resume(lessons: &Lessons, course: Course, path: &Path) -> Result<Trainer, TrainError> {
         let mut trainer = Trainer::new(lessons, course);
         let bytes = fs::read(path)?;
         if !bytes.starts_with(&MAGIC) {
-            return Err(Fault::Foreign("training"));
+            return Err(TrainError::Foreign("training"));
         }
-        let damaged = |fault| Fault::Damaged { part: "the state of the training".to_owned(), fault };
+        let damaged = |fault| TrainError::Damaged { part: "the state of the training".to_owned(), fault };
         let Some((body, sum)) = bytes.split_last_chunk::<4>() else { return Err(damaged("it is too short")) };
         if checksum(body) != u32::from_le_bytes(*sum) {
             return Err(damaged("its checksum is wrong"));
@@ -54,7 +54,7 @@ impl Trainer {
         let expected = trainer.header(lessons);
         if !body.starts_with(&expected) {
             let (found, wanted) = ("different".to_owned(), "the same as before".to_owned());
-            return Err(Fault::Other { what: "training", found, wanted });
+            return Err(TrainError::Other { what: "training", found, wanted });
         }
         let (numbers, fits) = body.split_at_checked(HEADER + 3 * 4 * PARAMETERS).ok_or(damaged("it is too short"))?;
         let mut steps = [0; 8];

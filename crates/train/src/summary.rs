@@ -5,7 +5,7 @@ use std::path::Path;
 
 use mur::{Action, Color, Game, Play, Rules, Score};
 
-use crate::fault::Fault;
+use crate::error::TrainError;
 use crate::file::GameReader;
 use crate::selfplay_game::PlayedGame;
 
@@ -29,11 +29,11 @@ impl Summary {
     ///
     /// # Errors
     /// If the file cannot be read or is damaged.
-    pub fn read(file: &Path) -> Result<Summary, Fault> {
+    pub fn read(file: &Path) -> Result<Summary, TrainError> {
         let mut reader = GameReader::open(file)?;
         let mut summary = Summary::default();
         while let Some(game) = reader.next_game()? {
-            summary.add(&game).ok_or_else(|| Fault::Damaged {
+            summary.add(&game).ok_or_else(|| TrainError::Damaged {
                 part: format!("game {}", reader.games()),
                 fault: "it has a play that is not legal",
             })?;

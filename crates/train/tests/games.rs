@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use engine::mur::{Evaluator, Weights};
 use mur::Rules;
-use train::{Fault, GameReader, Lessons, Plan, PlayedGame, Progress, selfplay};
+use train::{GameReader, Lessons, Plan, PlayedGame, Progress, TrainError, selfplay};
 
 fn plan(rules: Rules, games: u64, threads: usize) -> Plan {
     let evaluator = Evaluator::from(Weights::of(rules));
@@ -90,9 +90,9 @@ fn faults_are_named() {
             }
         };
         assert!(whole < 2, "byte {place} was changed unnoticed");
-        assert!(matches!(end, Ok(None) | Err(Fault::Damaged { .. })), "byte {place}: {end:?}");
+        assert!(matches!(end, Ok(None) | Err(TrainError::Damaged { .. })), "byte {place}: {end:?}");
     }
     fs::write(&path, b"something else entirely, and quite long").unwrap();
-    assert!(matches!(GameReader::open(&path), Err(Fault::Foreign(_))));
+    assert!(matches!(GameReader::open(&path), Err(TrainError::Foreign(_))));
     fs::remove_file(path).unwrap();
 }

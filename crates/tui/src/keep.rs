@@ -3,9 +3,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use game::RuleSet;
+use journal::{Journal, JournalError};
 use session::{Phase, Session};
 
-use crate::journal::{Journal, JournalError};
 use crate::today;
 
 /// The directory in which matches are kept that have no file of their own.

@@ -5,7 +5,7 @@
 //! and writes lines, for scripts, pipes and screen readers; [`screen`] fills the terminal with a board.
 
 mod entropy;
-mod journal;
+mod heading;
 mod keep;
 mod length;
 mod new_match;
@@ -21,7 +21,7 @@ mod thinker;
 mod today;
 mod words;
 
-pub use journal::{Journal, JournalError};
+pub use heading::UnknownSeat;
 pub use keep::{Keep, Kept};
 pub use length::{Length, LengthFault};
 pub use new_match::{Dice, NewMatch, NewMatchError, Side};

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use engine::Level;
 use game::{Action, RuleSet};
+use journal::{Journal, JournalError};
 use session::matches::{Pair, Player};
 use session::{Event, Phase};
-use tui::{Awaited, Journal, JournalError, Keep, Length, NewMatch, News, Seat, Sitting};
+use tui::{Awaited, Keep, Length, NewMatch, News, Seat, Sitting};
 
 fn directory(name: &str) -> PathBuf {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);

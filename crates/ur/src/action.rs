@@ -12,14 +12,14 @@ use crate::moves::{Move, ParseMoveError};
 /// use ur::Action;
 /// let hit: Action = "3x5".parse().unwrap();
 /// assert_eq!(hit.to_string(), "3x5");
-/// assert!(Action::Dice(2) < Action::Pass);
+/// assert!(Action::Roll(2) < Action::Pass);
 /// assert_eq!("3x5!?".parse::<Action>().unwrap(), hit);
 /// assert!("3x3x".parse::<Action>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// `d0`…`d9`: the dice show this value. A chance event; which values occur depends on the rule set.
-    Dice(u8),
+    Roll(u8),
     /// `t`: choose to throw (Long Jump). The dice follow.
     Throw,
     /// Move, enter or bear off a piece.
@@ -31,13 +31,13 @@ pub enum Action {
 impl Action {
     /// Whether the dice, not a player, choose this action.
     pub const fn is_chance(self) -> bool {
-        matches!(self, Self::Dice(_))
+        matches!(self, Self::Roll(_))
     }
 
     /// The canonical string, padded with zero bytes, so that it sorts like the string.
     const fn text(self) -> [u8; 4] {
         match self {
-            Self::Dice(value) => [b'd', b'0'.wrapping_add(value), 0, 0],
+            Self::Roll(value) => [b'd', b'0'.wrapping_add(value), 0, 0],
             Self::Throw => *b"t\0\0\0",
             Self::Pass => *b"pass",
             Self::Move(moved) => {
@@ -69,7 +69,7 @@ impl Ord for Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Dice(value) => f.pad(&format!("d{value}")),
+            Self::Roll(value) => f.pad(&format!("d{value}")),
             Self::Throw => f.pad("t"),
             Self::Move(moved) => moved.fmt(f),
             Self::Pass => f.pad("pass"),
@@ -85,7 +85,7 @@ impl FromStr for Action {
         let text = text.trim_end_matches(['+', '#', '!', '?']);
         match *text.as_bytes() {
             [b't'] => Ok(Self::Throw),
-            [b'd', value @ b'0'..=b'9'] => Ok(Self::Dice(value - b'0')),
+            [b'd', value @ b'0'..=b'9'] => Ok(Self::Roll(value - b'0')),
             _ if text == "pass" => Ok(Self::Pass),
             _ => match text.parse() {
                 Ok(moved) => Ok(Self::Move(moved)),
@@ -116,4 +116,4 @@ impl fmt::Display for ParseActionError {
     }
 }
 
-impl std::error::Error for ParseActionError {}
+impl core::error::Error for ParseActionError {}

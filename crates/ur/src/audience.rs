@@ -8,7 +8,7 @@ use crate::rules::Rules;
 /// ```
 /// use ur::{Action, Audience, Color, Position, Rules};
 /// let start = Position::start(Rules::Runners, 7);
-/// let throw = start.effects(Action::Dice(0))[0];
+/// let throw = start.effects(Action::Roll(0))[0];
 /// assert_eq!(throw.sentence(&Audience::player(Rules::Runners, Color::Black)), "you throw 0");
 /// assert_eq!(throw.sentence(&Audience::onlookers(Rules::Runners)), "Black throws 0");
 /// assert_eq!(throw.sentence(&Audience::onlookers(Rules::Runners).named(["Ann", "Bob"])), "Ann throws 0");

@@ -87,4 +87,4 @@ impl fmt::Display for ParseColorError {
     }
 }
 
-impl std::error::Error for ParseColorError {}
+impl core::error::Error for ParseColorError {}

@@ -37,7 +37,7 @@ impl Draft {
         let mut faults = Vec::new();
         let count = line.split(' ').count();
         if count != 5 {
-            faults.push(Fault::Parts(count));
+            faults.push(Fault::Fields(count));
         }
         let mut parts = line.split(' ');
         let draft = Self {
@@ -84,11 +84,11 @@ impl Draft {
     fn board_faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         let Some(board) = self.board else { return faults };
-        faults.extend(board[0].and(board[1]).iter().map(Fault::Shared));
+        faults.extend((board[0] & board[1]).iter().map(Fault::Shared));
         let route = Route::of(self.rules);
         for color in Color::BOTH {
             let strays = board[color as usize].iter().filter(|&square| route.index_of(color, square).is_none());
-            faults.extend(strays.map(|square| Fault::OffRoute(color, square)));
+            faults.extend(strays.map(|at| Fault::OffRoute { color, at }));
         }
         faults
     }
@@ -100,7 +100,7 @@ impl Draft {
             if let Some(total) = totals[color as usize]
                 && !(1..=u32::from(Rules::PIECES)).contains(&total)
             {
-                faults.push(Fault::Total(color, total));
+                faults.push(Fault::Total { color, found: total });
             }
             if self.rules == Rules::Finkel && self.reserves[color as usize].is_some_and(|reserve| reserve.river > 0) {
                 faults.push(Fault::River(color));

@@ -9,7 +9,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// The dice show a value.
-    Throw {
+    Roll {
         /// The player who throws.
         who: Color,
         /// What the dice show.
@@ -203,7 +203,7 @@ impl Effect {
     /// The kind of effect, in one word for programs.
     pub const fn kind(&self) -> &'static str {
         match self {
-            Self::Throw { .. } => "throw",
+            Self::Roll { .. } => "throw",
             Self::ChooseThrow { .. } => "choose-throw",
             Self::Stay { .. } => "stay",
             Self::SecondTry { .. } => "second-try",

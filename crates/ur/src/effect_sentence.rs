@@ -11,7 +11,7 @@ impl Effect {
         let does = |who, forms| audience.does(who, forms);
         let has = |who| audience.does(who, ["have", "has"]);
         match *self {
-            Self::Throw { who, value } => format!("{} {value}", does(who, ["throw", "throws"])),
+            Self::Roll { who, value } => format!("{} {value}", does(who, ["throw", "throws"])),
             Self::ChooseThrow { who } => format!("{} to throw and enter a piece", does(who, ["choose", "chooses"])),
             Self::Stay { who } => format!("{} a 0 to start", does(who, ["need", "needs"])),
             Self::SecondTry { who } => format!("{} a second try", has(who)),

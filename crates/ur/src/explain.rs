@@ -55,7 +55,7 @@ impl fmt::Display for Misreading {
     }
 }
 
-impl std::error::Error for Misreading {}
+impl core::error::Error for Misreading {}
 
 impl Explanation {
     /// Whether the action is legal.

@@ -29,7 +29,7 @@ pub(crate) fn movers(pos: &Position, value: u8) -> Movers {
 /// The dice show a value: a 0, or a throw that cannot be used, ends the turn.
 #[inline]
 pub(crate) fn roll(pos: &mut Position, value: u8, observer: &mut impl Observer) {
-    observer.see(Effect::Throw { who: pos.turn, value });
+    observer.see(Effect::Roll { who: pos.turn, value });
     if value != 0 && movers(pos, value) != 0 {
         pos.phase = Phase::Thrown(value);
     } else {

@@ -13,11 +13,11 @@ use crate::rules::Rules;
 /// ```
 /// use ur::{Action, Game, Position, Rules};
 /// let mut game = Game::new(Position::start(Rules::Runners, 7));
-/// game.play(Action::Dice(0));
-/// game.play(Action::Dice(3));
+/// game.play(Action::Roll(0));
+/// game.play(Action::Roll(3));
 /// assert_eq!(game.position().to_string(), "6/b7/6 b 6,0,0 7,0,0 3");
-/// assert_eq!(game.undo(), Some(Action::Dice(3)));
-/// assert_eq!(game.actions().collect::<Vec<_>>(), [Action::Dice(0)]);
+/// assert_eq!(game.undo(), Some(Action::Roll(3)));
+/// assert_eq!(game.actions().collect::<Vec<_>>(), [Action::Roll(0)]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {

@@ -69,7 +69,7 @@ impl Position {
     /// Whether the rules allow an action.
     pub fn is_legal(&self, action: Action) -> bool {
         match action {
-            Action::Dice(_) => self.chance().is_some_and(|dice| dice.iter().any(|&(dice, _)| dice == action)),
+            Action::Roll(_) => self.chance().is_some_and(|dice| dice.iter().any(|&(dice, _)| dice == action)),
             Action::Throw => self.may_throw(),
             Action::Pass => self.may_pass(),
             Action::Move(_) => {

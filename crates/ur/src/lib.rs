@@ -26,8 +26,8 @@
 
 mod action;
 mod audience;
-mod chance;
 mod color;
+mod dice;
 mod draft;
 mod effect;
 mod effect_sentence;
@@ -45,6 +45,7 @@ mod phase_check;
 mod play;
 pub mod playout;
 mod position;
+mod ratio;
 mod refusal;
 mod refusal_kind;
 mod refuse;
@@ -59,7 +60,6 @@ mod turn;
 
 pub use action::{Action, ParseActionError};
 pub use audience::Audience;
-pub use chance::Ratio;
 pub use color::{Color, ParseColorError};
 pub use effect::{Effect, Gift, Observer, Penalty};
 pub use explain::{Explanation, Misreading, Verdict};
@@ -69,6 +69,7 @@ pub use moves::{Move, Origin, ParseMoveError, Target};
 pub use perft::{divide, perft};
 pub use phase::{ParsePhaseError, Phase};
 pub use position::Position;
+pub use ratio::Ratio;
 pub use refusal::Refusal;
 pub use route::Route;
 pub use rules::{ParseRulesError, Rules};

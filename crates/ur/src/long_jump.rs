@@ -99,7 +99,7 @@ pub(crate) fn choose_throw(pos: &mut Position, observer: &mut impl Observer) {
 /// The dice show a value; a player who cannot enter with it loses the turn.
 #[inline]
 pub(crate) fn roll(pos: &mut Position, value: u8, observer: &mut impl Observer) {
-    observer.see(Effect::Throw { who: pos.turn, value });
+    observer.see(Effect::Roll { who: pos.turn, value });
     if entering(pos, value) != 0 {
         pos.phase = Phase::Thrown(value);
     } else {

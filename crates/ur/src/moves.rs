@@ -137,4 +137,4 @@ impl fmt::Display for ParseMoveError {
     }
 }
 
-impl std::error::Error for ParseMoveError {}
+impl core::error::Error for ParseMoveError {}

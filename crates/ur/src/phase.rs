@@ -69,4 +69,4 @@ impl fmt::Display for ParsePhaseError {
     }
 }
 
-impl std::error::Error for ParsePhaseError {}
+impl core::error::Error for ParsePhaseError {}

@@ -15,7 +15,7 @@ impl Rules {
             Self::LongJump => matches!(phase, Phase::DiceDue | Phase::Thrown(1..=4)),
             Self::Finkel => matches!(phase, Phase::Thrown(1..=4)),
         };
-        (!known).then_some(Fault::ForeignPhase(self, phase))
+        (!known).then_some(Fault::ForeignPhase { rules: self, phase })
     }
 }
 
@@ -29,7 +29,7 @@ impl Position {
     /// use ur::{Fault, Phase, Position, Rules};
     /// let to_throw = Position::parse(Rules::Runners, "6/3b4/6 b 6,0,0 7,0,0 t").unwrap();
     /// assert_eq!(to_throw.with_phase(Phase::Bonus).unwrap().to_string(), "6/3b4/6 b 6,0,0 7,0,0 +");
-    /// assert_eq!(to_throw.with_phase(Phase::DiceDue), Err(Fault::ForeignPhase(Rules::Runners, Phase::DiceDue)));
+    /// assert_eq!(to_throw.with_phase(Phase::DiceDue), Err(Fault::ForeignPhase { rules: Rules::Runners, phase: Phase::DiceDue }));
     /// ```
     pub fn with_phase(self, phase: Phase) -> Result<Self, Fault> {
         let position = Self { phase, ..self };
@@ -53,7 +53,7 @@ impl Position {
             Phase::Thrown(_) | Phase::Bonus | Phase::FreeMove
                 if rules == Rules::Runners && !self.mover.has_started() =>
             {
-                Some(Fault::NotStarted(color, phase))
+                Some(Fault::NotStarted { color, phase })
             }
             // R7: a player who has started can always use a bonus or free move.
             Phase::Bonus | Phase::FreeMove => None,
@@ -63,7 +63,7 @@ impl Position {
                     Rules::LongJump => long_jump::entering(self, value),
                     Rules::Finkel => finkel::movers(self, value),
                 };
-                (movers == 0).then_some(Fault::NothingToPlay(color, phase))
+                (movers == 0).then_some(Fault::NothingToPlay { color, phase })
             }
         }
     }

@@ -50,7 +50,7 @@ impl Position {
     #[must_use]
     pub fn play_observed(mut self, action: Action, observer: &mut impl Observer) -> Self {
         match action {
-            Action::Dice(value) => self.roll_unchecked(value, observer),
+            Action::Roll(value) => self.roll_unchecked(value, observer),
             Action::Throw => long_jump::choose_throw(&mut self, observer),
             Action::Pass => runners::decline(&mut self, observer),
             Action::Move(moved) => {

@@ -14,7 +14,7 @@ pub struct Playout {
     /// The last position, finished unless the limit was reached.
     pub position: Position,
     /// The number of actions played, dice included.
-    pub actions: u64,
+    pub plies: u32,
 }
 
 /// What the side to act, or the dice, does next.
@@ -26,7 +26,7 @@ enum Play {
     Pass,
 }
 
-/// Plays random actions until the game is over or `limit` actions have been played. `random` gives 64 random bits per call.
+/// Plays random actions until the game is over or `limit` plies have been played. `random` gives 64 random bits per call.
 ///
 /// ```
 /// use ur::{Position, Rules, playout};
@@ -39,7 +39,7 @@ enum Play {
 /// assert!(end.position.is_over());
 /// ```
 #[inline]
-pub fn play_out(position: &Position, limit: u64, random: &mut impl FnMut() -> u64) -> Playout {
+pub fn play_out(position: &Position, limit: u32, random: &mut impl FnMut() -> u64) -> Playout {
     play_out_observed(position, limit, random, &mut ())
 }
 
@@ -60,7 +60,7 @@ pub fn play_out(position: &Position, limit: u64, random: &mut impl FnMut() -> u6
 /// ```
 pub fn play_out_observed(
     position: &Position,
-    limit: u64,
+    limit: u32,
     random: &mut impl FnMut() -> u64,
     observer: &mut impl Observer,
 ) -> Playout {
@@ -74,12 +74,12 @@ pub fn play_out_observed(
 
 fn run<const RULES: u8>(
     mut position: Position,
-    limit: u64,
+    limit: u32,
     random: &mut impl FnMut() -> u64,
     observer: &mut impl Observer,
 ) -> Playout {
-    let mut actions = 0;
-    while actions < limit && !position.is_over() {
+    let mut plies = 0;
+    while plies < limit && !position.is_over() {
         position.rules = Rules::ALL[RULES as usize];
         match pick(&position, random()) {
             Play::Roll(value) => position.roll_unchecked(value, observer),
@@ -87,15 +87,15 @@ fn run<const RULES: u8>(
             Play::Throw => long_jump::choose_throw(&mut position, observer),
             Play::Pass => runners::decline(&mut position, observer),
         }
-        actions += 1;
+        plies += 1;
     }
-    Playout { position, actions }
+    Playout { position, plies }
 }
 
 /// A random action: every legal one is equally likely, the dice fall by their chances. `None` in a finished game.
 pub fn random_action(position: &Position, random: &mut impl FnMut() -> u64) -> Option<Action> {
     (!position.is_over()).then(|| match pick(position, random()) {
-        Play::Roll(value) => Action::Dice(value),
+        Play::Roll(value) => Action::Roll(value),
         Play::Advance(step) => position.action(step),
         Play::Throw => Action::Throw,
         Play::Pass => Action::Pass,
@@ -189,7 +189,7 @@ impl Observer for Events {
     #[inline]
     fn see(&mut self, effect: Effect) {
         match effect {
-            Effect::Throw { .. } => self.throws += 1,
+            Effect::Roll { .. } => self.throws += 1,
             Effect::Penalty { penalty, .. } => self.penalties[usize::from(penalty.number()) - 1] += 1,
             Effect::Rosette { gift: Gift::Bonus, .. } => self.bonuses += 1,
             Effect::Rosette { .. } => self.extra_turns += 1,

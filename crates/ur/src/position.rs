@@ -3,12 +3,12 @@
 use core::fmt;
 
 use crate::action::Action;
-use crate::chance::Ratio;
 use crate::color::Color;
 use crate::draft::Draft;
 use crate::fault::ParsePositionError;
 use crate::long_jump;
 use crate::phase::Phase;
+use crate::ratio::Ratio;
 use crate::route::Route;
 use crate::rules::Rules;
 use crate::setup::Setup;

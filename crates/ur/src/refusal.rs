@@ -4,9 +4,9 @@ use core::fmt;
 
 use crate::action::Action;
 use crate::audience::{Audience, ONLOOKERS};
-use crate::chance::Ratio;
 use crate::color::Color;
 use crate::phase::Phase;
+use crate::ratio::Ratio;
 use crate::rules::Rules;
 use crate::square::Square;
 
@@ -88,33 +88,35 @@ pub enum Refusal {
     /// Moving a piece from an empty square.
     NothingToMove {
         /// The square.
-        square: Square,
+        at: Square,
     },
     /// Moving an opposing piece.
     NotYours {
+        /// Who tried.
+        who: Color,
         /// Whose piece it is.
         owner: Color,
         /// Its square.
-        square: Square,
+        at: Square,
     },
     /// Moving to a square that is not on the player's route.
     OffRoute {
         /// The player.
         who: Color,
         /// The square.
-        square: Square,
+        to: Square,
     },
     /// Moving backward, or not at all.
     NotForward {
         /// The player.
         who: Color,
         /// The square the piece would land on.
-        square: Square,
+        to: Square,
     },
     /// Entering from start on a square before square 1.
     NoSuchEntry {
         /// The square.
-        square: Square,
+        to: Square,
     },
     /// Entering and going home in one move.
     EnterHome,
@@ -154,12 +156,12 @@ pub enum Refusal {
         /// The player.
         who: Color,
         /// The square.
-        square: Square,
+        at: Square,
     },
     /// Entering on an occupied square (Long Jump).
     Occupied {
         /// The square.
-        square: Square,
+        at: Square,
     },
     /// Hitting the piece on square 4 (Finkel).
     Safe {
@@ -171,12 +173,12 @@ pub enum Refusal {
         /// Whose piece would be hit.
         owner: Color,
         /// Its square.
-        square: Square,
+        at: Square,
     },
     /// `x` on an empty square.
     NothingToHit {
         /// The square.
-        square: Square,
+        at: Square,
     },
     /// `x` on the way home.
     NothingToHitAtHome,
@@ -213,13 +215,13 @@ impl Refusal {
             Self::NoRiver => "ur-finkel has no river".into(),
             Self::EnterByThrowing => "a piece enters only with a throw (`t`)".into(),
             Self::ThrowOnlyEnters { value } => format!("the {value} thrown can only enter a piece"),
-            Self::NothingToMove { square } => format!("there is no piece on {square}"),
-            Self::NotYours { owner, square } => format!("the piece on {square} is {}", audience.belongs_to(owner)),
-            Self::OffRoute { who, square } => format!("{square} is not on {} route", whose(who)),
-            Self::NotForward { who, square } => {
-                format!("{} pieces only move forward, and {square} is not ahead", whose(who))
+            Self::NothingToMove { at } => format!("there is no piece on {at}"),
+            Self::NotYours { owner, at, .. } => format!("the piece on {at} is {}", audience.belongs_to(owner)),
+            Self::OffRoute { who, to } => format!("{to} is not on {} route", whose(who)),
+            Self::NotForward { who, to } => {
+                format!("{} pieces only move forward, and {to} is not ahead", whose(who))
             }
-            Self::NoSuchEntry { square } => format!("a piece from start cannot enter on {square}"),
+            Self::NoSuchEntry { to } => format!("a piece from start cannot enter on {to}"),
             Self::EnterHome => "a piece cannot enter and go home in one move".into(),
             Self::EnterWithFive => "a piece cannot enter with the 5 of a bonus or free move".into(),
             Self::NotTheThrow { distance, value } => {
@@ -235,14 +237,14 @@ impl Refusal {
                 format!("that is {}, but a piece in a chain of {chain} moves {}", squares(distance), squares(chain))
             }
             Self::ChainTooShort { chain } => format!("a chain of {chain} does not reach past the last square"),
-            Self::OwnPiece { who, square } => format!("{} own piece is on {square}", whose(who)),
-            Self::Occupied { square } => format!("a piece enters only on an empty square, and {square} is occupied"),
+            Self::OwnPiece { who, at } => format!("{} own piece is on {at}", whose(who)),
+            Self::Occupied { at } => format!("a piece enters only on an empty square, and {at} is occupied"),
             Self::Safe { owner } => format!("{} piece on the rosette 4 cannot be hit", whose(owner)),
-            Self::Hits { owner, square } => {
-                format!("{} piece on {square} would be hit, so write `x` instead of `-`", whose(owner))
+            Self::Hits { owner, at } => {
+                format!("{} piece on {at} would be hit, so write `x` instead of `-`", whose(owner))
             }
-            Self::NothingToHit { square } => {
-                format!("there is no piece to hit on {square}, so write `-` instead of `x`")
+            Self::NothingToHit { at } => {
+                format!("there is no piece to hit on {at}, so write `-` instead of `x`")
             }
             Self::NothingToHitAtHome => "there is nothing to hit at home, so write `-` instead of `x`".into(),
         }
@@ -256,7 +258,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl core::error::Error for Refusal {}
 
 /// `1 square`, `2 squares`.
 fn squares(count: u8) -> String {
@@ -266,7 +268,7 @@ fn squares(count: u8) -> String {
 /// What the dice of a rule set can show: `0, 1, 2 or 3`.
 fn faces(rules: Rules) -> String {
     let value = |&(action, _): &(Action, Ratio)| match action {
-        Action::Dice(value) => Some(value.to_string()),
+        Action::Roll(value) => Some(value.to_string()),
         _ => None,
     };
     let values: Vec<String> = rules.dice().iter().filter_map(value).collect();

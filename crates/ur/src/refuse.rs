@@ -19,7 +19,7 @@ impl Position {
             return Some(Refusal::GameOver { winner });
         }
         match action {
-            Action::Dice(value) => refuse_dice(self, value),
+            Action::Roll(value) => refuse_dice(self, value),
             Action::Throw => refuse_throw(self),
             Action::Pass | Action::Move(_) if self.is_chance() => Some(Refusal::DiceFirst { who: self.turn }),
             Action::Pass => (!self.may_pass()).then_some(Refusal::NothingToDecline),
@@ -30,7 +30,7 @@ impl Position {
 
 fn refuse_dice(pos: &Position, value: u8) -> Option<Refusal> {
     // A value that the dice never show is wrong whatever the phase, so it is named first.
-    if !pos.rules.dice().iter().any(|&(dice, _)| dice == Action::Dice(value)) {
+    if !pos.rules.dice().iter().any(|&(dice, _)| dice == Action::Roll(value)) {
         return Some(Refusal::NoSuchThrow { rules: pos.rules, value });
     }
     match pos.phase {
@@ -58,7 +58,7 @@ fn check_move(pos: &Position, moved: Move) -> Result<(), Refusal> {
     if let Target::Square(to) = moved.to
         && Route::of(pos.rules).index_of(pos.turn, to).is_none()
     {
-        return Err(Refusal::OffRoute { who: pos.turn, square: to });
+        return Err(Refusal::OffRoute { who: pos.turn, to });
     }
     // Both ends are on the route: the origin holds one of the player's pieces.
     let Some(step) = pos.step(moved) else {
@@ -79,9 +79,9 @@ fn check_origin(pos: &Position, from: Origin) -> Result<(), Refusal> {
         (Rules::Finkel, _, Origin::River) => Err(Refusal::NoRiver),
         (_, _, Origin::Start) if pos.mover.start == 0 => Err(Refusal::NoneAtStart { who: pos.turn }),
         (_, _, Origin::River) if pos.mover.river == 0 => Err(Refusal::NoneInRiver { who: pos.turn }),
-        (_, _, Origin::Square(square)) => match pos.piece_at(square) {
-            None => Err(Refusal::NothingToMove { square }),
-            Some(owner) if owner != pos.turn => Err(Refusal::NotYours { owner, square }),
+        (_, _, Origin::Square(at)) => match pos.piece_at(at) {
+            None => Err(Refusal::NothingToMove { at }),
+            Some(owner) if owner != pos.turn => Err(Refusal::NotYours { who: pos.turn, owner, at }),
             Some(_) => Ok(()),
         },
         _ => Ok(()),
@@ -94,12 +94,12 @@ fn check_distance(pos: &Position, moved: Move, step: Step) -> Result<(), Refusal
     let distance = match (step.from, moved.to) {
         (Step::START | Step::RIVER, Target::Home) => return Err(Refusal::EnterHome),
         (Step::START, Target::Square(to)) if step.to < route.entry => {
-            return Err(Refusal::NoSuchEntry { square: to });
+            return Err(Refusal::NoSuchEntry { to });
         }
         (Step::START, _) => step.to - route.entry + 1,
         (Step::RIVER, _) => step.to + 1,
         (from, Target::Square(to)) if step.to <= from => {
-            return Err(Refusal::NotForward { who: pos.turn, square: to });
+            return Err(Refusal::NotForward { who: pos.turn, to });
         }
         (from, Target::Square(_)) => step.to - from,
         (from, Target::Home) => route.len - from,
@@ -133,15 +133,15 @@ fn check_chain(chain: u8, distance: u8, to: Target) -> Result<(), Refusal> {
 fn check_landing(pos: &Position, moved: Move, step: Step, to: Square) -> Result<(), Refusal> {
     let hit = pos.hits(step);
     if pos.mover.board >> step.to & 1 != 0 {
-        Err(Refusal::OwnPiece { who: pos.turn, square: to })
+        Err(Refusal::OwnPiece { who: pos.turn, at: to })
     } else if pos.rules == Rules::LongJump && step.from >= Step::START && hit {
-        Err(Refusal::Occupied { square: to })
+        Err(Refusal::Occupied { at: to })
     } else if pos.rules == Rules::Finkel && step.to == finkel::SAFE && hit {
         Err(Refusal::Safe { owner: !pos.turn })
     } else if hit && !moved.hit {
-        Err(Refusal::Hits { owner: !pos.turn, square: to })
+        Err(Refusal::Hits { owner: !pos.turn, at: to })
     } else if moved.hit && !hit {
-        Err(Refusal::NothingToHit { square: to })
+        Err(Refusal::NothingToHit { at: to })
     } else {
         Ok(())
     }

@@ -118,9 +118,9 @@ impl Rules {
     /// ```
     /// use ur::{Color, Route, Rules, Squares};
     /// let route = Route::of(Rules::Runners);
-    /// let black = route.bits(Color::Black, Squares::of("A3FE8")).unwrap();
+    /// let black = route.bits(Color::Black, Squares::named("A3FE8")).unwrap();
     /// let seen = Rules::Runners.on_opponent_route(black);
-    /// assert_eq!(route.squares(Color::White, seen), Squares::of("3FE8"));
+    /// assert_eq!(route.squares(Color::White, seen), Squares::named("3FE8"));
     /// ```
     #[inline]
     pub const fn on_opponent_route(self, bits: u16) -> u16 {

@@ -76,4 +76,4 @@ impl fmt::Display for ParseRulesError {
     }
 }
 
-impl std::error::Error for ParseRulesError {}
+impl core::error::Error for ParseRulesError {}

@@ -40,7 +40,7 @@ pub(crate) fn movers(pos: &Position, distance: u8) -> Movers {
 /// The dice show a value.
 #[inline]
 pub(crate) fn roll(pos: &mut Position, value: u8, observer: &mut impl Observer) {
-    observer.see(Effect::Throw { who: pos.turn, value });
+    observer.see(Effect::Roll { who: pos.turn, value });
     if !pos.mover.has_started() {
         roll_to_start(pos, value, observer);
     } else if value == 0 {

@@ -122,7 +122,7 @@ impl fmt::Display for ParseReserveError {
     }
 }
 
-impl std::error::Error for ParseReserveError {}
+impl core::error::Error for ParseReserveError {}
 
 /// The canonical position line.
 impl fmt::Display for Setup {

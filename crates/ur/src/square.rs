@@ -1,6 +1,7 @@
 //! The twenty squares, and sets of them.
 
 use core::fmt;
+use core::ops::BitAnd;
 use core::str::FromStr;
 
 /// The names of the squares in the order of position lines: `ABCDEF`, `12345678`, `abcdef`.
@@ -103,7 +104,7 @@ impl fmt::Display for ParseSquareError {
     }
 }
 
-impl std::error::Error for ParseSquareError {}
+impl core::error::Error for ParseSquareError {}
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -116,7 +117,7 @@ impl fmt::Debug for Square {
 /// ```
 /// use ur::Squares;
 /// assert_eq!(Squares::ROSETTES.to_string(), "DF4df");
-/// assert_eq!(Squares::of("DF4df"), Squares::ROSETTES);
+/// assert_eq!(Squares::named("DF4df"), Squares::ROSETTES);
 /// assert_eq!(Squares::EYES.count(), 5);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -126,13 +127,13 @@ impl Squares {
     /// No square.
     pub const EMPTY: Self = Self(0);
     /// The five rosettes.
-    pub const ROSETTES: Self = Self::of("Dd4Ff");
+    pub const ROSETTES: Self = Self::named("Dd4Ff");
     /// The five eyes.
-    pub const EYES: Self = Self::of("AaCc7");
+    pub const EYES: Self = Self::named("AaCc7");
 
     /// The squares named, in any order; characters that name no square are ignored.
     #[must_use]
-    pub const fn of(names: &str) -> Self {
+    pub const fn named(names: &str) -> Self {
         let names = names.as_bytes();
         let mut bits = 0;
         let mut i = 0;
@@ -143,13 +144,6 @@ impl Squares {
             i += 1;
         }
         Self(bits)
-    }
-
-    /// The squares in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
     }
 
     /// Whether the square is in the set.
@@ -180,6 +174,15 @@ impl Squares {
     /// The squares of the set in the order of [`Square::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Square> {
         Square::ALL.into_iter().filter(move |&s| self.has(s))
+    }
+}
+
+/// The squares in both sets.
+impl BitAnd for Squares {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 }
 

@@ -158,7 +158,7 @@ fn an_explanation_is_a_value() {
     let legal = explain(Rules::Runners, line, "f-h");
     assert!(legal.is_legal() && legal.effects().len() == 2);
     let illegal = explain(Rules::Runners, line, "d9");
-    assert_eq!(illegal.action, Some(Action::Dice(9)));
+    assert_eq!(illegal.action, Some(Action::Roll(9)));
     assert_eq!(illegal.verdict, Verdict::Illegal(Refusal::NoSuchThrow { rules: Rules::Runners, value: 9 }));
     let phase = "1".parse().unwrap();
     let illegal = explain(Rules::Runners, line, "d2");

@@ -64,19 +64,19 @@ fn a_random_game_is_a_series_of_legal_actions() {
     for rules in Rules::ALL {
         for seed in 0..200 {
             let pieces = 1 + (seed % 7) as u8;
-            let (mut now, mut random, mut actions) = (Position::start(rules, pieces), random_numbers(seed), 0);
+            let (mut now, mut random, mut plies) = (Position::start(rules, pieces), random_numbers(seed), 0);
             let mut effects: Vec<Effect> = Vec::new();
             while let Some(action) = random_action(&now, &mut random) {
                 effects.extend(now.effects(action));
                 now = now.play(action);
-                actions += 1;
+                plies += 1;
             }
             let mut events = Events::default();
             let end =
-                play_out_observed(&Position::start(rules, pieces), u64::MAX, &mut random_numbers(seed), &mut events);
-            assert_eq!((end.position, end.actions), (now, actions));
+                play_out_observed(&Position::start(rules, pieces), u32::MAX, &mut random_numbers(seed), &mut events);
+            assert_eq!((end.position, end.plies), (now, plies));
             let count = |is: fn(&Effect) -> bool| effects.iter().filter(|effect| is(effect)).count() as u64;
-            assert_eq!(events.throws, count(|effect| matches!(effect, Effect::Throw { .. })));
+            assert_eq!(events.throws, count(|effect| matches!(effect, Effect::Roll { .. })));
             assert_eq!(events.hits, count(|effect| matches!(effect, Effect::Hit { .. })));
             assert_eq!(
                 events.penalties[2],
@@ -91,7 +91,7 @@ fn a_random_game_is_a_series_of_legal_actions() {
 fn play_stops_after_the_given_number_of_actions() {
     let start = Position::start(Rules::Runners, 7);
     let end = play_out(&start, 10, &mut random_numbers(1));
-    assert_eq!(end.actions, 10);
+    assert_eq!(end.plies, 10);
     assert!(!end.position.is_over());
     assert_eq!(play_out(&start, 0, &mut random_numbers(1)).position, start);
 }

@@ -25,7 +25,7 @@ fn all_actions() -> Vec<Action> {
     let moves = origins.flat_map(|from| {
         targets.clone().into_iter().flat_map(move |to| [false, true].map(|hit| Action::Move(Move { from, to, hit })))
     });
-    moves.chain((0..=9).map(Action::Dice)).chain([Action::Throw, Action::Pass]).collect()
+    moves.chain((0..=9).map(Action::Roll)).chain([Action::Throw, Action::Pass]).collect()
 }
 
 /// A line or an action as the other player sees it.
@@ -139,7 +139,7 @@ proptest! {
         prop_assert_eq!(game.actions().len() + 1, expected.len());
         // A refused action changes nothing.
         let before = game.clone();
-        prop_assert!(game.try_play(Action::Dice(9)).is_err());
+        prop_assert!(game.try_play(Action::Roll(9)).is_err());
         prop_assert_eq!(&game, &before);
         for position in expected.iter().rev().skip(1) {
             prop_assert!(game.undo().is_some());
@@ -168,7 +168,7 @@ proptest! {
             let next = position.play(action);
             prop_assert_eq!(next.mover().pieces(), position.pieces());
             prop_assert_eq!(next.opponent().pieces(), position.pieces());
-            let both = next.squares(Color::Black).and(next.squares(Color::White));
+            let both = next.squares(Color::Black) & next.squares(Color::White);
             prop_assert!(both.is_empty(), "{} {}", position, action);
         }
     }

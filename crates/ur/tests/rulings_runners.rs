@@ -26,8 +26,8 @@ fn illegal(line: &str, action: &str, reason: &str) {
 
 #[test]
 fn r1_eyes_and_rosettes_are_those_of_the_british_museum_board() {
-    assert_eq!(Squares::EYES, Squares::of("AaCc7"));
-    assert_eq!(Squares::ROSETTES, Squares::of("Dd4Ff"));
+    assert_eq!(Squares::EYES, Squares::named("AaCc7"));
+    assert_eq!(Squares::ROSETTES, Squares::named("Dd4Ff"));
     assert!(Square::ALL.into_iter().all(|s| s.is_eye() == s.swapped().is_eye()));
 }
 

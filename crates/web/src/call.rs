@@ -91,7 +91,7 @@ impl Module {
             "session.view" => ok(&self.sessions.view(read(params)?)?),
             "session.log" => ok(&self.sessions.log(read(params)?)?),
             "session.records" => ok(&self.sessions.records(&read(params)?)?),
-            "session.plies" => ok(&self.sessions.plies(&read(params)?)?),
+            "session.plies" => ok(&self.sessions.plies(read(params)?, &read(params)?)?),
             "session.position" => ok(&position::of_game(&self.sessions.game(read(params)?)?)),
             "session.game" => ok(&self.sessions.game_at(read(params)?)?),
             "session.rematch" => ok(&self.sessions.rematch(&read(params)?)?),

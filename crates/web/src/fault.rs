@@ -21,8 +21,8 @@ impl Fault {
     }
 
     /// Parameters that are not JSON or do not fit the method.
-    pub(crate) fn malformed(message: String) -> Fault {
-        Fault { message, kind: "malformed".to_owned(), faults: Vec::new() }
+    pub(crate) fn malformed(error: wire::json::Error) -> Fault {
+        Fault::new("malformed", error)
     }
 }
 
@@ -40,8 +40,8 @@ impl From<game::ParseRuleSetError> for Fault {
     }
 }
 
-impl From<game::ParseOptionsError> for Fault {
-    fn from(error: game::ParseOptionsError) -> Fault {
+impl From<game::OptionsFault> for Fault {
+    fn from(error: game::OptionsFault) -> Fault {
         Fault::new("options", error)
     }
 }

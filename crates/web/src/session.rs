@@ -79,8 +79,6 @@ pub(crate) struct GameOf {
 /// The list of moves of a game.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Plies {
-    #[serde(flatten)]
-    of: GameOf,
     /// How many actions to leave out, because the caller knows them.
     #[serde(default)]
     from: usize,
@@ -208,9 +206,9 @@ impl Sessions {
     }
 
     /// The actions of a game.
-    pub(crate) fn plies(&self, asked: &Plies) -> Result<Vec<Ply>, Fault> {
-        let session = self.find(asked.of.id)?;
-        let (game, seating) = chosen(session, asked.of.game)?;
+    pub(crate) fn plies(&self, of: GameOf, asked: &Plies) -> Result<Vec<Ply>, Fault> {
+        let session = self.find(of.id)?;
+        let (game, seating) = chosen(session, of.game)?;
         let names = &session.setup().names;
         let called = [Color::Black, Color::White].map(|color| names[seating.player(color)].as_str());
         let audience = position::audience(game, asked.viewer.as_deref())?.named(called);

@@ -121,10 +121,10 @@ fn of_mur(effect: &mur::Effect) -> Effect {
         Mur::TurnBack { piece, at } => {
             Effect { piece: Some(piece.into()), at: vec![at.to_string()], ..Effect::default() }
         }
-        Mur::Knock { piece, from, landing } => Effect {
+        Mur::Knock { piece, from, to } => Effect {
             piece: Some(piece.into()),
             from: Some(from.to_string()),
-            to: Some(landing.to_string()),
+            to: Some(to.to_string()),
             ..Effect::default()
         },
         Mur::Withdraw { who, ships, leave } => {
@@ -175,7 +175,7 @@ fn of_ur(effect: &ur::Effect) -> Effect {
     use ur::Effect as Ur;
     let by = |who: ur::Color| Some(who.to_string());
     match *effect {
-        Ur::Throw { who, value } | Ur::NoMove { who, value } => {
+        Ur::Roll { who, value } | Ur::NoMove { who, value } => {
             Effect { who: by(who), dice: vec![value], ..Effect::default() }
         }
         Ur::ChooseThrow { who }

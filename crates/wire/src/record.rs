@@ -4,7 +4,9 @@ use std::fmt;
 use ::session::clock::Millis;
 use ::session::record as text;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A game as it is written down: a line of a file of JSON lines.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -19,13 +21,38 @@ pub struct Record {
 }
 
 /// An action: its canonical string, or an object if there is more to say.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Recorded {
     /// The action alone.
     Plain(String),
     /// The action with what was written about it.
     Noted(Box<Noted>),
+}
+
+/// Serde would try both on a copy and not say what is wrong.
+impl<'de> Deserialize<'de> for Recorded {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Recorded, D::Error> {
+        deserializer.deserialize_any(RecordedVisitor)
+    }
+}
+
+struct RecordedVisitor;
+
+impl<'de> Visitor<'de> for RecordedVisitor {
+    type Value = Recorded;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string or an object")
+    }
+
+    fn visit_str<E>(self, action: &str) -> Result<Recorded, E> {
+        Ok(Recorded::Plain(action.to_owned()))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Recorded, A::Error> {
+        Noted::deserialize(MapAccessDeserializer::new(fields)).map(|noted| Recorded::Noted(Box::new(noted)))
+    }
 }
 
 /// An action with what was written about it.

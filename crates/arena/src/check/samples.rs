@@ -50,6 +50,6 @@ impl Sample {
     /// The first stage at which a player has several choices.
     pub(super) fn first_choice(&self) -> Option<&Game> {
         let mut choices = self.stages.iter().filter(|game| game.ending().is_none() && game.chance().is_none());
-        choices.find(|game| game.legal_actions().len() > 1)
+        choices.find(|game| game.count_actions() > 1)
     }
 }

@@ -76,7 +76,7 @@ pub(crate) fn last(game: &Game) -> Option<Last> {
 pub(super) fn thrown(game: &Game) -> Option<(Color, u8)> {
     let (actions, positions) = (game.actions(), game.positions());
     match actions.into_iter().zip(positions).next_back()? {
-        (Action::Ur(::ur::Action::Dice(value)), before) => Some((before.turn(), value)),
+        (Action::Ur(::ur::Action::Roll(value)), before) => Some((before.turn(), value)),
         _ => None,
     }
 }

@@ -9,7 +9,7 @@ use mur::{Game, Play, Rules};
 use super::deepen::Line;
 use super::evaluator::Evaluator;
 use super::order::Order;
-use super::player::Player;
+use super::player::MurPlayer;
 use super::prove::{Proof, Prover};
 use super::search::Search;
 use super::style::Style;
@@ -317,7 +317,7 @@ impl Engine {
     }
 }
 
-impl Player for Engine {
+impl MurPlayer for Engine {
     fn choose(
         &mut self,
         game: &Game,

@@ -1,7 +1,7 @@
 use mur::{Game, Play, Rules};
 
 use super::engine::{Engine, EngineOptions};
-use super::player::Player;
+use super::player::MurPlayer;
 use super::style::{Sight, Style};
 use crate::{Control, Level, Limits, Unable};
 
@@ -83,7 +83,7 @@ impl LevelPlayer {
     }
 }
 
-impl Player for LevelPlayer {
+impl MurPlayer for LevelPlayer {
     fn choose(
         &mut self,
         game: &Game,

@@ -28,7 +28,7 @@ pub use evaluation::Evaluation;
 pub use evaluator::Evaluator;
 pub(crate) use forward::Forward;
 pub use level::LevelPlayer;
-pub use player::Player;
+pub use player::MurPlayer;
 pub use style::{Sight, Style};
 pub use weights::Weights;
 pub use yardstick::{First, Greedy, RandomPlayer, Uct};

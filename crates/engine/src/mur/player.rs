@@ -3,7 +3,7 @@ use mur::{Action, Game, Play};
 use crate::{Control, Limits, Unable};
 
 /// Somebody who plays Mur.
-pub trait Player {
+pub trait MurPlayer {
     /// Chooses a play. The game is drawn after `plies_left` more plies, if there is a limit (R18). Players that do not search
     /// ignore the limits.
     ///

@@ -28,7 +28,7 @@ struct Node {
 /// How much curiosity counts against success.
 const EXPLORATION: f64 = 1.0;
 /// The length at which a random game counts as even. Only Long Jump comes near, and rarely.
-const LONGEST: u64 = 10_000;
+const LONGEST: u32 = 10_000;
 
 impl Uct {
     /// The same seed and the same number of games give the same actions.

@@ -56,6 +56,6 @@ pub(super) fn gain(action: Action) -> u8 {
             Target::Square(_) => 1,
         },
         Action::Throw => 1,
-        Action::Pass | Action::Dice(_) => 0,
+        Action::Pass | Action::Roll(_) => 0,
     }
 }

@@ -1,12 +1,12 @@
 //! Whatever comes from outside gets an answer or an error.
 
-use engine::mur::{First, Greedy, Player, RandomPlayer, Uct};
+use engine::mur::{First, Greedy, MurPlayer, RandomPlayer, Uct};
 use engine::{Limits, Unable, Unwatched};
 use mur::{Game, Position, Rules};
 
 use crate::fixtures::{engine, game};
 
-fn players(rules: Rules) -> Vec<Box<dyn Player>> {
+fn players(rules: Rules) -> Vec<Box<dyn MurPlayer>> {
     vec![
         Box::new(engine(rules)),
         Box::new(First::default()),

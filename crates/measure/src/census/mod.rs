@@ -8,7 +8,7 @@ pub use occurrence::occurrences_of;
 
 use std::collections::BTreeMap;
 
-use game::{Color, Ending, Game, How, Options, ParseOptionsError, Random, RuleSet};
+use game::{Color, Ending, Game, How, Options, OptionsFault, Random, RuleSet};
 
 /// What happened in many games.
 ///
@@ -55,12 +55,7 @@ impl Census {
     ///
     /// # Errors
     /// If the options do not fit the rule set.
-    pub fn of_random_games(
-        rules: RuleSet,
-        options: &Options,
-        games: u64,
-        seed: u64,
-    ) -> Result<Census, ParseOptionsError> {
+    pub fn of_random_games(rules: RuleSet, options: &Options, games: u64, seed: u64) -> Result<Census, OptionsFault> {
         let mut census = Census::new(rules);
         let mut random = Random::new(seed);
         for _ in 0..games {

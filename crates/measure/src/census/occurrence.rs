@@ -159,7 +159,7 @@ fn note_mur(effect: &mur::Effect, player: mur::Color, count: &mut impl FnMut(&'s
 fn note_ur(effect: &ur::Effect, count: &mut impl FnMut(&'static str, u32)) {
     use ur::Effect;
     match effect {
-        Effect::Throw { .. } => count(THROWS, 1),
+        Effect::Roll { .. } => count(THROWS, 1),
         // The first turn of a game is not announced, and the last one ends with the win.
         Effect::Turn { .. } | Effect::Win { .. } => count(TURNS, 1),
         Effect::Start { .. } => count(STARTS, 1),

@@ -49,7 +49,7 @@ pub enum Effect {
         /// Where it was.
         from: Point,
         /// Where it comes to rest.
-        landing: Point,
+        to: Point,
     },
     /// Ships leave the board.
     Withdraw {
@@ -176,7 +176,7 @@ pub enum Leave {
 
 impl Effect {
     /// A name for programs, which will not change: one for each kind of effect.
-    pub fn kind(&self) -> &'static str {
+    pub const fn kind(&self) -> &'static str {
         match self {
             Effect::Roll { .. } => "roll",
             Effect::Place { .. } => "place",

@@ -20,8 +20,8 @@ impl Effect {
                 format!("{mover} {} {} {way} to {to}", wording::number(steps), wording::plural(steps, "step"))
             }
             Effect::TurnBack { piece, at } => format!("{} turns back at ring 3 on {at}", piece.with_class(audience)),
-            Effect::Knock { piece, from, landing } => {
-                format!("{} on {from} is knocked to {landing}", piece.with_class(audience))
+            Effect::Knock { piece, from, to } => {
+                format!("{} on {from} is knocked to {to}", piece.with_class(audience))
             }
             Effect::Withdraw { who, ships, leave } => withdraw(audience, who, ships, leave),
             Effect::Reset { from } => format!("the kraken goes back from {from} to o"),
@@ -98,7 +98,7 @@ impl Effect {
 impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Where no player is named, any rule set gives the same sentence.
-        f.write_str(&self.sentence(&Audience::onlookers(self.rules().unwrap_or(crate::Rules::Basic))))
+        f.pad(&self.sentence(&Audience::onlookers(self.rules().unwrap_or(crate::Rules::Basic))))
     }
 }
 

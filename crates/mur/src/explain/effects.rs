@@ -83,7 +83,7 @@ impl<O: Observer> Reporter<'_, O> {
                 // R4: the mover's starting point counts as empty.
                 let course = Course::of_knock(from, steps, to, landing, self.before.board.empty().with(from));
                 self.mover(piece, from, to, steps, course.as_ref());
-                self.observer.see(Effect::Knock { piece: knocked, from: to, landing });
+                self.observer.see(Effect::Knock { piece: knocked, from: to, to: landing });
                 for at in course.into_iter().flat_map(|course| course.flight_turns) {
                     self.observer.see(Effect::TurnBack { piece: knocked, at });
                 }

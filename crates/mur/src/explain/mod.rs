@@ -80,7 +80,7 @@ impl core::error::Error for Misreading {}
 
 impl Explanation {
     /// Whether the rules allow it here and now.
-    pub fn is_legal(&self) -> bool {
+    pub const fn is_legal(&self) -> bool {
         matches!(self.verdict, Verdict::Legal(_))
     }
 

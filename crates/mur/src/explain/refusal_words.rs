@@ -209,7 +209,7 @@ impl Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Where no player is named, any rule set gives the same sentence.
-        f.write_str(&self.sentence(&Audience::onlookers(self.rules().unwrap_or(Rules::Basic))))
+        f.pad(&self.sentence(&Audience::onlookers(self.rules().unwrap_or(Rules::Basic))))
     }
 }
 

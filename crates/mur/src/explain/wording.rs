@@ -48,12 +48,12 @@ pub struct Audience<'a> {
 
 impl Audience<'static> {
     /// Readers who are not playing: both players go by their colours.
-    pub fn onlookers(rules: Rules) -> Audience<'static> {
-        Audience { you: None, names: Color::BOTH.map(|color| rules.player(color)) }
+    pub const fn onlookers(rules: Rules) -> Audience<'static> {
+        Audience { you: None, names: [rules.player(Color::Black), rules.player(Color::White)] }
     }
 
     /// One of the players, who is called "you"; the other one goes by their colour.
-    pub fn player(rules: Rules, color: Color) -> Audience<'static> {
+    pub const fn player(rules: Rules, color: Color) -> Audience<'static> {
         Audience { you: Some(color), ..Audience::onlookers(rules) }
     }
 }
@@ -61,7 +61,7 @@ impl Audience<'static> {
 impl<'a> Audience<'a> {
     /// The same readers, with names for the players, the first player first.
     #[must_use]
-    pub fn named<'b>(self, names: [&'b str; 2]) -> Audience<'b> {
+    pub const fn named<'b>(&self, names: [&'b str; 2]) -> Audience<'b> {
         Audience { you: self.you, names }
     }
 
@@ -180,8 +180,8 @@ pub(super) fn number(number: u32) -> &'static str {
 }
 
 /// What the book does with a surrounded piece: close it, or trap it in classic.
-pub(super) fn close(rules: Rules) -> &'static str {
-    if rules == Rules::Classic { "trap" } else { "close" }
+pub(super) const fn close(rules: Rules) -> &'static str {
+    if matches!(rules, Rules::Classic) { "trap" } else { "close" }
 }
 
 /// What happened to it: closed, or trapped in classic.

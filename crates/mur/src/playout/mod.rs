@@ -48,7 +48,7 @@ pub fn play_out(position: &Position, history: &History, limit: u32, random: &mut
 }
 
 /// Plays a game on in the same way and shows every action.
-pub fn play_out_observed(
+pub fn play_out_watched(
     game: &Game,
     limit: u32,
     random: &mut impl FnMut() -> u64,

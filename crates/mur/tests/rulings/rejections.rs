@@ -69,7 +69,7 @@ fn s8_wrong_number_of_fields() {
 
 #[test]
 fn s8_unknown_characters() {
-    let character = |character| [Fault::Character { field: "points", character }];
+    let character = |character| [Fault::UnknownCharacter(character)];
     rejects(Rules::Basic, "k/x7/8/8 b 0-0 -", &character('x'));
     rejects(Rules::Basic, "k/B7/8/8 b 0-0 -", &character('B'));
     rejects(Rules::Basic, "k/8/8/b0bbbbbb b 0-0 -", &character('0'));
@@ -148,8 +148,8 @@ fn s8_a_finished_game_is_read_with_either_turn() {
 
 #[test]
 fn s8_a_run_of_empty_points_is_one_digit() {
-    rejects(Rules::Basic, "k/44/8/8 b 0-0 -", &[Fault::SplitRun]);
-    rejects(Rules::Basic, "k/8/b16/8 b 0-0 -", &[Fault::SplitRun]);
+    rejects(Rules::Basic, "k/44/8/8 b 0-0 -", &[Fault::TwoDigits]);
+    rejects(Rules::Basic, "k/8/b16/8 b 0-0 -", &[Fault::TwoDigits]);
 }
 
 #[test]

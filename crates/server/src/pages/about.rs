@@ -16,8 +16,8 @@ pub(crate) fn frame() -> Frame {
                 }
                 p {
                     "Everything here runs on your device: the rules, the drawings, the computer player and your games. "
-                    "After the first visit the site works without a connection. It sets no cookies and asks nothing of "
-                    "any other server. The first player of Mur is called Black, in the advanced game Blue."
+                    "After the first visit the site works without a connection. It sets no cookies and makes no requests "
+                    "to other sites. The first player of Mur is called Black, in the advanced game Blue."
                 }
                 p {
                     "Tiamat is also a program for the terminal: it explains any move, solves Ur exactly and runs "
@@ -35,7 +35,7 @@ fn fair_dice() -> Markup {
     html! {
         h2 #fair-dice { "Fair dice" }
         p {
-            "You should not have to believe that the dice are fair: you can check them, even those of a game against the "
+            "You need not take our word that the dice are fair: you can check them, even those of a game against the "
             "computer. Every throw follows from a secret that was fixed before the game, and from something that each "
             "player adds."
         }
@@ -44,15 +44,17 @@ fn fair_dice() -> Markup {
                 "Before the game, a " em { "seed" } " of 32 random bytes is drawn. Its " em { "commitment" }
                 ", the SHA-256 of the seed, is shown to you at once. Nobody can find another seed with the same commitment."
             }
-            li { "Each player adds some " em { "entropy" } ": random bytes of their own. Now nobody, not even the one who knows "
-                "the seed, could have chosen the throws." }
+            li {
+                "Each player adds some " em { "entropy" } ": random bytes of their own. After that nobody could have chosen "
+                "the throws, not even somebody who knows the seed."
+            }
             li {
                 "Throw number " em { "n" } " is computed from the seed, both entropies and " em { "n" } " with HMAC-SHA-256. "
                 "Each die takes one byte, so every face is exactly as likely as any other."
             }
             li { "After the game the seed is revealed. Anybody can check that it matches the commitment, and compute every throw again." }
         }
-        p { "The record of a finished game contains everything needed. Paste it into the form on this page, or open the file." }
+        p { "The record of a finished game contains everything you need. Paste it into the form on this page, or open the file." }
     }
 }
 
@@ -64,7 +66,7 @@ fn verifier() -> Markup {
                 "The check runs in this page, with your browser’s own SHA-256 and HMAC. It shares no code with the server "
                 "or the game module."
             }
-            (needs_script("The check needs JavaScript. The program tiamat verify-dice does the same."))
+            (needs_script("You need JavaScript to check dice here. tiamat verify-dice checks them in the terminal."))
             form #verify-form {
                 div.field {
                     label for="record" { "Record" }

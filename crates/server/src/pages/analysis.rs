@@ -23,7 +23,7 @@ pub(crate) fn frame(rules: RuleSet, exact: bool) -> Frame {
                     div.room { p #notice.notice role="status" hidden {} }
                 }
                 aside #side.game-side aria-label="Analysis" {
-                    (needs_script("It takes JavaScript to analyse. The rules can be read without it."))
+                    (needs_script("You need JavaScript to analyse games, but not to read the rules."))
                 }
             }
         },

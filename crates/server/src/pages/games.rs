@@ -12,7 +12,7 @@ pub(crate) fn frame() -> Frame {
         main: html! {
             h1 { "My games" }
             p.lead { "Your games are stored in this browser and nowhere else." }
-            (needs_script("It takes JavaScript to show your games."))
+            (needs_script("You need JavaScript to see your games."))
             div #games {
                 p { "Start one: "
                     @for (number, rules) in RuleSet::ALL.into_iter().enumerate() {

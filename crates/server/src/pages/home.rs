@@ -25,14 +25,14 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                     }
                     ol.in-a-minute {
                         li { "Place a ship on any empty point, or move one of yours along its ring or line: as many steps as its group has ships." }
-                        li { "A move may end on a weaker piece and knocks it onwards. The smaller a ship’s group, the stronger the ship." }
+                        li { "A move that ends on a weaker piece knocks it onwards. The smaller a ship’s group, the stronger the ship." }
                         li { "Surround a white ship with yours on every point next to it, and it is " em { "closed" } ". Three closes win, and so does closing the kraken." }
                     }
                     div.actions {
                         a.button.primary href=(Page::Play(first).path()) { "Set up a game" }
                         a.button href=(Page::Rules(first).path()) { "Learn the rules" }
                     }
-                    (needs_script("To play you need JavaScript. The rules can be read without it."))
+                    (needs_script("You need JavaScript to play, but not to read the rules."))
                 }
                 div.hero-board {
                     div #home-board.board data-rules=(first) { (boards::picture(&boards::start(first))) }

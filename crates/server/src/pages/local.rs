@@ -17,7 +17,7 @@ pub(crate) fn frame() -> Frame {
                 p #notice.notice role="status" hidden {}
             }
             aside #side.game-side aria-label="Game" {
-                (needs_script("This game is in your browser’s storage; it takes JavaScript to show it."))
+                (needs_script("This game is stored in your browser. You need JavaScript to see it."))
             }
         },
     }

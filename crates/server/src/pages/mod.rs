@@ -43,7 +43,7 @@ pub(crate) fn not_found(assets: &Assets) -> String {
                         a.button.quiet href=(Page::Rules(rules).path()) { "Rules" span.visually-hidden { " of " (rules.title()) } } }
                 }
             }
-            p { a href="/" { "The first page" } " has a board to play on at once." }
+            p { a href="/" { "The home page" } " has a board you can play on right away." }
         }
     };
     Frame {

@@ -32,7 +32,7 @@ pub(crate) fn frame(rules: RuleSet) -> Frame {
 fn sheet(rules: RuleSet, choices: &Choices) -> Markup {
     html! {
         form #setup.panel data-dice=[choices.dice.then_some("fair")] {
-            (needs_script("It takes JavaScript to play. The rules can be read without it."))
+            (needs_script("You need JavaScript to play, but not to read the rules."))
             (opponent(choices))
             (beginner(rules, choices))
             (formats(choices))
@@ -152,11 +152,11 @@ fn clock(choices: &Choices) -> Markup {
 /// How the time of a kind of clock is written.
 fn time_hint(kind: &str) -> &'static str {
     match kind {
-        "sudden" => "10m is ten minutes for the whole game; 1h30m and 90s are times too.",
+        "sudden" => "10m is ten minutes for the whole game. You can also write 1h30m or 90s.",
         "increment" => "10m+5s is ten minutes, and five seconds more after each turn.",
-        "delay" => "5m d5s is five minutes, which run only after five seconds of each turn.",
+        "delay" => "5m d5s is five minutes; in each turn the clock starts after five seconds.",
         "round" => {
-            "10m d5s is ten minutes for each round, which run only after five seconds of each turn; 10m has no delay."
+            "10m d5s is ten minutes for each round; in each turn the clock starts after five seconds. 10m has no delay."
         }
         _ => "",
     }

@@ -68,7 +68,7 @@ fn odd_requests_are_refused_and_the_next_one_is_answered() {
         if status == 405 {
             assert_eq!(
                 (answer.header("allow"), answer.text()),
-                ("GET, HEAD", "Only GET and HEAD are answered here.\n")
+                ("GET, HEAD", "Only GET and HEAD requests are allowed here.\n")
             );
         }
         assert_eq!(get("/about").status, 200);

@@ -62,7 +62,7 @@ fn questions_without_an_answer_are_refused_with_a_reason() {
     for (query, status, words) in [
         ("", 400, "the query has no field `rules`"),
         ("rules=ur-finkel", 400, "the query has no field `position`"),
-        ("rules=ur-finkel&rules=ur-runners", 400, "gives a field twice"),
+        ("rules=ur-finkel&rules=ur-runners", 400, "repeats a field"),
         ("rules=ur-finkle&position=x", 400, "did you mean ur-finkel?"),
         ("rules=ur-finkel&position=x", 400, "bad position"),
         ("rules=mur-basic&position=k/8/8/8%20b%200-0%20-", 400, "only rule sets of Ur"),

@@ -117,7 +117,7 @@ impl Throw {
     #[must_use]
     pub fn of(kind: DiceKind, action: Action) -> Option<Throw> {
         match action {
-            Action::Ur(ur::Action::Dice(value)) => Throw::counting(kind, value),
+            Action::Ur(ur::Action::Roll(value)) => Throw::counting(kind, value),
             Action::Mur(mur::Action::Roll(dice)) => Some(Throw::rolled(dice)).filter(|_| kind == DiceKind::MurAdvanced),
             _ => None,
         }
@@ -129,7 +129,7 @@ impl Throw {
         let [blue, white, other, _] = self.faces;
         match (self.kind, mur::Dice::new([blue, white, other])) {
             (DiceKind::MurAdvanced, Some(dice)) => Action::Mur(mur::Action::Roll(dice)),
-            _ => Action::Ur(ur::Action::Dice(self.value())),
+            _ => Action::Ur(ur::Action::Roll(self.value())),
         }
     }
 

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Record;
-use game::{Game, Options, ParseOptionsError, ParsePositionError, ParseRuleSetError, PlayError, RuleSet};
+use game::{Game, Options, OptionsFault, ParsePositionError, ParseRuleSetError, PlayError, RuleSet};
 
 /// The option for the number of plies at which the game is drawn.
 pub(super) const PLY_LIMIT: &str = "ply-limit";
@@ -81,7 +81,7 @@ pub enum ReplayError {
     /// The position it starts from cannot be read.
     Start(ParsePositionError),
     /// Its options do not fit the rule set.
-    Option(ParseOptionsError),
+    Option(OptionsFault),
     /// An option's value is not a number.
     Value {
         /// The option.
@@ -105,8 +105,8 @@ impl From<ParsePositionError> for ReplayError {
     }
 }
 
-impl From<ParseOptionsError> for ReplayError {
-    fn from(error: ParseOptionsError) -> ReplayError {
+impl From<OptionsFault> for ReplayError {
+    fn from(error: OptionsFault) -> ReplayError {
         ReplayError::Option(error)
     }
 }

@@ -5,9 +5,10 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
 use game::{Game, RuleSet};
+use journal::Journal;
 use session::record::{Checked, Record, RecordTexts};
 use session::{Phase, Session};
-use tui::{Journal, Keep, Sitting};
+use tui::{Keep, Sitting};
 
 use crate::failure::Failure;
 use crate::output::note;

@@ -3,10 +3,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use game::RuleSet;
+use journal::Journal;
 use session::Session as State;
 use session::Setup;
 use session::matches::{Format, Player};
-use tui::Journal;
 use wire::session::{Answer, Lines, View};
 
 use crate::failure::Failure;

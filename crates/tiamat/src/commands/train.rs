@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use draw::chart::{Chart, Column, Group};
-use train::{Course, Fault, Fit, Lessons, Trainer};
+use train::{Course, Fit, Lessons, TrainError, Trainer};
 
 use crate::failure::Failure;
 use crate::number::{at_least, count, within};
@@ -64,7 +64,7 @@ impl Train {
         let mut state = self.out.clone().into_os_string();
         state.push(".state");
         let state = PathBuf::from(state);
-        let at_out = |error: Fault| Failure::bad_input(error).at(self.out.display());
+        let at_out = |error: TrainError| Failure::bad_input(error).at(self.out.display());
         let mut trainer = match state.exists() {
             true => Trainer::resume(&lessons, course, &state)
                 .map_err(|error| Failure::bad_input(error).at(state.display()))?,

@@ -11,12 +11,13 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 
+use journal::Journal;
 use session::clock::Millis;
 use session::dice::DiceKind;
 use session::matches::{Pair, Player};
 use session::{Author, Command, DiceSource, Event, Phase, Session};
 
-use crate::journal::{Heading, Journal, JournalError};
+use crate::heading::{self, UnknownSeat};
 use crate::new_match::{NewMatch, NewMatchError};
 use crate::news::News;
 use crate::thinker::{Thinker, Thought};
@@ -104,7 +105,7 @@ impl Sitting {
         sitting.journal = journal;
         sitting.passing = passing;
         if let Some(journal) = &mut sitting.journal {
-            journal.head(Heading::new(&new.seats, new.referee, seed)).map_err(NewMatchError::Journal)?;
+            journal.head(heading::new(&new.seats, new.referee, seed)).map_err(NewMatchError::Journal)?;
             journal.write(&sitting.session).map_err(NewMatchError::Journal)?;
         }
         sitting.add_news(sitting.session.events().to_vec());
@@ -115,10 +116,10 @@ impl Sitting {
     ///
     /// # Errors
     /// If the journal names players that do not exist.
-    pub fn resume(journal: Journal, session: Session, passing: bool) -> Result<Sitting, JournalError> {
+    pub fn resume(journal: Journal, session: Session, passing: bool) -> Result<Sitting, UnknownSeat> {
         let people = || Pair { a: Seat::Person, b: Seat::Person };
         let (seats, referee, seed) = match journal.heading() {
-            Some(heading) => (heading.seats()?, heading.referee, heading.seed),
+            Some(heading) => (heading::seats(heading)?, heading.referee, heading.seed),
             None => (people(), false, 0),
         };
         let mut sitting = Sitting::with(session, seats, referee, seed);

@@ -8,8 +8,7 @@ use session::matches::{Pair, Player};
 use session::{Author, Command, DiceSource, Offer, Phase, Session};
 
 use super::{Fault, Sitting};
-use crate::entropy;
-use crate::journal::Heading;
+use crate::{entropy, heading};
 
 impl Sitting {
     /// Another match with the same settings and the sides exchanged, when this one is over. It is kept in a new file beside that
@@ -31,7 +30,7 @@ impl Sitting {
             Some(last) => {
                 let kept = |error| Fault::Refused(format!("the next match cannot be kept: {error}"));
                 let mut journal = last.following().map_err(kept)?;
-                journal.head(Heading::new(&seats, self.referee, seed)).map_err(Fault::Journal)?;
+                journal.head(heading::new(&seats, self.referee, seed)).map_err(Fault::Journal)?;
                 journal.write(&next).map_err(Fault::Journal)?;
                 Some(journal)
             }

@@ -1,10 +1,12 @@
 use schemars::JsonSchema;
-use serde::de::Error as _;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::{Map, Value};
+use std::fmt;
 
 use super::dice::read_dice;
-use super::{Fault, Seat};
+use super::{FieldFault, Seat};
+use crate::json::tagged::{expect_field, tagged};
 use ::session::clock::Millis;
 use ::session::dice::{DiceKind, from_hex, to_hex};
 use game::{Action, RuleSet};
@@ -22,17 +24,28 @@ pub struct Entry {
     pub command: Command,
 }
 
-/// Serde cannot refuse unknown fields of a flattened value, so the two parts are read one after the other.
+/// Serde cannot refuse unknown fields of a flattened value, so the command is read from what follows the other two fields.
 impl<'de> Deserialize<'de> for Entry {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entry, D::Error> {
-        let mut fields = Map::deserialize(deserializer)?;
-        let mut take = |name: &'static str| fields.remove(name).ok_or_else(|| D::Error::missing_field(name));
-        let (at, by) = (take("at")?, take("by")?);
-        Ok(Entry {
-            at: u64::deserialize(at).map_err(D::Error::custom)?,
-            by: Author::deserialize(by).map_err(D::Error::custom)?,
-            command: Command::deserialize(Value::Object(fields)).map_err(D::Error::custom)?,
-        })
+        deserializer.deserialize_struct("Entry", &["at", "by", "do"], EntryVisitor)
+    }
+}
+
+struct EntryVisitor;
+
+impl<'de> Visitor<'de> for EntryVisitor {
+    type Value = Entry;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Entry, A::Error> {
+        expect_field(&mut fields, "at")?;
+        let at = fields.next_value()?;
+        expect_field(&mut fields, "by")?;
+        let by = fields.next_value()?;
+        Ok(Entry { at, by, command: Command::deserialize(MapAccessDeserializer::new(fields))? })
     }
 }
 
@@ -70,68 +83,71 @@ impl From<::session::Author> for Author {
     }
 }
 
-/// What can be asked of a session.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Command {
-    /// A player is ready for the next game; from the host, the game begins now.
-    Ready {
-        /// With fair dice: any bytes, hexadecimal.
-        #[serde(default, skip_serializing_if = "String::is_empty")]
-        entropy: String,
-    },
-    /// The opening roll.
-    Roll {
-        /// What dice on the table show: `d3`, `d1-2-3`.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        dice: Option<String>,
-    },
-    /// A throw of the dice in the game.
-    Throw {
-        /// What dice on the table show: `d3`, `d1-2-3`.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        dice: Option<String>,
-    },
-    /// An action of the game.
-    Play {
-        /// Its canonical string.
-        action: String,
-    },
-    /// Offers something to the opponent.
-    Offer {
-        /// What.
-        what: OfferName,
-    },
-    /// Accepts what the opponent has offered.
-    Accept {
-        /// What.
-        what: OfferName,
-    },
-    /// Declines what the opponent has offered.
-    Decline {
-        /// What.
-        what: OfferName,
-    },
-    /// Takes back one's own offer.
-    Cancel {
-        /// What.
-        what: OfferName,
-    },
-    /// Gives something up.
-    Resign {
-        /// What.
-        what: ResignationName,
-    },
-    /// Breaks the match off before it has really begun.
-    Abort {},
-    /// The host breaks the match off.
-    Abandon {
-        /// The player who has left and loses; nobody wins if absent.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        player: Option<Seat>,
-    },
-    /// Lets time pass.
-    Tick {},
+tagged! {
+    by "do":
+
+    /// What can be asked of a session.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Command {
+        /// A player is ready for the next game; from the host, the game begins now.
+        Ready {
+            /// With fair dice: any bytes, hexadecimal.
+            #[serde(default, skip_serializing_if = "String::is_empty")]
+            entropy: String,
+        },
+        /// The opening roll.
+        Roll {
+            /// What dice on the table show: `d3`, `d1-2-3`.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            dice: Option<String>,
+        },
+        /// A throw of the dice in the game.
+        Throw {
+            /// What dice on the table show: `d3`, `d1-2-3`.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            dice: Option<String>,
+        },
+        /// An action of the game.
+        Play {
+            /// Its canonical string.
+            action: String,
+        },
+        /// Offers something to the opponent.
+        Offer {
+            /// What.
+            what: OfferName,
+        },
+        /// Accepts what the opponent has offered.
+        Accept {
+            /// What.
+            what: OfferName,
+        },
+        /// Declines what the opponent has offered.
+        Decline {
+            /// What.
+            what: OfferName,
+        },
+        /// Takes back one's own offer.
+        Cancel {
+            /// What.
+            what: OfferName,
+        },
+        /// Gives something up.
+        Resign {
+            /// What.
+            what: ResignationName,
+        },
+        /// Breaks the match off before it has really begun.
+        Abort {},
+        /// The host breaks the match off.
+        Abandon {
+            /// The player who has left and loses; nobody wins if absent.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            player: Option<Seat>,
+        },
+        /// Lets time pass.
+        Tick {},
+    }
 }
 
 /// What a player can offer.
@@ -199,7 +215,7 @@ impl Entry {
     ///
     /// # Errors
     /// If a text in it cannot be read.
-    pub fn read(&self, rules: RuleSet) -> Result<::session::Entry, Fault> {
+    pub fn read(&self, rules: RuleSet) -> Result<::session::Entry, FieldFault> {
         Ok(::session::Entry { at: Millis(self.at), by: self.by.into(), command: self.command.read(rules)? })
     }
 }
@@ -215,18 +231,18 @@ impl Command {
     ///
     /// # Errors
     /// If a text in it cannot be read.
-    pub fn read(&self, rules: RuleSet) -> Result<::session::Command, Fault> {
+    pub fn read(&self, rules: RuleSet) -> Result<::session::Command, FieldFault> {
         let throw =
             |dice: &Option<String>| dice.as_deref().map(|text| read_dice(DiceKind::of(rules), text)).transpose();
         Ok(match self {
             Command::Ready { entropy } => {
-                let entropy = from_hex(entropy).map_err(|error| Fault::new("entropy", error))?;
+                let entropy = from_hex(entropy).map_err(|error| FieldFault::new("entropy", error))?;
                 ::session::Command::Ready { entropy }
             }
             Command::Roll { dice } => ::session::Command::Roll(throw(dice)?),
             Command::Throw { dice } => ::session::Command::Throw(throw(dice)?),
             Command::Play { action } => {
-                let action = Action::parse(rules, action).map_err(|error| Fault::new("action", error))?;
+                let action = Action::parse(rules, action).map_err(|error| FieldFault::new("action", error))?;
                 ::session::Command::Play(action)
             }
             Command::Offer { what } => ::session::Command::Offer((*what).into()),

@@ -1,32 +1,36 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Fault;
+use super::FieldFault;
+use crate::json::tagged::tagged;
 use ::session::dice::{DiceKind, Throw};
 
-/// Where the dice come from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "source", rename_all = "snake_case", deny_unknown_fields)]
-pub enum DiceSource {
-    /// From a secret that the host has committed to and from both players' entropy.
-    Fair {
-        /// The secret of the match: 32 bytes, hexadecimal.
-        seed: String,
-    },
-    /// From a number, for practice.
-    Practice {
-        /// The number.
-        seed: u64,
-    },
-    /// From real dice on the table: what they show comes with the command.
-    Manual {},
+tagged! {
+    by "source":
+
+    /// Where the dice come from.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum DiceSource {
+        /// From a secret that the host has committed to and from both players' entropy.
+        Fair {
+            /// The secret of the match: 32 bytes, hexadecimal.
+            seed: String,
+        },
+        /// From a number, for practice.
+        Practice {
+            /// The number.
+            seed: u64,
+        },
+        /// From real dice on the table: what they show comes with the command.
+        Manual {},
+    }
 }
 
 impl DiceSource {
-    pub(crate) fn read(&self) -> Result<::session::DiceSource, Fault> {
+    pub(crate) fn read(&self) -> Result<::session::DiceSource, FieldFault> {
         Ok(match self {
             DiceSource::Fair { seed } => {
-                ::session::DiceSource::Fair { seed: seed.parse().map_err(|error| Fault::new("seed", error))? }
+                ::session::DiceSource::Fair { seed: seed.parse().map_err(|error| FieldFault::new("seed", error))? }
             }
             DiceSource::Practice { seed } => ::session::DiceSource::Practice { seed: *seed },
             DiceSource::Manual {} => ::session::DiceSource::Manual,
@@ -62,9 +66,9 @@ impl From<Throw> for Thrown {
 }
 
 /// Reads what the dice on the table show.
-pub(crate) fn read_dice(kind: Option<DiceKind>, text: &str) -> Result<Throw, Fault> {
-    let kind = kind.ok_or_else(|| Fault::new("dice", "this rule set has no dice"))?;
+pub(crate) fn read_dice(kind: Option<DiceKind>, text: &str) -> Result<Throw, FieldFault> {
+    let kind = kind.ok_or_else(|| FieldFault::new("dice", "this rule set has no dice"))?;
     let form = if kind == DiceKind::MurAdvanced { "d1-2-3" } else { "d2" };
-    let wrong = || Fault::new("dice", format_args!("the dice of {} are written like {form}", kind.rules()));
+    let wrong = || FieldFault::new("dice", format_args!("the dice of {} are written like {form}", kind.rules()));
     Throw::read(kind, text).ok_or_else(wrong)
 }

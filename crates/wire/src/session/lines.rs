@@ -1,7 +1,8 @@
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::json;
+use crate::json::tagged::tagged;
 
 use super::{Entry, Event, EventLine, Seat, Setup, View};
 use ::session::clock::Millis;
@@ -44,21 +45,24 @@ pub enum Answer {
     },
 }
 
-/// A question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "show", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Question {
-    /// What a player sees, or onlookers if nobody is named.
-    View {
-        /// When, in milliseconds.
-        #[schemars(range(max = 9_007_199_254_740_991_u64))]
-        at: u64,
-        /// Who.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seat: Option<Seat>,
-    },
-    /// The records of the games so far.
-    Records {},
+tagged! {
+    by "show":
+
+    /// A question.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Question {
+        /// What a player sees, or onlookers if nobody is named.
+        View {
+            /// When, in milliseconds.
+            #[schemars(range(max = 9_007_199_254_740_991_u64))]
+            at: u64,
+            /// Who.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            seat: Option<Seat>,
+        },
+        /// The records of the games so far.
+        Records {},
+    }
 }
 
 impl Lines {
@@ -102,7 +106,7 @@ impl Lines {
 
     fn answer(&mut self, line: &str, answers: &mut Vec<Answer>) -> Result<(), String> {
         let Some(session) = &mut self.session else {
-            let setup: Result<Setup, String> = json::parse(line).and_then(|value| json::read_objects(&value));
+            let setup: Result<Setup, json::Error> = json::parse(line).and_then(|value| json::read(&value));
             let setup = setup.map_err(|fault| format!("setup: {fault}"))?;
             let setup = setup.read().map_err(|fault| format!("setup: {fault}"))?;
             let session = Session::new(setup).map_err(|fault| format!("setup: {fault}"))?;
@@ -111,12 +115,13 @@ impl Lines {
             answers.extend(begun);
             return Ok(());
         };
-        let value = json::parse(line)?;
+        let value = json::parse(line).map_err(|error| error.to_string())?;
         if value.get("show").is_some() {
-            answers.push(show(session, json::read_objects(&value)?, self.number));
+            let question = json::read(&value).map_err(|error| error.to_string())?;
+            answers.push(show(session, question, self.number));
             return Ok(());
         }
-        let entry: Entry = json::read_objects(&value)?;
+        let entry: Entry = json::read(&value).map_err(|error| error.to_string())?;
         let entry = entry.read(session.setup().rules()).map_err(|fault| fault.to_string())?;
         apply(session, entry, self.number, answers);
         Ok(())

@@ -1,7 +1,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Entry, Fault, Setup};
+use super::{Entry, FieldFault, Setup};
 
 /// Everything that makes a session. It holds the secret of the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -18,10 +18,10 @@ impl Log {
     ///
     /// # Errors
     /// If a text in it cannot be read.
-    pub fn read(&self) -> Result<::session::Log, Fault> {
+    pub fn read(&self) -> Result<::session::Log, FieldFault> {
         let setup = self.setup.read()?;
         let rules = setup.rules();
-        let entries = self.entries.iter().map(|entry| entry.read(rules)).collect::<Result<_, Fault>>()?;
+        let entries = self.entries.iter().map(|entry| entry.read(rules)).collect::<Result<_, FieldFault>>()?;
         Ok(::session::Log { setup, entries })
     }
 }

@@ -16,9 +16,10 @@
 //! ```
 
 mod command;
+mod count;
 mod dice;
 mod event;
-mod fault;
+mod field_fault;
 mod lines;
 mod log;
 mod parts;
@@ -29,7 +30,7 @@ mod view;
 pub use command::{Author, Command, Entry, OfferName, ResignationName};
 pub use dice::{DiceSource, Thrown};
 pub use event::{Event, EventLine, Played};
-pub use fault::Fault;
+pub use field_fault::FieldFault;
 pub use lines::{Answer, Lines, Question};
 pub use log::Log;
 pub use parts::{Both, Clock, Color, Seat, Seating};

@@ -3,7 +3,9 @@ use std::num::NonZeroU16;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Both, DiceSource, Fault, Seat};
+use super::count::{count, one, six, two};
+use super::{Both, DiceSource, FieldFault, Seat};
+use crate::json::tagged::tagged;
 use ::session::matches;
 use ::session::matches::{Pair, Player};
 use game::Position;
@@ -40,59 +42,50 @@ pub struct Setup {
     pub automatic_withdrawals: Option<bool>,
 }
 
-/// What a match consists of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Format {
-    /// Basic Mur: games in which the colours swap.
-    MurBasic {
-        /// How many; 1 if absent.
-        #[serde(default = "one")]
-        games: NonZeroU16,
-    },
-    /// Classic Mur: sets of games that are played on from each other.
-    MurClassic {
-        /// How many sets; 2 if absent.
-        #[serde(default = "two")]
-        sets: NonZeroU16,
-        /// How many games each set has; 6 if absent.
-        #[serde(default = "six")]
-        games: NonZeroU16,
-    },
-    /// Advanced Mur: games before each of which both players roll for Blue.
-    MurAdvanced {
-        /// How many; 1 if absent.
-        #[serde(default = "one")]
-        games: NonZeroU16,
-    },
-    /// A set of Runners for the 21 tallies.
-    RunnersSet {},
-    /// A set of Long Jump: first to 21 points.
-    LongJumpSet {},
-    /// Long Jump for unit stakes.
-    LongJumpStakes {
-        /// How many games; 1 if absent.
-        #[serde(default = "one")]
-        games: NonZeroU16,
-    },
-    /// Finkel.
-    Finkel {
-        /// How many games; 1 if absent.
-        #[serde(default = "one")]
-        games: NonZeroU16,
-    },
-}
+tagged! {
+    by "kind":
 
-fn one() -> NonZeroU16 {
-    NonZeroU16::MIN
-}
-
-fn two() -> NonZeroU16 {
-    one().saturating_add(1)
-}
-
-fn six() -> NonZeroU16 {
-    one().saturating_add(5)
+    /// What a match consists of.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Format {
+        /// Basic Mur: games in which the colours swap.
+        MurBasic {
+            /// How many; 1 if absent.
+            #[serde(default = "one", deserialize_with = "count")]
+            games: NonZeroU16,
+        },
+        /// Classic Mur: sets of games that are played on from each other.
+        MurClassic {
+            /// How many sets; 2 if absent.
+            #[serde(default = "two", deserialize_with = "count")]
+            sets: NonZeroU16,
+            /// How many games each set has; 6 if absent.
+            #[serde(default = "six", deserialize_with = "count")]
+            games: NonZeroU16,
+        },
+        /// Advanced Mur: games before each of which both players roll for Blue.
+        MurAdvanced {
+            /// How many; 1 if absent.
+            #[serde(default = "one", deserialize_with = "count")]
+            games: NonZeroU16,
+        },
+        /// A set of Runners for the 21 tallies.
+        RunnersSet {},
+        /// A set of Long Jump: first to 21 points.
+        LongJumpSet {},
+        /// Long Jump for unit stakes.
+        LongJumpStakes {
+            /// How many games; 1 if absent.
+            #[serde(default = "one", deserialize_with = "count")]
+            games: NonZeroU16,
+        },
+        /// Finkel.
+        Finkel {
+            /// How many games; 1 if absent.
+            #[serde(default = "one", deserialize_with = "count")]
+            games: NonZeroU16,
+        },
+    }
 }
 
 impl From<Format> for matches::Format {
@@ -194,19 +187,19 @@ impl Setup {
     ///
     /// # Errors
     /// If a text in it cannot be read. Whether it makes sense is for the session to say.
-    pub fn read(&self) -> Result<::session::Setup, Fault> {
+    pub fn read(&self) -> Result<::session::Setup, FieldFault> {
         let usual = ::session::Setup::new(self.format.into());
         let rules = usual.rules();
         let start = self.start.as_deref().map(|line| Position::parse(rules, line));
         let time = self.time.as_deref().map(str::parse);
         Ok(::session::Setup {
             options: self.options.into(),
-            start: start.transpose().map_err(|error| Fault::new("start", error))?,
+            start: start.transpose().map_err(|error| FieldFault::new("start", error))?,
             names: match &self.names {
                 Some(names) => Pair { a: names.a.clone(), b: names.b.clone() },
                 None => usual.names,
             },
-            time: time.transpose().map_err(|error| Fault::new("time", error))?,
+            time: time.transpose().map_err(|error| FieldFault::new("time", error))?,
             dice: self.dice.as_ref().map_or(Ok(usual.dice), DiceSource::read)?,
             stake: self.stake,
             opener: self.opener.map_or(usual.opener, matches::Opener::from),

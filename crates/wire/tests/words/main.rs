@@ -33,7 +33,7 @@ variants! {
 }
 variants! {
     UR_EFFECTS, ur::Effect:
-    Throw ChooseThrow Stay SecondTry Start TakeZero Enter Return Move BearOff Hit Rosette Decline NoMove Penalty
+    Roll ChooseThrow Stay SecondTry Start TakeZero Enter Return Move BearOff Hit Rosette Decline NoMove Penalty
     TwoTries FreeMove Turn Win
 }
 variants! {
@@ -79,6 +79,8 @@ fn words(name: &str, pointer: &str) -> BTreeSet<String> {
 fn the_schema_has_the_kind_of_every_effect() {
     let expected = MUR_EFFECTS.iter().chain(UR_EFFECTS).flat_map(|variant| match *variant {
         "Close" => vec!["close".to_owned(), "trap".to_owned()],
+        // Mur's dice are rolled, Ur's are thrown.
+        "Roll" => vec!["roll".to_owned(), "throw".to_owned()],
         "BearOff" => vec!["home".to_owned()],
         "Rosette" => vec!["bonus".to_owned(), "rosette".to_owned()],
         "Penalty" => (1..=3).map(|number| format!("penalty-{number}")).collect(),

@@ -1,7 +1,7 @@
 use mur::{Color, Game, History, Pending, Play, Position, Rules};
 
 use crate::mur::features::to_go;
-use crate::mur::player::{Player, choices};
+use crate::mur::player::{MurPlayer, choices};
 use crate::{Control, Limits, Unable};
 
 /// The engine's first version, kept as it was: iterative deepening, plain alpha-beta that remembers nothing but its best
@@ -25,7 +25,7 @@ struct Thinking<'a> {
     stopped: bool,
 }
 
-impl Player for First {
+impl MurPlayer for First {
     fn choose(
         &mut self,
         game: &Game,

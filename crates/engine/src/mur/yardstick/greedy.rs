@@ -1,7 +1,7 @@
 use mur::{Game, Play, Position, Rules};
 
 use crate::mur::features::to_go;
-use crate::mur::player::{Player, choices};
+use crate::mur::player::{MurPlayer, choices};
 use crate::{Control, Limits, Unable};
 use game::Random;
 
@@ -16,7 +16,7 @@ impl Greedy {
     }
 }
 
-impl Player for Greedy {
+impl MurPlayer for Greedy {
     fn choose(
         &mut self,
         game: &Game,

@@ -1,6 +1,6 @@
 use mur::{Game, Play};
 
-use crate::mur::player::{Player, choices};
+use crate::mur::player::{MurPlayer, choices};
 use crate::{Control, Limits, Unable};
 use game::Random;
 
@@ -15,7 +15,7 @@ impl RandomPlayer {
     }
 }
 
-impl Player for RandomPlayer {
+impl MurPlayer for RandomPlayer {
     fn choose(
         &mut self,
         game: &Game,

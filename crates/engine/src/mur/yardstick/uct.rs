@@ -1,6 +1,6 @@
 use mur::{Game, History, Play, Position, playout};
 
-use crate::mur::player::{Player, choices};
+use crate::mur::player::{MurPlayer, choices};
 use crate::{Control, Limits, Unable};
 use game::Random;
 
@@ -94,7 +94,7 @@ fn plays(position: &Position, history: &History) -> Vec<Play> {
     plays
 }
 
-impl Player for Uct {
+impl MurPlayer for Uct {
     fn choose(
         &mut self,
         game: &Game,

@@ -174,7 +174,7 @@ impl Moves {
     /// A throw without a move. If it could be used it must come last: its player was still thinking.
     fn lose(&mut self, value: u8) -> Result<(), RgnFault> {
         self.last = None;
-        self.action(Action::Dice(value))
+        self.action(Action::Roll(value))
     }
 
     fn play(&mut self, word: &str) -> Result<(), RgnFault> {
@@ -199,7 +199,7 @@ impl Moves {
         let square = |step: u8| route().square(side.into(), step);
         let from = from_step.map_or(Origin::Start, |step| Origin::Square(square(step)));
         let to = to_step.map_or(Target::Home, |step| Target::Square(square(step)));
-        self.action(Action::Dice(value))?;
+        self.action(Action::Roll(value))?;
         if self.game.refusal(game::Action::Ur(Move { from, to, hit: !hit }.into())).is_none() {
             return Err(RgnFault::Sign('x'));
         }

@@ -51,7 +51,7 @@ fn turns(game: &ur::Game, light: Color, text: &mut String) {
     {
         let side = Color::from(position.turn());
         // The throw shows in the move that uses it.
-        if matches!((action, next), (ur::Action::Dice(_), Some(ur::Action::Move(_)))) {
+        if matches!((action, next), (ur::Action::Roll(_), Some(ur::Action::Move(_)))) {
             continue;
         }
         let first = turn.replace(side) != Some(side);
@@ -66,7 +66,7 @@ fn turns(game: &ur::Game, light: Color, text: &mut String) {
         }
         *text += &match action {
             ur::Action::Move(moved) => written(side, if side == light { Color::Black } else { Color::White }, moved),
-            ur::Action::Dice(value) => format!("{value} --"),
+            ur::Action::Roll(value) => format!("{value} --"),
             // Finkel's rules have neither.
             ur::Action::Throw | ur::Action::Pass => unreachable!("an action of other rules"),
         };

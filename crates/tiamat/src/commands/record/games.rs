@@ -185,7 +185,7 @@ fn read(format: Format, text: &str, line: usize) -> Result<Record, Vec<Problem>>
             vec![Problem { line: at.line, column: Some(at.column), ply, kind, error: what.to_string() }]
         }),
         Format::Jsonl => {
-            let unreadable = |fault: String| vec![Problem::unreadable(line, fault)];
+            let unreadable = |fault: json::Error| vec![Problem::unreadable(line, fault)];
             // Directly is faster; with its fields one after the other, what is wrong has a name.
             let record: wire::Record = match serde_json::from_str(text) {
                 Ok(record) => record,

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use solver::Valued;
-use study::{Answer, Cost, Example, Histogram, Mean, Opening, Player};
+use study::{Answer, Cost, Example, Histogram, Mean, Opening, Strategy};
 
 use super::Report;
 
@@ -74,7 +74,7 @@ fn answered(answer: &Answer) -> Value {
     })
 }
 
-fn cost((player, cost): &(Player, Cost)) -> Value {
+fn cost((player, cost): &(Strategy, Cost)) -> Value {
     json!({
         "player": player.name(),
         "lost": mean(cost.lost),

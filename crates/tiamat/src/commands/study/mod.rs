@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use solver::{Game, Objective, Table};
-use study::{BestPlay, Cost, Opening, Plan, Player, Sample, openings};
+use study::{BestPlay, Cost, Opening, Plan, Sample, Strategy, openings};
 
 use crate::failure::Failure;
 use crate::number::{at_least, threads, within};
@@ -76,7 +76,7 @@ struct Report {
     win: Option<f64>,
     best: BestPlay,
     sample: Sample,
-    costs: Vec<(Player, Cost)>,
+    costs: Vec<(Strategy, Cost)>,
     openings: Vec<Opening>,
     /// The value of the start by the number of pieces, as far as there are tables.
     starts: Vec<(u8, f64)>,
@@ -105,11 +105,11 @@ impl Study {
         }
         let plan = Plan { games: self.games, seed: self.seed, threads: threads(self.threads) };
         let sampling = Plan { games: self.placements.unwrap_or(self.games), ..plan };
-        let bar = progress(self.games * (1 + Player::RULES_OF_THUMB.len() as u64) + sampling.games);
+        let bar = progress(self.games * (1 + Strategy::RULES_OF_THUMB.len() as u64) + sampling.games);
         let report = |games| bar.inc(games);
         let best = BestPlay::of(&table, &plan, &report).map_err(Failure::bad_input)?;
         let sample = Sample::of(&table, &sampling, &report).map_err(Failure::bad_input)?;
-        let costs = Player::RULES_OF_THUMB
+        let costs = Strategy::RULES_OF_THUMB
             .into_iter()
             .map(|player| Ok((player, Cost::of(player, &table, &plan, &report).map_err(Failure::bad_input)?)))
             .collect::<Result<_, Failure>>()?;

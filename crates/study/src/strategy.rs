@@ -7,7 +7,7 @@ use ur::{Action, Origin, Position, Route, Target};
 
 /// How a player chooses: by the table, or by a beginner's rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Player {
+pub enum Strategy {
     /// The best action; among equals, the one that makes most progress.
     Best,
     /// Hits whenever possible, the most advanced piece first; otherwise plays best.
@@ -23,7 +23,7 @@ pub enum Player {
     Random,
 }
 
-impl Player {
+impl Strategy {
     /// The rules of thumb.
     pub const RULES_OF_THUMB: [Self; 5] =
         [Self::HitsElseBest, Self::Hits, Self::Foremost, Self::Rearmost, Self::Random];
@@ -60,7 +60,7 @@ impl Player {
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for Strategy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -87,7 +87,7 @@ fn progress(position: &Position, action: Action) -> Option<i8> {
             Origin::Square(square) => 2 * route.index_of(position.turn(), square).map_or(0, |index| index as i8),
         }),
         Action::Throw => Some(if position.mover().river > 0 { river } else { start }),
-        Action::Pass | Action::Dice(_) => None,
+        Action::Pass | Action::Roll(_) => None,
     }
 }
 
@@ -99,7 +99,7 @@ fn target(position: &Position, action: Action) -> u8 {
             Target::Home => route.len,
             Target::Square(square) => route.index_of(position.turn(), square).unwrap_or(0),
         },
-        Action::Throw | Action::Pass | Action::Dice(_) => 0,
+        Action::Throw | Action::Pass | Action::Roll(_) => 0,
     }
 }
 
@@ -109,7 +109,7 @@ mod tests {
     use ur::Rules;
 
     /// What a player chooses if the legal actions are sorted best first.
-    fn chosen(player: Player, rules: Rules, line: &str) -> String {
+    fn chosen(player: Strategy, rules: Rules, line: &str) -> String {
         let position = Position::parse(rules, line).expect("a position");
         let actions: Vec<Valued> =
             position.legal_actions().into_iter().map(|action| Valued { action, value: 0.0 }).collect();
@@ -121,30 +121,30 @@ mod tests {
     fn the_rearmost_piece_has_the_longest_way_to_go() {
         // A piece in the river is behind all others.
         let line = "b5/2b2b2/6 b 3,1,0 7,0,0 2";
-        assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "r-B");
-        assert_eq!(chosen(Player::Foremost, Rules::Runners, line), "6-F");
+        assert_eq!(chosen(Strategy::Rearmost, Rules::Runners, line), "r-B");
+        assert_eq!(chosen(Strategy::Foremost, Rules::Runners, line), "6-F");
         // Next come pieces on the squares before square 1, then those at start.
         let line = "b5/2b2b2/6 b 4,0,0 7,0,0 2";
-        assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "A-C");
+        assert_eq!(chosen(Strategy::Rearmost, Rules::Runners, line), "A-C");
         let line = "6/2b2b2/6 b 5,0,0 7,0,0 2";
-        assert_eq!(chosen(Player::Rearmost, Rules::Runners, line), "s-2");
+        assert_eq!(chosen(Strategy::Rearmost, Rules::Runners, line), "s-2");
         // In Long Jump a piece enters by throwing.
-        assert_eq!(chosen(Player::Rearmost, Rules::LongJump, "6/2b2b2/6 b 5,0,0 7,0,0 t"), "t");
-        assert_eq!(chosen(Player::Foremost, Rules::LongJump, "6/2b2b2/6 b 5,0,0 7,0,0 t"), "6-7");
+        assert_eq!(chosen(Strategy::Rearmost, Rules::LongJump, "6/2b2b2/6 b 5,0,0 7,0,0 t"), "t");
+        assert_eq!(chosen(Strategy::Foremost, Rules::LongJump, "6/2b2b2/6 b 5,0,0 7,0,0 t"), "6-7");
     }
 
     #[test]
     fn players_who_advance_do_not_decline() {
-        for player in [Player::Rearmost, Player::Foremost] {
+        for player in [Strategy::Rearmost, Strategy::Foremost] {
             let chosen = chosen(player, Rules::Runners, "6/3b4/6 b 6,0,0 7,0,0 +");
             assert_ne!(chosen, "pass");
         }
-        assert_eq!(chosen(Player::Foremost, Rules::Runners, "6/3b4/6 b 6,0,0 7,0,0 +"), "4-E");
+        assert_eq!(chosen(Strategy::Foremost, Rules::Runners, "6/3b4/6 b 6,0,0 7,0,0 +"), "4-E");
     }
 
     #[test]
     fn the_most_advanced_piece_is_hit() {
-        for player in [Player::Hits, Player::HitsElseBest] {
+        for player in [Strategy::Hits, Strategy::HitsElseBest] {
             assert_eq!(chosen(player, Rules::Runners, "6/b1w1b1w1/6 b 5,0,0 5,0,0 2"), "5x7");
             assert_eq!(chosen(player, Rules::Runners, "6/b1w1b3/6 b 5,0,0 6,0,0 2"), "1x3");
         }

@@ -3,7 +3,7 @@ use std::io;
 
 /// Why games or weights cannot be made, written or read.
 #[derive(Debug)]
-pub enum Fault {
+pub enum TrainError {
     /// The system's error.
     System(io::Error),
     /// The file is not what it should be.
@@ -28,22 +28,22 @@ pub enum Fault {
     Nothing,
 }
 
-impl From<io::Error> for Fault {
-    fn from(error: io::Error) -> Fault {
-        Fault::System(error)
+impl From<io::Error> for TrainError {
+    fn from(error: io::Error) -> TrainError {
+        TrainError::System(error)
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for TrainError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::System(error) => error.fmt(f),
-            Fault::Foreign(wanted) => write!(f, "this is not a file of {wanted}"),
-            Fault::Other { what, found, wanted } => write!(f, "the {what} of the file is {found}, not {wanted}"),
-            Fault::Damaged { part, fault } => write!(f, "{part} is damaged: {fault}"),
-            Fault::Nothing => f.write_str("there are no positions to learn from"),
+            TrainError::System(error) => error.fmt(f),
+            TrainError::Foreign(wanted) => write!(f, "this is not a file of {wanted}"),
+            TrainError::Other { what, found, wanted } => write!(f, "the {what} of the file is {found}, not {wanted}"),
+            TrainError::Damaged { part, fault } => write!(f, "{part} is damaged: {fault}"),
+            TrainError::Nothing => f.write_str("there are no positions to learn from"),
         }
     }
 }
 
-impl core::error::Error for Fault {}
+impl core::error::Error for TrainError {}

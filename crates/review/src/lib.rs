@@ -19,6 +19,7 @@
 //! assert_eq!(review.report().plies.len(), 4);
 //! ```
 
+mod aim;
 mod grade;
 #[cfg(feature = "html")]
 pub mod graph;
@@ -28,11 +29,15 @@ pub mod html;
 mod judge;
 mod judged;
 mod missed;
+mod missed_in_ur;
+mod outlook;
+mod prey;
 mod reasons;
 mod report;
 mod review;
 mod scale;
 mod source;
+mod stance;
 pub mod words;
 
 pub use grade::{Grade, Thresholds};

@@ -2,10 +2,17 @@ use engine::Score;
 use game::{Action, Audience, Effect, Game};
 
 use crate::judged::Ranked;
-use crate::reasons::{catch, chances_of_hits, later, missed_threat, reasons};
+use crate::missed_in_ur::{missed_at_length, missed_in_ur};
+use crate::prey::missed_threat;
+use crate::reasons::{catch, later, reasons};
+use crate::stance::missed_stance;
+use crate::words::series;
 
 /// In words, what an action missed that a better one would have brought, the most important first.
 pub fn missed(game: &Game, played: &Ranked, better: &Ranked) -> Vec<String> {
+    if played.action == better.action {
+        return Vec::new();
+    }
     let mut words = match (played.action, better.action) {
         (Action::Mur(_), Action::Mur(_)) => missed_in_mur(game, played.action, better.action),
         (Action::Ur(_), Action::Ur(_)) => missed_in_ur(game, played.action, better.action),
@@ -20,14 +27,56 @@ pub fn missed(game: &Game, played: &Ranked, better: &Ranked) -> Vec<String> {
     if words.is_empty() {
         words.extend(missed_later(game, played, better));
     }
+    if words.is_empty() {
+        words.extend(match better.action {
+            Action::Mur(_) => missed_next(game, played, better)
+                .or_else(|| missed_stance(game, played.action, better.action))
+                .or_else(|| replies(game, played, better)),
+            Action::Ur(_) => missed_at_length(game, played.action, better.action),
+        });
+    }
     words
+}
+
+/// What the expected actions bring: the opponent's answer to the action that was played, or what follows the better one.
+fn missed_next(game: &Game, played: &Ranked, better: &Ranked) -> Option<String> {
+    let said = |index: usize, [line, other]: [&[Action]; 2]| {
+        let (action, mut why) = why_next(game, line, index)?;
+        let same = why_next(game, other, index).map(|(_, why)| why).unwrap_or_default();
+        why.retain(|why| !same.contains(why));
+        (!why.is_empty()).then(|| format!("{action}, which {}", series(why)))
+    };
+    let lines = [&played.line[..], &better.line];
+    let allowed = said(1, lines).map(|reply| format!("allowed {} {reply}", game.rules().player(!game.turn())));
+    allowed.or_else(|| said(2, [lines[1], lines[0]]).map(|next| format!("missed preparing {next}")))
+}
+
+/// An action of an expected line, and what speaks for it where it is played.
+fn why_next(game: &Game, line: &[Action], index: usize) -> Option<(Action, Vec<String>)> {
+    let mut ahead = game.clone();
+    for &action in line.get(..index)? {
+        // Lines may have been kept by somebody else.
+        ahead.try_play(action).ok()?;
+    }
+    let action = line.get(index).copied().filter(|action| ahead.legal_actions().contains(action))?;
+    Some((action, reasons(&ahead, action)))
+}
+
+/// Where nothing else can be said, how the opponent answers.
+fn replies(game: &Game, played: &Ranked, better: &Ranked) -> Option<String> {
+    let (reply, best) = (played.line.get(1)?, better.line.get(1)?);
+    let (opponent, action) = (game.rules().player(!game.turn()), better.action);
+    Some(match better.line.get(2) {
+        Some(next) if reply == best => format!("missed that {action} answers {reply} with {next}"),
+        _ => format!("allowed {opponent} {reply}, while {action} leaves nothing better than {best}"),
+    })
 }
 
 /// What speaks for the better action and not for the one that was played.
 fn better_reasons(game: &Game, played: Action, better: Action) -> Option<String> {
     let done = reasons(game, played);
     let missed: Vec<String> = reasons(game, better).into_iter().filter(|reason| !done.contains(reason)).collect();
-    (!missed.is_empty()).then(|| format!("missed that {better} {}", missed.join(" and ")))
+    (!missed.is_empty()).then(|| format!("missed that {better} {}", series(missed)))
 }
 
 /// How the opponent wins by force after an action, if a better one would have prevented that.
@@ -41,7 +90,14 @@ fn missed_in_mur(game: &Game, played: Action, better: Action) -> Vec<String> {
     let [done, could] = [played, better].map(|action| game.effects(action));
     let has = |effects: &[Effect], kind: &str| effects.iter().any(|effect| effect.kind() == kind);
     let mut words = Vec::new();
-    for (kind, name) in [("win", "a win"), ("close", "a close"), ("trap", "a trap"), ("knock", "a knock")] {
+    let kinds = [
+        ("win", "a win"),
+        ("close", "a close"),
+        ("trap", "a trap"),
+        ("take-control", "control of the kraken"),
+        ("knock", "a knock"),
+    ];
+    for (kind, name) in kinds {
         if has(&could, kind) && !has(&done, kind) {
             words.push(format!("missed {name}{}", described(game, &could, kind)));
         }
@@ -96,133 +152,4 @@ pub fn threats(game: &Game, action: Action) -> Vec<String> {
         Some(format!("{reply}, {}", close.sentence(&audience)))
     };
     after.legal_actions().into_iter().filter_map(closes).collect()
-}
-
-fn missed_in_ur(game: &Game, played: Action, better: Action) -> Vec<String> {
-    let [done, could] = [played, better].map(|action| game.effects(action));
-    let find = |effects: &[Effect], wanted: fn(&ur::Effect) -> Option<String>| {
-        effects.iter().find_map(|effect| match effect {
-            Effect::Ur(effect) => wanted(effect),
-            Effect::Mur(_) => None,
-        })
-    };
-    let hit = |effect: &ur::Effect| match effect {
-        ur::Effect::Hit { at, .. } => Some(format!("missed a hit on {at}")),
-        _ => None,
-    };
-    let rosette = |effect: &ur::Effect| match effect {
-        ur::Effect::Rosette { at, .. } => Some(format!("missed the rosette on {at}")),
-        _ => None,
-    };
-    let home = |effect: &ur::Effect| match effect {
-        ur::Effect::BearOff { from, .. } => Some(format!("missed bringing the piece on {from} home")),
-        _ => None,
-    };
-    let jump = |effect: &ur::Effect| match effect {
-        ur::Effect::Penalty { penalty: ur::Penalty::Jump, .. } => {
-            Some("jumped a rosette, which gives the opponent a free move".to_owned())
-        }
-        _ => None,
-    };
-    let mut words = Vec::new();
-    words.extend(find(&done, jump).filter(|_| find(&could, jump).is_none()));
-    for wanted in [hit, rosette, home] {
-        words.extend(find(&could, wanted).filter(|_| find(&done, wanted).is_none()));
-    }
-    let [left, safe] = [played, better].map(|action| open_to_hits(game, action));
-    let opened: Vec<String> = left.iter().filter(|&square| !safe.contains(square)).cloned().collect();
-    if left.len() > safe.len() && !opened.is_empty() {
-        words.push(format!("left a piece open to a hit on {}", opened.join(" and ")));
-    }
-    if words.is_empty() {
-        words.extend(missed_chances(game, played, better));
-    }
-    if words.is_empty() {
-        words.extend(find(&done, left_rosette).filter(|_| find(&could, left_rosette).is_none()));
-        words.extend(find(&could, entered).filter(|_| find(&done, entered).is_none()));
-        words.extend(thrown(&done, &could));
-    }
-    words
-}
-
-/// By how many percent of the throws two chances must differ to be worth a word.
-const WORTH_A_WORD: u32 = 5;
-
-/// Chances of hits that an action gives the opponent, or does not give its player.
-fn missed_chances(game: &Game, played: Action, better: Action) -> Vec<String> {
-    let [Some([risk, chance]), Some([less_risk, more_chance])] =
-        [played, better].map(|action| chances_of_hits(game, action))
-    else {
-        return Vec::new();
-    };
-    let mut words = Vec::new();
-    if risk >= less_risk + WORTH_A_WORD {
-        words.push(format!("left {risk} % of throws that hit a piece, instead of {less_risk} %"));
-    }
-    if more_chance >= chance + WORTH_A_WORD {
-        words.push(format!(
-            "missed better chances: next turn {more_chance} % of throws could hit, instead of {chance} %"
-        ));
-    }
-    words
-}
-
-fn left_rosette(effect: &ur::Effect) -> Option<String> {
-    match effect {
-        ur::Effect::Move { from, .. } if from.is_rosette() => Some(format!("gave up the rosette on {from}")),
-        _ => None,
-    }
-}
-
-/// In Long Jump a throw takes the place of a move, and moves nothing but a piece that enters.
-fn thrown(done: &[Effect], could: &[Effect]) -> Option<String> {
-    let throws =
-        |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::Ur(ur::Effect::ChooseThrow { .. })));
-    match (throws(done), throws(could)) {
-        (true, false) => Some("threw the dice where a move was worth more".to_owned()),
-        (false, true) => Some("missed a throw, which can bring another piece into play".to_owned()),
-        _ => None,
-    }
-}
-
-fn entered(effect: &ur::Effect) -> Option<String> {
-    match effect {
-        ur::Effect::Enter { .. } | ur::Effect::Return { .. } => Some("missed bringing a piece into play".to_owned()),
-        _ => None,
-    }
-}
-
-/// The squares on which the opponent can hit after an action, with some throw if the dice come first.
-pub fn open_to_hits(game: &Game, action: Action) -> Vec<String> {
-    let mut after = game.clone();
-    after.play_unchecked(action);
-    let mut squares = Vec::new();
-    if after.turn() == game.turn() {
-        return squares;
-    }
-    let mut collect = |game: &Game| {
-        for reply in game.legal_actions() {
-            for effect in game.effects(reply) {
-                if let Effect::Ur(ur::Effect::Hit { at, .. }) = effect {
-                    let square = at.to_string();
-                    if !squares.contains(&square) {
-                        squares.push(square);
-                    }
-                }
-            }
-        }
-    };
-    match after.chance() {
-        None => collect(&after),
-        Some(dice) => {
-            for (value, _) in dice {
-                let mut thrown = after.clone();
-                thrown.play_unchecked(value);
-                if thrown.turn() == after.turn() && thrown.chance().is_none() {
-                    collect(&thrown);
-                }
-            }
-        }
-    }
-    squares
 }

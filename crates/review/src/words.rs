@@ -4,7 +4,8 @@ use engine::Score;
 use game::RuleSet;
 
 use crate::grade::Grade;
-pub use crate::missed::{missed, open_to_hits, threats};
+pub use crate::missed::{missed, threats};
+pub use crate::missed_in_ur::open_to_hits;
 pub use crate::reasons::reason;
 use crate::report::{Ply, PlyKind};
 use crate::scale::{MOST, units};
@@ -50,6 +51,12 @@ pub(crate) fn decimal(number: f64, places: u32, plus: &str) -> String {
     let parts = (number.abs() * whole as f64).round() as u64;
     let sign = if number < 0.0 { "-" } else { plus };
     format!("{sign}{}.{:0width$}", parts / whole, parts % whole, width = places as usize)
+}
+
+/// A series such as "d3, e2 and the kraken".
+pub(crate) fn series(mut parts: Vec<String>) -> String {
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() { last } else { format!("{} and {last}", parts.join(", ")) }
 }
 
 /// A fault in a few words, such as `a blunder that lost a forced win in 3`; `None` if the action is not one.

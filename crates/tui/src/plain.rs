@@ -30,12 +30,16 @@ pub fn play(
     let begun = !sitting.session().entries().is_empty();
     let refereed = sitting.is_refereed();
     let sheet = score_sheet(&sitting);
+    let lack = sitting.lack_of_records();
     let records = sitting.leave();
     outcome?;
     if refereed {
         for line in sheet {
             plain.line(&line)?;
         }
+    }
+    if let Some(lack) = lack {
+        plain.line(lack)?;
     }
     for records in records {
         plain.line(&format!("The record is in {}.", records.display()))?;

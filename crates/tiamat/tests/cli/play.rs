@@ -302,3 +302,21 @@ fn hints_and_judgements_have_a_unit_and_few_digits() {
     let figure = run.out.split("Hint (").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
     assert_eq!(figure.len(), "+0.123".len(), "{}", run.out);
 }
+
+// Nobody has a side before the opening roll, so a match given up then has a result but no record, and the player reads why.
+#[test]
+fn a_match_resigned_before_its_first_game_says_that_there_is_no_record() {
+    let lack = "No game was begun, so there is no record.";
+    for (rules, result) in [("ur-runners", "Player B wins the set"), ("mur-advanced", "Player B wins the match")] {
+        let state = directory(&format!("play-early-{rules}"));
+        let run = play_in(&state, &["play", rules, "--friend"], "resign\nresign set\n");
+        says(&run, &["No game is being played; say `resign set`", result, lack]);
+        assert_eq!((kept(&state, "match"), kept(&state, "record")), (0, 0));
+    }
+    // A game that has begun has a record, even without a move.
+    let state = directory("play-early-game");
+    let run = play_in(&state, &["play", "mur-basic", "--friend"], "resign\n");
+    says(&run, &["White wins by resignation.", "The record is in "]);
+    assert!(!run.out.contains(lack), "{}", run.out);
+    assert_eq!(kept(&state, "record"), 1);
+}

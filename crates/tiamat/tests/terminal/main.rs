@@ -1,17 +1,16 @@
 //! The board that fills the terminal, in a real pseudo-terminal whose screen is read back.
 #![cfg(unix)]
 
+mod by_keys;
 mod pty;
-#[path = "../shared/random_game.rs"]
-mod random_game;
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use game::RuleSet;
+use by_keys::random_keys;
+use game::{Options, RuleSet};
 use pty::Pty;
-use random_game::random_game;
 
 /// A fresh directory for the matches that a test keeps.
 fn state(name: &str) -> PathBuf {
@@ -38,9 +37,8 @@ fn plays_to_the_end(rules: &str) {
     }
     let mut pty = Pty::start(&args, &state, (80, 24));
     pty.wait_for("begins.");
-    // All at once, as somebody types who is far ahead.
-    let orders: String = random_game(rules, 1, 23).0.iter().map(|order| format!(":{order}\r")).collect();
-    pty.send(&orders);
+    // All at once, as somebody presses keys who is far ahead.
+    pty.send(&random_keys(rules, 23, &Options { pieces: ur.then_some(1), ..Options::default() }));
     let end = if rules == RuleSet::Ur(ur::Rules::Runners) { "begin the next game" } else { "The match is over" };
     pty.wait_for(end);
     pty.wait_for("wins");
@@ -377,6 +375,24 @@ fn the_keyboard_alone_plays_mur() {
         pty.send("q");
         pty.ends_well();
     }
+}
+
+#[test]
+fn tab_goes_past_a_destination_with_several_outcomes() {
+    let state = state("tab-outcomes");
+    let line = "1/8/2k5/2b5 b 0-0 - 1-2-3 - 6:0-0";
+    let args = ["play", "mur-advanced", "--friend", "--side", "black", "--position", line];
+    let mut pty = Pty::start(&args, &state, (80, 24));
+    pty.wait_for("begins.");
+    // The ship on c3 goes to the hand, to b3 or to d3, or knocks the kraken on c2, with or without a tip.
+    pty.send("\r\t\t\t\t\r");
+    pty.wait_for("c3xc2>c1");
+    pty.send("\u{1b}");
+    pty.wait_until("nothing is chosen", |screen| !screen.contains("press Enter to play"));
+    pty.send("\t\t\r");
+    pty.wait_for("c3-b3: press Enter to play");
+    pty.send("q");
+    pty.ends_well();
 }
 
 #[test]

@@ -34,7 +34,7 @@ impl Screen {
             return Vec::new();
         }
         let picked = self.gestures().iter().filter(|gesture| gesture.pick == self.picked);
-        picked.filter_map(|gesture| gesture.drop).collect()
+        once(picked.filter_map(|gesture| gesture.drop))
     }
 
     /// The places where a choice can begin: pieces that can move and the hand, or where only placing is possible, the points for
@@ -51,13 +51,7 @@ impl Screen {
             let moved = moved.into_iter().flat_map(|gesture| gesture.pick.iter().chain(&gesture.clicks));
             moved.chain(placed.first().and_then(|gesture| gesture.pick.as_ref())).copied().collect()
         };
-        let mut places = Vec::new();
-        for place in every {
-            if !places.contains(&place) {
-                places.push(place);
-            }
-        }
-        places
+        once(every.into_iter())
     }
 
     /// Somebody presses a place.
@@ -96,9 +90,7 @@ impl Screen {
 
     /// Chooses the only place where the picked piece can go, if there is only one.
     fn choose_only(&mut self) {
-        let mut places = self.destinations();
-        places.dedup();
-        if let [only] = places[..] {
+        if let [only] = self.destinations()[..] {
             let outcomes: Vec<Gesture> =
                 self.gestures().iter().filter(|gesture| gesture.pick == self.picked).cloned().collect();
             self.cursor = only;
@@ -184,4 +176,15 @@ impl Screen {
         };
         self.cursor = shown[next];
     }
+}
+
+/// Each place once, in the order in which they come: several moves may begin or end at the same one.
+fn once(places: impl Iterator<Item = SpotId>) -> Vec<SpotId> {
+    let mut seen = Vec::new();
+    for place in places {
+        if !seen.contains(&place) {
+            seen.push(place);
+        }
+    }
+    seen
 }

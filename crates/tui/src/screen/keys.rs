@@ -108,6 +108,8 @@ pub(super) fn command(screen: &mut Screen, letter: char) -> Result<(), Fault> {
             screen.overlay = Overlay::Resign;
             Ok(())
         }
+        // Says what can be given up instead.
+        'r' => screen.order("resign"),
         'f' => {
             screen.turned = !screen.turned;
             screen.refresh();

@@ -113,6 +113,7 @@ fn farewell(screen: Screen, options: ScreenOptions) -> Farewell {
     }
     if over {
         lines.extend(screen.result);
+        lines.extend(sitting.lack_of_records().map(str::to_owned));
     } else if !sitting.session().entries().is_empty() {
         lines.extend(how_to_go_on(&sitting, options));
     }

@@ -240,6 +240,13 @@ impl Sitting {
         }
     }
 
+    /// What to say of a match that was over before its first game, such as one resigned during the opening roll: nobody had a
+    /// side yet, so there is nothing to record.
+    pub(crate) fn lack_of_records(&self) -> Option<&'static str> {
+        let over = self.session.phase() == Phase::Over && self.session.played().len() == 0;
+        over.then_some("No game was begun, so there is no record.")
+    }
+
     /// What has happened since this was last asked.
     pub fn take_news(&mut self) -> Vec<News> {
         std::mem::take(&mut self.news)

@@ -80,8 +80,8 @@ async function analysis(page, rules) {
 }
 
 /**
- * Every change of a whole game is within the budget. Compiling and collecting garbage fall into any change: if some are not,
- * the same game is played again, and those must be within it then.
+ * Every change of a whole game is within the budget. Compiling, collecting garbage and what else the machine does can make any
+ * change slower, never faster: the same game is played up to three times, and the best time of each change counts.
  * @param {import("node:test").TestContext} context
  * @param {(page: Page) => Promise<Change[]>} game
  */
@@ -96,12 +96,13 @@ async function within(context, game) {
     context.diagnostic(`${changes.length} changes, the longest of ${longest.map(({ ms, at }) => `${ms.toFixed(1)} ms (${at})`).join(", ")}`);
     return changes;
   };
-  const changes = await measured();
-  assert.ok(changes.length > 20, "a whole game was measured");
-  let slow = changes.filter(({ ms }) => ms >= BUDGET);
-  if (slow.length > 0) {
+  let slow = await measured();
+  assert.ok(slow.length > 20, "a whole game was measured");
+  for (let games = 1; ; games++) {
+    slow = slow.filter(({ ms }) => ms >= BUDGET);
+    if (slow.length === 0 || games === 3) break;
     const again = new Map((await measured()).map(({ ms, at }) => [at, ms]));
-    slow = slow.filter(({ at }) => (again.get(at) ?? BUDGET) >= BUDGET);
+    slow = slow.map(({ ms, at }) => ({ ms: Math.min(ms, again.get(at) ?? ms), at }));
   }
   assert.deepEqual(slow, []);
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import { open } from "../help/browser.mjs";
 import { everyPath, startGame } from "../help/pages.mjs";
-import { begin } from "../help/player.mjs";
+import { begin, pressTwice } from "../help/player.mjs";
 import { useSite } from "../help/site.mjs";
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -61,7 +61,7 @@ test("games of every rule set under way, and one that is over", { timeout: 600_0
     await begin(page, site.url, { setup: { ...setup, opener: "a" }, seats });
     await everywhere(name);
   }
-  for (const press of ["Resign", "Resign: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
+  await pressTwice(page, "Resign");
   await page.locator(".result").waitFor();
   await everywhere("over");
   assert.deepEqual(faults, []);

@@ -6,7 +6,7 @@ import { playByKeys } from "../help/keyboard.mjs";
 import { ann, bob, computer, pages } from "../help/local.mjs";
 import { begin } from "../help/player.mjs";
 
-const inBrowser = pages();
+const { inBrowser } = pages();
 
 inBrowser("a game of Mur is played from beginning to end with the keyboard alone", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
@@ -15,7 +15,7 @@ inBrowser("a game of Mur is played from beginning to end with the keyboard alone
 });
 
 inBrowser("a game of Ur is played from beginning to end with the keyboard alone", async (page, url) => {
-  const setup = { format: { kind: "finkel" }, options: { pieces: 3 }, opener: "a" };
+  const setup = { format: { kind: "finkel" }, options: { pieces: 2 }, opener: "a" };
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
   await playByKeys(page);
   await becomes(() => page.locator(".result-words").first().textContent(), /Ann|Bob/);

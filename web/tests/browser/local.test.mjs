@@ -6,11 +6,11 @@ import { ann, bob, computer, pages } from "../help/local.mjs";
 import { serve } from "../help/server.mjs";
 import { QUICK, begin, play, pressTwice } from "../help/player.mjs";
 
-const inBrowser = pages();
+const { inBrowser, inOwnWindow } = pages();
 
 inBrowser("a game goes on after a reload, and after the server was killed", async (page) => {
   const own = await serve();
-  const setup = { format: { kind: "finkel" }, options: { pieces: 3 } };
+  const setup = { format: { kind: "finkel" }, options: { pieces: 2 } };
   await begin(page, own.url, { setup, seats: { a: ann, b: bob } });
   const moves = page.locator(".moves li");
   await play(page, { until: async () => (await moves.count()) >= 6 });
@@ -149,7 +149,7 @@ inBrowser("two tabs with one game follow each other", async (page, url) => {
   }
 });
 
-inBrowser("a second tab cannot play on without knowing what the first has played", async (page, url) => {
+inOwnWindow("a second tab cannot play on without knowing what the first has played", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob }, settings: QUICK });
   const other = await page.context().newPage();
   // News of the first tab does not reach it in time.

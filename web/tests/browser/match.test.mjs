@@ -6,7 +6,7 @@ import { becomes } from "../help/becomes.mjs";
 import { ann, bob, computer, pages } from "../help/local.mjs";
 import { begin, play, pressTwice } from "../help/player.mjs";
 
-const inBrowser = pages();
+const { inBrowser, inOwnWindow } = pages();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -18,7 +18,7 @@ async function click(page, ...places) {
 /** The actions in the list of moves. @param {Page} page */
 const moves = (page) => page.locator(".moves li").allTextContents();
 
-inBrowser("in the advanced game a round clock that runs out gives the opponent a bar", async (page, url) => {
+inOwnWindow("in the advanced game a round clock that runs out gives the opponent a bar", async (page, url) => {
   const setup = { format: { kind: "mur_advanced" }, options: { short: true }, time: "round 30s d5s", opener: "a" };
   await page.clock.install();
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
@@ -139,7 +139,7 @@ for (const [rules, kind] of [["Mur", "mur_basic"], ["Ur", "runners_set"]]) {
   });
 }
 
-inBrowser("a game that ends without a move says how it ended, and nobody is to play", async (page, url) => {
+inOwnWindow("a game that ends without a move says how it ended, and nobody is to play", async (page, url) => {
   const flag = page.locator("tiamat-board .pennant");
   const duty = page.locator("tiamat-board .to-play .duty");
   const said = page.locator('tiamat-board > [role="status"]');
@@ -171,7 +171,7 @@ inBrowser("a game that ends without a move says how it ended, and nobody is to p
   await over(/Bob \(White\) wins/);
 });
 
-inBrowser("the next game of a set waits for a reader who uses what is offered after a game", async (page, url) => {
+inOwnWindow("the next game of a set waits for a reader who uses what is offered after a game", async (page, url) => {
   await page.clock.install();
   await begin(page, url, { setup: { format: { kind: "mur_classic", sets: 1, games: 2 }, options: { ply_limit: 2 }, opener: "a" }, seats: { a: ann, b: computer } });
   await click(page, "c3");

@@ -13,7 +13,7 @@ import { program } from "../help/server.mjs";
 const tables = mkdtempSync(join(tmpdir(), "tiamat-review-tables-"));
 after(() => rmSync(tables, { recursive: true, force: true }));
 
-const inBrowser = pages(async () => {
+const { inBrowser, inOwnWindow } = pages(async () => {
   execFileSync(program(), ["solve", "ur-finkel", "--pieces", "2", "--out", join(tables, "finkel-2")], { stdio: "ignore" });
   return ["--tables", tables];
 });
@@ -63,7 +63,7 @@ inBrowser("exact values judge a game that the server has tables for", async (pag
   assert.equal(download.suggestedFilename(), "ur-finkel-review.html");
 });
 
-inBrowser("the engine judges where there are no exact values, and both are kept apart", async (page, url) => {
+inOwnWindow("the engine judges where there are no exact values, and both are kept apart", async (page, url) => {
   await page.goto(`${url}analysis/ur-finkel?pieces=3&moves=d2+s-B+d0+d2&review=true`);
   await page.locator(".judge").getByText("Values are the engine's judgement. Exact values are not available: There is no table of ur-finkel with 3 pieces.").waitFor();
   await becomes(async () => Object.keys(await stored(page)), ["engine"]);

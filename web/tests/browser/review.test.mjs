@@ -7,7 +7,7 @@ import { becomes } from "../help/becomes.mjs";
 import { ann, bob, pages } from "../help/local.mjs";
 import { begin, play } from "../help/player.mjs";
 
-const inBrowser = pages();
+const { inBrowser } = pages();
 const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const sample = (/** @type {string} */ name) => readFileSync(fileURLToPath(new URL(`../../../examples/${name}.record`, import.meta.url)), "utf8");
 

@@ -4,19 +4,19 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { becomes } from "../help/becomes.mjs";
-import { launch, open, withoutWorker } from "../help/browser.mjs";
+import { open } from "../help/browser.mjs";
 import { useSite } from "../help/site.mjs";
+import { sharedWindow } from "../help/window.mjs";
 
 const site = useSite();
+const shared = sharedWindow(site, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
 
 /** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
-async function visit(path, use) {
-  const { page, context, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  await withoutWorker(context);
-  await page.goto(site.url + path);
-  await use(page);
-  assert.deepEqual(faults, []);
-  await context.close();
+function visit(path, use) {
+  return shared(async (page) => {
+    await page.goto(site.url + path);
+    await use(page);
+  });
 }
 
 test("the first page can be played on at once, and continues after a reload", { timeout: 300_000 }, () =>

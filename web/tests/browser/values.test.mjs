@@ -13,7 +13,7 @@ import { program } from "../help/server.mjs";
 const tables = mkdtempSync(join(tmpdir(), "tiamat-tables-"));
 after(() => rmSync(tables, { recursive: true, force: true }));
 
-const inBrowser = pages(async () => {
+const { inBrowser } = pages(async () => {
   execFileSync(program(), ["solve", "ur-finkel", "--pieces", "1", "--out", join(tables, "finkel-1")], { stdio: "ignore" });
   return ["--tables", tables];
 });

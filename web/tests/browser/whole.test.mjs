@@ -6,7 +6,7 @@ import { becomes } from "../help/becomes.mjs";
 import { ann, bob, computer, pages } from "../help/local.mjs";
 import { begin, play, playAction, sameDice } from "../help/player.mjs";
 
-const inBrowser = pages();
+const { inBrowser, inOwnWindow } = pages();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -51,7 +51,7 @@ const games = [
 ];
 
 for (const [rules, format, how, has] of games) {
-  inBrowser(`a complete game of ${rules} against the computer, by clicking`, async (page, url) => {
+  inOwnWindow(`a complete game of ${rules} against the computer, by clicking`, async (page, url) => {
     await sameDice(page);
     await begin(page, url, { setup: { format }, seats: { a: ann, b: computer } });
     await play(page, { end: "is over", seconds: 240 });
@@ -125,7 +125,7 @@ inBrowser("a whole classic set on one device: six games, each from the position 
   assert.deepEqual(essence(played), essence(set));
 });
 
-inBrowser("a set of Runners on one device ends with all 21 tallies", async (page, url) => {
+inOwnWindow("a set of Runners on one device ends with all 21 tallies", async (page, url) => {
   await sameDice(page);
   // Whoever throws first, the loser of the last game, is far behind: so a set takes a few short games.
   const setup = { format: { kind: "runners_set" }, start: "1b3w/1b3b2/6 b 3,1,0 0,0,6 t" };

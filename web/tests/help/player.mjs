@@ -107,11 +107,11 @@ function next(end) {
   const decline = board.view?.buttons.some((/** @type {any} */ button) => button.kind === "decline");
   if (buttons.length > 0 && (gestures.length === 0 || dice || (!decline && lot < 0.3))) return { clicks: [middle(buttons[Math.floor(lot * buttons.length)])] };
   if (gestures.length === 0 || dice) return { clicks: [] };
-  // Taking what there is to take, and no penalty, ends a game sooner than playing at random.
+  // Taking what there is to take, without penalties and without sending pieces back, ends a game sooner than playing at random.
   const count = (/** @type {any} */ gesture, /** @type {string[]} */ kinds) =>
     gesture.effects.filter((/** @type {any} */ effect) => kinds.includes(effect.kind)).length;
   const worth = (/** @type {any} */ gesture) =>
-    count(gesture, ["close", "trap", "win", "home", "hit", "advance", "bonus", "rosette"]) - count(gesture, ["penalty-3"]);
+    count(gesture, ["close", "trap", "win", "home", "advance", "bonus", "rosette"]) - count(gesture, ["penalty-3", "hit"]);
   const most = Math.max(...gestures.map(worth));
   const best = gestures.filter((/** @type {any} */ gesture) => worth(gesture) === most);
   const gesture = best[Math.floor(lot * best.length)];
@@ -123,10 +123,15 @@ function next(end) {
 /**
  * Plays until the match is over, or with `end` until the words above a result end with it.
  * @param {Page} page
- * @param {{until?: (page: Page) => Promise<boolean>, end?: string, seconds?: number, click?: (x: number, y: number) => Promise<void>}} [options]
+ * @param {object} [options]
+ * @param {(page: Page) => Promise<boolean>} [options.until]
+ * @param {string} [options.end]
+ * @param {number} [options.seconds]
+ * @param {(x: number, y: number) => Promise<void>} [options.click]
+ * @param {() => Promise<void>} [options.idle]  what to do while there is nothing to click on
  * @returns {Promise<{clicks: number, choices: number}>}
  */
-export async function play(page, { until, end = "The match is over", seconds = 120, click = (x, y) => page.mouse.click(x, y) } = {}) {
+export async function play(page, { until, end = "The match is over", seconds = 240, click = (x, y) => page.mouse.click(x, y), idle = () => page.waitForTimeout(10) } = {}) {
   const late = Date.now() + seconds * 1000;
   let [clicks, choices] = [0, 0];
   while (Date.now() < late) {
@@ -139,7 +144,7 @@ export async function play(page, { until, end = "The match is over", seconds = 1
       await click(at[0] ?? 0, at[1] ?? 0);
       clicks++;
     }
-    if (step.clicks.length === 0) await page.waitForTimeout(10);
+    if (step.clicks.length === 0) await idle();
   }
   throw new Error(`the match is not over after ${seconds} s: ${await page.locator("#say").textContent()}`);
 }

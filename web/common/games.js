@@ -51,6 +51,8 @@ const database = opener("tiamat", (created) => {
 async function transaction(mode, work) {
   const open = (await database()).transaction(["games", "lines"], mode, { durability: "strict" });
   const request = work(open.objectStore("games"), open.objectStore("lines"));
+  // Without this a page that is closed now takes its last move with it: the transaction would wait for answers first.
+  open.commit();
   await written(open);
   return /** @type {T} */ (request?.result);
 }
@@ -123,6 +125,11 @@ export function progress({ outcome, game }) {
   if (outcome) return outcome.text;
   if (!game) return "About to begin";
   return game.number > 1 ? `Game ${game.number} under way` : "Under way";
+}
+
+/** Whether the match has more than one game. @param {import("../module/types.d.ts").View} view */
+export function several({ score, format }) {
+  return score.kind !== "games" || (format.sets ?? 1) * (format.games ?? 1) > 1;
 }
 
 /** Every game, the one changed last first. */

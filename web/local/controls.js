@@ -1,6 +1,7 @@
 // What can be done now: rolls, throws and the next game below the board; offers, takebacks and giving up beside it.
 // @ts-check
 import { button, element } from "../common/dom.js";
+import { several } from "../common/games.js";
 import { SEATS, other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
@@ -219,11 +220,6 @@ export class Controls {
   #act(seat, command) {
     this.#say(this.#match.act(seat, command));
   }
-}
-
-/** Whether the match has more than one game. @param {import("../module/types.d.ts").View} view */
-export function several({ score, format }) {
-  return score.kind !== "games" || (format.sets ?? 1) * (format.games ?? 1) > 1;
 }
 
 /**

@@ -1,7 +1,7 @@
 // A match in this browser: a session of the module, its storage, its time, and what happens by itself. It draws nothing; a
 // page listens to its events and calls its methods.
 // @ts-check
-import { Elsewhere, append, day, load, progress, randomHex } from "../common/games.js";
+import { Elsewhere, append, day, load, progress, randomHex, several } from "../common/games.js";
 import { tiamat } from "../module/tiamat.js";
 import { Opponent } from "./opponent.js";
 import { SEATS, other } from "./seats.js";
@@ -255,7 +255,7 @@ export class LocalMatch extends EventTarget {
       ...this.#stored,
       changed: Date.now(),
       over: view.phase === "over",
-      status: this.state.result && !view.outcome ? this.state.result : progress(view),
+      status: (several(view) && view.outcome ? null : this.state.result) ?? progress(view),
       ...(view.game ? { line: view.game.position } : {}),
     };
     const [stored, from] = [this.#stored, this.#kept];

@@ -115,7 +115,9 @@ export class GamePage {
       if (action === null) this.#notice(match.throw());
       else this.#controls.choose(kind, action);
     });
-    on("board-attempt", ({ from, to }) => this.#attempted(from, to));
+    on("board-attempt", ({ from, to }) => {
+      this.#notice(this.#module.call("session.attempt", { id: match.session, from, to, ...this.#look() })?.reason ?? null);
+    });
     // A board that cannot be played on says why.
     board.addEventListener("click", () => board.viewOnly && this.#notice(waiting(match, this.#moves)));
     on("board-preview", ({ text }) => (this.#preview.textContent = text));
@@ -251,11 +253,6 @@ export class GamePage {
     } else if (forced && !match.byHand) {
       later(forcedAfter, () => this.#notice(match.play(forced)));
     }
-  }
-
-  /** @param {string} from @param {string} to */
-  #attempted(from, to) {
-    this.#notice(this.#module.call("session.attempt", { id: this.#match.session, from, to, ...this.#look() })?.reason ?? null);
   }
 
   /** Somebody has written an action. @param {string} text */

@@ -1,7 +1,7 @@
 // The two players: names, colours, scores, clocks.
 // @ts-check
 import { element } from "../common/dom.js";
-import { several } from "./controls.js";
+import { several } from "../common/games.js";
 import { SEATS, other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */

@@ -2,9 +2,8 @@
 // @ts-check
 import { afterPaint, button, element } from "../common/dom.js";
 import { analysisLink, download, reviewLink } from "../common/links.js";
-import { create } from "../common/games.js";
+import { create, several } from "../common/games.js";
 import { sentence } from "../common/words.js";
-import { several } from "./controls.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */

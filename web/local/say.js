@@ -1,6 +1,6 @@
 // What the line above the board says, and why nothing can be played on it.
 // @ts-check
-import { several } from "./controls.js";
+import { several } from "../common/games.js";
 import { sentence } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */

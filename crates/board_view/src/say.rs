@@ -1,6 +1,6 @@
 //! One line that says whose turn it is and what they can do, or how the game ended.
 
-use game::{Action, Audience, Effect, Ending, Game, How, Position};
+use game::{Action, Audience, Effect, Ending, Game, How, Position, RuleSet};
 use mur::{Leave, Pending, Play};
 use ur::{Phase, Rules};
 
@@ -9,7 +9,7 @@ use crate::words::count;
 /// Whose turn it is and what they can do; for a finished game, how it ended.
 pub(crate) fn now(game: &Game, audience: &Audience<'_>) -> String {
     if let Some(ending) = game.ending() {
-        return ended(ending, audience);
+        return ended(ending, game.rules(), audience);
     }
     let yours = audience.you == Some(game.turn());
     let name = audience.names[game.turn() as usize];
@@ -106,8 +106,8 @@ fn one_of(mut words: Vec<String>) -> String {
     if words.is_empty() { last } else { format!("{} or {last}", words.join(", ")) }
 }
 
-fn ended(ending: Ending, audience: &Audience<'_>) -> String {
-    let how = ending.how.phrase();
+fn ended(ending: Ending, rules: RuleSet, audience: &Audience<'_>) -> String {
+    let how = ending.how.phrase(rules);
     match ending.winner {
         None => format!("The game is drawn {how}."),
         Some(winner) if audience.you == Some(winner) => format!("You win {how}{}.", worth(ending)),

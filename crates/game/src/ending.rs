@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Color;
+use crate::{Color, RuleSet};
 
 /// How a game ended: who won, how, and what the win is worth.
 ///
@@ -91,11 +91,12 @@ impl How {
     }
 
     /// The end of a sentence: `Black wins by resignation`, `the game is drawn by agreement`.
-    pub const fn phrase(self) -> &'static str {
+    pub const fn phrase(self, rules: RuleSet) -> &'static str {
         match self {
             How::Closes => "with three closes",
             How::Traps => "with three traps",
-            How::Kraken => "by catching the kraken",
+            How::Kraken if matches!(rules, RuleSet::Mur(mur::Rules::Classic)) => "by trapping the kraken",
+            How::Kraken => "by closing the kraken",
             How::Race => "by reaching the finish bar",
             How::Home => "by bringing every piece home",
             How::Resignation => "by resignation",

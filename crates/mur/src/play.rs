@@ -100,6 +100,8 @@ pub enum ParsePlayError {
     Tip(String),
     /// Only a knock can tip.
     TipWithoutKnock,
+    /// It has the sign of a move and that of a knock.
+    MoveAndKnock,
 }
 
 impl fmt::Display for ParsePlayError {
@@ -114,6 +116,9 @@ impl fmt::Display for ParsePlayError {
             ParsePlayError::MissingTip => f.write_str("the number to tip a die to is missing (1 to 4)"),
             ParsePlayError::Tip(text) => write!(f, "'{text}' is not a number on a die (1 to 4)"),
             ParsePlayError::TipWithoutKnock => f.write_str("only a knock of the kraken can tip a die"),
+            ParsePlayError::MoveAndKnock => {
+                f.write_str("it has both - and x, but a move is written like c3-d3 and a knock like c3xd3>e3")
+            }
         }
     }
 }
@@ -136,6 +141,9 @@ impl FromStr for Play {
             None => (text, None),
         };
         if let Some((from, rest)) = body.split_once('x') {
+            if body.contains('-') {
+                return Err(ParsePlayError::MoveAndKnock);
+            }
             let (to, landing) = rest.split_once('>').unwrap_or((rest, ""));
             return Ok(Play::Knock { from: point(from)?, to: point(to)?, landing: point(landing)?, tip });
         }

@@ -69,7 +69,7 @@ fn section(page: &mut String, review: &Reviewed<'_>) {
             Some(winner) => format!("{} won", escape(&names[winner as usize])),
             None => "The game ended".to_owned(),
         };
-        let _ = writeln!(page, "<p>{end} {}.</p>", ending.how.phrase());
+        let _ = writeln!(page, "<p>{end} {}.</p>", ending.how.phrase(report.rules));
     }
     table(page, review);
     let _ = writeln!(page, "<p class=\"faint\">{}</p>", review.source.sentence());

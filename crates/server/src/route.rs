@@ -1,11 +1,14 @@
 //! From a request to an answer.
 
+use std::future::poll_fn;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, HttpBody};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::routing::get;
 use tokio::sync::Semaphore;
@@ -20,6 +23,10 @@ use crate::{headers, value};
 
 /// How many positions may be looked up at the same time.
 const LOOKUPS: usize = 4;
+
+/// How many bytes of a request's body are read, and for how long.
+const LONGEST_BODY: usize = 64 << 20;
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What every answer is made from.
 #[derive(Clone, Debug)]
@@ -54,15 +61,16 @@ async fn with_headers(request: Request, next: Next) -> Response<Body> {
 }
 
 /// A page or a file.
-async fn resource(State(app): State<App>, method: Method, uri: Uri, request: HeaderMap) -> Response<Body> {
-    if !matches!(method, Method::GET | Method::HEAD) {
-        return not_allowed().await;
+async fn resource(State(app): State<App>, request: Request) -> Response<Body> {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return not_allowed(request).await;
     }
+    let path = request.uri().path();
     match &app.config.web {
-        None => answer(&app.site, uri.path(), &request),
+        None => answer(&app.site, path, request.headers()),
         // Rendering again for every request is slow, and shows every change at once.
         Some(web) => match Assets::read(web) {
-            Ok(assets) => answer(&Site::new(assets, app.library), uri.path(), &request),
+            Ok(assets) => answer(&Site::new(assets, app.library), path, request.headers()),
             Err(error) => {
                 tracing::error!("cannot read {}: {error}", web.display());
                 empty(StatusCode::INTERNAL_SERVER_ERROR, header::CACHE_CONTROL, "no-store")
@@ -86,11 +94,23 @@ fn answer(site: &Site, path: &str, request: &HeaderMap) -> Response<Body> {
 }
 
 /// The answer to methods that would change something.
-async fn not_allowed() -> Response<Body> {
+async fn not_allowed(request: Request) -> Response<Body> {
+    // Programs look for an answer when they have sent all they have.
+    let _ = tokio::time::timeout(PATIENCE, forget(request.into_body())).await;
     let mut response = empty(StatusCode::METHOD_NOT_ALLOWED, header::ALLOW, "GET, HEAD");
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
     *response.body_mut() = Body::from("Only GET and HEAD requests are allowed here.\n");
     response
+}
+
+/// Reads a body and drops it, unless it is too long.
+async fn forget(mut body: Body) {
+    let mut length = 0;
+    while length < LONGEST_BODY
+        && let Some(Ok(frame)) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await
+    {
+        length += frame.data_ref().map_or(0, |data| data.len());
+    }
 }
 
 fn empty(status: StatusCode, name: header::HeaderName, value: &str) -> Response<Body> {

@@ -186,7 +186,7 @@ impl Words {
         let Some(winner) = ending.winner else {
             return match ending.how {
                 How::Abandonment => "the game was broken off".to_owned(),
-                how => format!("the game is drawn {}", how.phrase()),
+                how => format!("the game is drawn {}", how.phrase(self.rules)),
             };
         };
         let wins = self.does(seating.player(winner), Some(seating), ["win", "wins"]);
@@ -197,7 +197,7 @@ impl Words {
         // Mur §6: in classic a player resigns the set, never a single game.
         let whole_set = ending.how == How::Resignation && matches!(format, Format::MurClassic { .. });
         let what = if whole_set && !is_single(format) { " the set" } else { "" };
-        format!("{wins}{what} {}{worth}", ending.how.phrase())
+        format!("{wins}{what} {}{worth}", ending.how.phrase(self.rules))
     }
 
     fn match_ended(&self, why: MatchEnd, session: &Session) -> Option<String> {

@@ -13,7 +13,7 @@ pub(crate) fn result(session: &Session) -> Option<String> {
     let Some(winner) = played.ending.winner else {
         return Some(match how {
             How::Abandonment => "The game was broken off".to_owned(),
-            how => format!("The game is drawn {}", how.phrase()),
+            how => format!("The game is drawn {}", how.phrase(session.setup().rules())),
         });
     };
     let name = &names[played.seating.player(winner)];
@@ -23,5 +23,5 @@ pub(crate) fn result(session: &Session) -> Option<String> {
         (RuleSet::Ur(_), 1) => " and scores 1 point".to_owned(),
         (RuleSet::Ur(_), points) => format!(" and scores {points} points"),
     };
-    Some(format!("{name} ({color}) wins {}{worth}", how.phrase()))
+    Some(format!("{name} ({color}) wins {}{worth}", how.phrase(session.setup().rules())))
 }

@@ -3,20 +3,20 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { open, withoutWorker } from "../help/browser.mjs";
+import { becomes } from "../help/becomes.mjs";
 import { useSite } from "../help/site.mjs";
+import { sharedWindow } from "../help/window.mjs";
 
 const site = useSite();
+const shared = sharedWindow(site, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
 
 /** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
-async function visit(path, use) {
-  const { page, context, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  await withoutWorker(context);
-  await page.goto(`${site.url}analysis/${path}`);
-  await page.waitForSelector("tiamat-board .place");
-  await use(page);
-  assert.deepEqual(faults, []);
-  await context.close();
+function visit(path, use) {
+  return shared(async (page) => {
+    await page.goto(`${site.url}analysis/${path}`);
+    await page.waitForSelector("tiamat-board .place");
+    await use(page);
+  });
 }
 
 /** @param {import("playwright-core").Page} page @param {...string} places */
@@ -27,27 +27,27 @@ async function click(page, ...places) {
 /** The list of moves as it is read. @param {import("playwright-core").Page} page */
 const moves = async (page) => (await page.locator("#moves button").allTextContents()).join(" ");
 
-test("both sides are played, branches are kept, and the link restores them", { timeout: 60_000 }, () =>
+test("both sides are played, branches are kept, and the link restores them", { timeout: 300_000 }, () =>
   visit("mur-basic", async (page) => {
     await click(page, "c3", "e3", "c3", "d3");
-    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3");
+    await becomes(() => moves(page), "1. c3 2. e3 3. c3-d3");
     await page.getByRole("button", { name: "Back" }).click();
     await click(page, "b2");
-    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3 3. b2");
+    await becomes(() => moves(page), "1. c3 2. e3 3. c3-d3 3. b2");
     const address = page.url();
     await page.goto("about:blank");
     await page.goto(address);
     await page.waitForSelector("tiamat-board .place");
-    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3 3. b2");
-    assert.equal(await page.locator("#moves [aria-current]").textContent(), "3. b2");
+    await becomes(() => moves(page), "1. c3 2. e3 3. c3-d3 3. b2");
+    await becomes(() => page.locator("#moves [aria-current]").textContent(), "3. b2");
     await page.locator("h1").click();
     await page.keyboard.press("Home");
-    assert.equal(await page.locator("tiamat-board .ship.black[data-at^=hand]").count(), 7);
+    await becomes(() => page.locator("tiamat-board .ship.black[data-at^=hand]").count(), 7);
     await page.keyboard.press("ArrowRight");
-    assert.equal(await page.locator('tiamat-board .ship.black[data-at="c3"]').count(), 1);
+    await becomes(() => page.locator('tiamat-board .ship.black[data-at="c3"]').count(), 1);
   }));
 
-test("illegal attempts and typed moves are explained", { timeout: 60_000 }, () =>
+test("illegal attempts and typed moves are explained", { timeout: 300_000 }, () =>
   visit("mur-basic?moves=c3+e3", async (page) => {
     await click(page, "c3", "e3");
     await page.locator("#notice").filter({ hasText: /moves exactly 1 step/ }).waitFor();
@@ -56,49 +56,49 @@ test("illegal attempts and typed moves are explained", { timeout: 60_000 }, () =
     await page.locator("#notice").filter({ hasText: /c3-h1: illegal/ }).waitFor();
     await page.locator("#notation").fill("c3-d3");
     await page.keyboard.press("Enter");
-    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3");
+    await becomes(() => moves(page), "1. c3 2. e3 3. c3-d3");
   }));
 
-test("the outcome is shown before a move is made, and choices as pictures", { timeout: 60_000 }, () =>
+test("the outcome is shown before a move is made, and choices as pictures", { timeout: 300_000 }, () =>
   visit(`mur-basic?position=${encodeURIComponent("k/bbw1bw1b/1b1w1www/4b2w b 0-0 -")}`, async (page) => {
     await click(page, "b1");
     await page.locator('tiamat-board .place[data-place="f1"]').hover();
-    assert.equal(await page.locator(".board-marks .way.flight").count(), 2);
+    await becomes(() => page.locator(".board-marks .way.flight").count(), 2);
     await click(page, "f1");
     const choices = page.locator(".board-choices .choice");
-    assert.deepEqual(await choices.locator(".choice-words").allTextContents(), ["Knock it to d1", "Knock it to g1"]);
-    assert.equal(await choices.locator(".choice-picture > svg").count(), 2);
+    await becomes(() => choices.locator(".choice-words").allTextContents(), ["Knock it to d1", "Knock it to g1"]);
+    await becomes(() => choices.locator(".choice-picture > svg").count(), 2);
     await page.keyboard.press("2");
-    assert.equal(await moves(page), "1. b1xf1>g1");
+    await becomes(() => moves(page), "1. b1xf1>g1");
     await page.waitForSelector(".board-choices", { state: "hidden" });
   }));
 
-test("dice are chosen by click or thrown at random, and pieces follow", { timeout: 60_000 }, () =>
+test("dice are chosen by click or thrown at random, and pieces follow", { timeout: 300_000 }, () =>
   visit("ur-finkel", async (page) => {
     await page.locator('#beside [data-action="d2"]').click();
     await click(page, "start-b", "B");
-    assert.equal(await moves(page), "1. d2 2. s-B");
+    await becomes(() => moves(page), "1. d2 2. s-B");
     await page.getByRole("button", { name: "Throw at random" }).click();
-    assert.match(await moves(page), /^1\. d2 2\. s-B 3\. d[0-4]$/);
+    await becomes(() => moves(page), /^1\. d2 2\. s-B 3\. d[0-4]$/);
   }));
 
-test("start and river are different supplies to enter from", { timeout: 60_000 }, () =>
+test("start and river are different supplies to enter from", { timeout: 300_000 }, () =>
   visit(`ur-runners?position=${encodeURIComponent("6/5b2/6 b 5,1,0 7,0,0 2")}`, async (page) => {
     await click(page, "river-b", "B");
-    assert.equal(await moves(page), "1. r-B");
+    await becomes(() => moves(page), "1. r-B");
     await page.getByRole("button", { name: "Back" }).click();
     await click(page, "start-b", "2");
-    assert.equal(await moves(page), "1. r-B 1. s-2");
+    await becomes(() => moves(page), "1. r-B 1. s-2");
   }));
 
-test("the set-up roll is rolled or chosen", { timeout: 60_000 }, () =>
+test("the set-up roll is rolled or chosen", { timeout: 300_000 }, () =>
   visit("mur-advanced", async (page) => {
     await page.getByLabel("Choose what the dice show").selectOption("d2-3-4");
     await click(page, "c3");
-    assert.equal(await moves(page), "0. d2-3-4 1. c3");
+    await becomes(() => moves(page), "0. d2-3-4 1. c3");
   }));
 
-test("pieces are dragged with a mouse", { timeout: 60_000 }, () =>
+test("pieces are dragged with a mouse", { timeout: 300_000 }, () =>
   visit("mur-basic?moves=c3+e3", async (page) => {
     const middle = async (/** @type {string} */ place) => {
       const box = await page.locator(`tiamat-board .place[data-place="${place}"]`).boundingBox();
@@ -109,49 +109,49 @@ test("pieces are dragged with a mouse", { timeout: 60_000 }, () =>
       await page.mouse.move(...(await middle(from)));
       await page.mouse.down();
       await page.mouse.move(...(await middle(to)), { steps: 5 });
-      assert.equal(await page.locator(".board-marks .carried").count(), 1);
+      await becomes(() => page.locator(".board-marks .carried").count(), 1);
       await page.mouse.up();
     };
     await drag("c3", "d3");
     await drag("hand-w", "a1");
-    assert.equal(await moves(page), "1. c3 2. e3 3. c3-d3 4. a1");
+    await becomes(() => moves(page), "1. c3 2. e3 3. c3-d3 4. a1");
   }));
 
-test("a whole move is made with the keyboard alone", { timeout: 60_000 }, () =>
+test("a whole move is made with the keyboard alone", { timeout: 300_000 }, () =>
   visit("mur-basic", async (page) => {
     await page.locator("tiamat-board .place[tabindex='0']").focus();
     for (const key of ["ArrowRight", "ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-place")), "d2");
+    await becomes(() => page.evaluate(() => document.activeElement?.getAttribute("data-place")), "d2");
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
-    assert.equal(await moves(page), "1. d2 2. d3");
-    assert.match((await page.locator("tiamat-board [role=status]").textContent()) ?? "", /White places a ship on d3/);
+    await becomes(() => moves(page), "1. d2 2. d3");
+    await becomes(() => page.locator("tiamat-board [role=status]").textContent(), /White places a ship on d3/);
     await page.keyboard.press("ArrowDown");
-    assert.match((await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "", /^d2: Black's ship, alone; can go to/);
+    await becomes(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), /^d2: Black's ship, alone; can go to/);
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    assert.equal(await moves(page), "1. d2 2. d3 3. d2-c2");
+    await becomes(() => moves(page), "1. d2 2. d3 3. d2-c2");
     await page.keyboard.press("?");
     await page.getByText("pick up a piece, put it down").waitFor();
     await page.keyboard.press("Escape");
     await page.waitForSelector(".board-keys", { state: "hidden" });
   }));
 
-test("engine lines stream in with arrows, and stop", { timeout: 60_000 }, () =>
+test("engine lines stream in with arrows, and stop", { timeout: 300_000 }, () =>
   visit("mur-basic?moves=c3+e3+b3+a1", async (page) => {
     await page.getByRole("button", { name: "Analyse" }).click();
     await page.waitForFunction(() => document.querySelectorAll("#lines li").length === 3);
     await page.waitForFunction(() => document.querySelectorAll("tiamat-board .circle.hint, tiamat-board .arrow.hint").length > 0);
     await page.locator("#lines .pv").first().click();
-    assert.match(await moves(page), /^1\. c3 2\. e3 3\. b3 4\. a1 5\. \S+$/);
+    await becomes(() => moves(page), /^1\. c3 2\. e3 3\. b3 4\. a1 5\. \S+$/);
     await page.getByRole("button", { name: "Stop" }).click();
-    assert.equal(await page.locator("#lines li").count(), 0);
+    await becomes(() => page.locator("#lines li").count(), 0);
     await page.getByRole("button", { name: "Analyse" }).waitFor();
   }));
 
-test("a search that is done can be started again, and a game that is over needs none", { timeout: 60_000 }, () =>
+test("a search that is done can be started again, and a game that is over needs none", { timeout: 300_000 }, () =>
   visit(`ur-finkel?position=${encodeURIComponent("5b/8/6 b 0,0,6 7,0,0 1")}`, async (page) => {
     const analyse = page.getByRole("button", { name: "Analyse" });
     await analyse.click();
@@ -159,10 +159,10 @@ test("a search that is done can be started again, and a game that is over needs 
     await analyse.waitFor();
     await page.locator("#lines .pv").first().click();
     await page.locator("#depth").filter({ hasText: "The game is over." }).waitFor();
-    assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
+    await becomes(() => page.getByRole("button", { name: "Stop" }).count(), 0);
   }));
 
-test("the editor lists every fault while the position is changed", { timeout: 60_000 }, () =>
+test("the editor lists every fault while the position is changed", { timeout: 300_000 }, () =>
   visit("mur-basic?moves=c3", async (page) => {
     await page.getByText("Edit the position").click();
     const faults = page.locator("#editor .faults li");
@@ -170,23 +170,23 @@ test("the editor lists every fault while the position is changed", { timeout: 60
     await click(page, "o");
     await faults.filter({ hasText: "there is no kraken" }).waitFor();
     await page.locator("#editor").getByLabel("Score").fill("x");
-    assert.equal(await faults.count(), 2);
-    assert.ok(await page.getByRole("button", { name: "Use this position" }).isDisabled());
+    await becomes(() => faults.count(), 2);
+    await becomes(() => page.getByRole("button", { name: "Use this position" }).isDisabled(), true);
     await page.locator("#editor").getByLabel("Score").fill("1-0");
     await page.locator("#editor").getByLabel("Kraken", { exact: true }).check();
     await click(page, "a1");
     await page.getByRole("button", { name: "Use this position" }).click();
-    assert.match(page.url(), /position=b%2Fk7%2F8%2F2b5\+w\+1-0\+-/);
-    assert.equal(await page.locator('tiamat-board .kraken[data-at="a1"]').count(), 1);
+    await becomes(async () => page.url(), /position=b%2Fk7%2F8%2F2b5\+w\+1-0\+-/);
+    await becomes(() => page.locator('tiamat-board .kraken[data-at="a1"]').count(), 1);
   }));
 
-test("lines and records are imported, records, pictures and links exported", { timeout: 60_000 }, () =>
+test("lines and records are imported, records, pictures and links exported", { timeout: 300_000 }, () =>
   visit("mur-basic", async (page) => {
     await page.getByText("Import", { exact: true }).click();
     const text = page.locator("#text");
     await text.fill("k/8/8/2bwb3 b 0-0 -");
     await page.getByRole("button", { name: "Open" }).click();
-    assert.equal(await page.locator('tiamat-board .ship.white[data-at="d3"]').count(), 1);
+    await becomes(() => page.locator('tiamat-board .ship.white[data-at="d3"]').count(), 1);
     await text.fill("k/8/8/2bwb3 x 0-0 -");
     await page.getByRole("button", { name: "Open" }).click();
     const fault = page.locator("#import #fault");
@@ -198,13 +198,13 @@ test("lines and records are imported, records, pictures and links exported", { t
       ["c3 c3", "ply 2: c3: illegal"],
     ])) {
       await text.fill(given);
-      assert.equal(await fault.isVisible(), false);
+      await becomes(() => fault.isVisible(), false);
       await page.getByRole("button", { name: "Open" }).click();
       await fault.filter({ hasText: why }).waitFor();
     }
     await text.fill('[Rules "mur-basic"]\n\n1. c3 2. d3 3. b2');
     await page.getByRole("button", { name: "Open" }).click();
-    assert.equal(await moves(page), "1. c3 2. d3 3. b2");
+    await becomes(() => moves(page), "1. c3 2. d3 3. b2");
 
     await page.getByText("Export", { exact: true }).click();
     const saved = async (/** @type {string} */ name) => {
@@ -221,15 +221,15 @@ test("lines and records are imported, records, pictures and links exported", { t
     });
     await page.waitForURL("**/analysis/ur-finkel?*");
     await page.waitForSelector("tiamat-board .place");
-    assert.equal(await moves(page), "1. d2 2. s-B");
+    await becomes(() => moves(page), "1. d2 2. s-B");
   }));
 
-test("circles and arrows are drawn with the right button", { timeout: 60_000 }, () =>
+test("circles and arrows are drawn with the right button", { timeout: 300_000 }, () =>
   visit("mur-basic?moves=c3", async (page) => {
     await page.locator('tiamat-board .place[data-place="c3"]').click({ button: "right" });
-    assert.equal(await page.locator('tiamat-board .circle[data-place="c3"]').count(), 1);
+    await becomes(() => page.locator('tiamat-board .circle[data-place="c3"]').count(), 1);
     await page.locator('tiamat-board .place[data-place="c3"]').click({ button: "right" });
-    assert.equal(await page.locator('tiamat-board .circle[data-place="c3"]').count(), 0);
+    await becomes(() => page.locator('tiamat-board .circle[data-place="c3"]').count(), 0);
     const drag = async () => {
       for (const [place, act] of /** @type {const} */ ([["c3", "down"], ["e2", "up"]])) {
         await page.locator(`tiamat-board .place[data-place="${place}"]`).hover();
@@ -237,13 +237,13 @@ test("circles and arrows are drawn with the right button", { timeout: 60_000 }, 
       }
     };
     await drag();
-    assert.equal(await page.locator("tiamat-board .arrow.note").count(), 1);
+    await becomes(() => page.locator("tiamat-board .arrow.note").count(), 1);
     await drag();
-    assert.equal(await page.locator("tiamat-board .arrow.note").count(), 0);
+    await becomes(() => page.locator("tiamat-board .arrow.note").count(), 0);
   }));
 
-test("a link with an illegal move says so and shows what is legal", { timeout: 60_000 }, () =>
+test("a link with an illegal move says so and shows what is legal", { timeout: 300_000 }, () =>
   visit("mur-basic?moves=c3+c3", async (page) => {
     await page.locator("#notice").filter({ hasText: /^Ply 2/ }).waitFor();
-    assert.equal(await moves(page), "1. c3");
+    await becomes(() => moves(page), "1. c3");
   }));

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "../help/browser.mjs";
 import { ann, bob } from "../help/local.mjs";
-import { QUICK, begin, play, sameDice } from "../help/player.mjs";
+import { begin, play, sameDice } from "../help/player.mjs";
 import { useSite } from "../help/site.mjs";
 
 const BUDGET = 16;
@@ -32,24 +32,25 @@ async function scriptTime(page) {
  * @param {object} format
  */
 async function wholeGame(page, format) {
-  // With pauses: what happens by itself would otherwise count as part of the click before it.
-  await begin(page, site.url, { setup: { format }, seats: { a: ann, b: bob }, settings: { ...QUICK, quick: false } });
+  // Time passes only when nothing is measured: what happens by itself or after the paint is no part of a click.
+  await page.clock.install();
+  await begin(page, site.url, { setup: { format }, seats: { a: ann, b: bob } });
+  await page.clock.pauseAt(Date.now() + 60_000);
   const script = await scriptTime(page);
-  const moves = page.locator(".moves li");
   /** @type {Change[]} */
   const changes = [];
   const click = async (/** @type {number} */ x, /** @type {number} */ y) => {
-    const made = await moves.count();
     const before = await script();
     await page.mouse.move(x, y);
     const there = await script();
     await page.mouse.down();
     await page.mouse.up();
     const after = await script();
-    const at = `click ${changes.length / 2 + 1}, after move ${made}`;
+    const at = `click ${changes.length / 2 + 1}`;
     changes.push({ ms: there - before, at: `before ${at}` }, { ms: after - there, at });
+    await page.clock.runFor(20);
   };
-  await play(page, { end: "is over", seconds: 280, click });
+  await play(page, { end: "is over", seconds: 280, click, idle: () => page.clock.runFor(100) });
   return changes;
 }
 
@@ -64,8 +65,8 @@ async function analysis(page, rules) {
   const script = await scriptTime(page);
   /** @type {Change[]} */
   const changes = [];
+  let before = await script();
   for (let ply = 0; ply < 150; ply++) {
-    const before = await script();
     const played = await page.evaluate((ply) => {
       const board = /** @type {import("../../board/board.js").TiamatBoard} */ (document.querySelector("tiamat-board"));
       const actions = board.view?.actions ?? [];
@@ -74,14 +75,16 @@ async function analysis(page, rules) {
       return chosen !== undefined;
     }, ply);
     if (!played) break;
-    changes.push({ ms: (await script()) - before, at: `move ${ply + 1}` });
+    const after = await script();
+    changes.push({ ms: after - before, at: `move ${ply + 1}` });
+    before = after;
   }
   return changes;
 }
 
 /**
- * Every change of a whole game is within the budget. Compiling and collecting garbage fall into any change: if some are not,
- * the same game is played again, and those must be within it then.
+ * Every change of a whole game is within the budget. Compiling, collecting garbage and what else the machine does can make any
+ * change slower, never faster: the same game is played up to three times, and the best time of each change counts.
  * @param {import("node:test").TestContext} context
  * @param {(page: Page) => Promise<Change[]>} game
  */
@@ -96,12 +99,13 @@ async function within(context, game) {
     context.diagnostic(`${changes.length} changes, the longest of ${longest.map(({ ms, at }) => `${ms.toFixed(1)} ms (${at})`).join(", ")}`);
     return changes;
   };
-  const changes = await measured();
-  assert.ok(changes.length > 20, "a whole game was measured");
-  let slow = changes.filter(({ ms }) => ms >= BUDGET);
-  if (slow.length > 0) {
+  let slow = await measured();
+  assert.ok(slow.length > 20, "a whole game was measured");
+  for (let games = 1; ; games++) {
+    slow = slow.filter(({ ms }) => ms >= BUDGET);
+    if (slow.length === 0 || games === 3) break;
     const again = new Map((await measured()).map(({ ms, at }) => [at, ms]));
-    slow = slow.filter(({ at }) => (again.get(at) ?? BUDGET) >= BUDGET);
+    slow = slow.map(({ ms, at }) => ({ ms: Math.min(ms, again.get(at) ?? ms), at }));
   }
   assert.deepEqual(slow, []);
 }

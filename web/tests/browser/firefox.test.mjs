@@ -12,12 +12,13 @@ let server;
 let browser;
 before(async () => {
   const executablePath = process.env.FIREFOX ?? ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
-  [server, browser] = await Promise.all([serve(), puppeteer.launch({ browser: "firefox", executablePath, headless: true })]);
+  [server, browser] = await Promise.all([serve(), puppeteer.launch({ browser: "firefox", executablePath, headless: true, timeout: 90_000 })]);
 });
 after(() => Promise.all([browser.close(), server.stop()]));
 
-test("the site works in Firefox", { timeout: 120_000 }, async () => {
+test("the site works in Firefox", { timeout: 300_000 }, async () => {
   const page = await browser.newPage();
+  page.setDefaultTimeout(90_000);
   /** @type {string[]} */
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));

@@ -2,10 +2,11 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { becomes } from "../help/becomes.mjs";
 import { ann, bob, computer, pages } from "../help/local.mjs";
-import { begin, play } from "../help/player.mjs";
+import { begin, play, pressTwice } from "../help/player.mjs";
 
-const inBrowser = pages();
+const { inBrowser, inOwnWindow } = pages();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -17,7 +18,7 @@ async function click(page, ...places) {
 /** The actions in the list of moves. @param {Page} page */
 const moves = (page) => page.locator(".moves li").allTextContents();
 
-inBrowser("in the advanced game a round clock that runs out gives the opponent a bar", async (page, url) => {
+inOwnWindow("in the advanced game a round clock that runs out gives the opponent a bar", async (page, url) => {
   const setup = { format: { kind: "mur_advanced" }, options: { short: true }, time: "round 30s d5s", opener: "a" };
   await page.clock.install();
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
@@ -26,27 +27,29 @@ inBrowser("in the advanced game a round clock that runs out gives the opponent a
   await page.locator(".clock.running").waitFor();
   await page.clock.fastForward(36_000);
   await page.locator("#notice").filter({ hasText: "Ann runs out of time; Bob advances 1 bar to 1 of 3" }).waitFor();
-  assert.match((await page.locator(".player").filter({ hasText: "Bob" }).textContent()) ?? "", /1 of 3 bars/);
+  await becomes(() => page.locator(".player").filter({ hasText: "Bob" }).textContent(), /1 of 3 bars/);
   // Nobody moves: after three rounds the race is over.
-  for (let rounds = 2; rounds <= 3; rounds++) await page.clock.fastForward(36_000);
-  await page.locator(".result-words").filter({ hasText: "Bob (White) wins" }).waitFor({ timeout: 20_000 });
-  assert.equal((await moves(page)).filter((action) => action === "flag").length, 3);
+  for (let rounds = 2; rounds <= 3; rounds++) {
+    await page.clock.fastForward(36_000);
+    await becomes(async () => (await moves(page)).filter((action) => action === "flag").length, rounds);
+  }
+  await page.locator(".result-words").filter({ hasText: "Bob (White) wins" }).waitFor();
 });
 
 inBrowser("stakes are in the pool during a match, and won at its end", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" }, stake: 5 }, seats: { a: ann, b: bob } });
   const stakes = page.locator(".stakes");
-  assert.equal(await stakes.textContent(), "Stakes: 5 each, 10 in the pool.");
-  for (const press of ["Ann: Resign", "Ann: Resign: sure?"]) await page.click(`text=${press}`);
+  await becomes(() => stakes.textContent(), "Stakes: 5 each, 10 in the pool.");
+  await pressTwice(page, "Ann: Resign");
   await page.locator(".result").waitFor();
-  assert.equal(await stakes.textContent(), "Stakes: Ann −5, Bob +5.");
+  await becomes(() => stakes.textContent(), "Stakes: Ann −5, Bob +5.");
 });
 
 inBrowser("in Long Jump for stakes every point is paid for", async (page, url) => {
   const setup = { format: { kind: "long_jump_stakes", games: 2 }, options: { pieces: 1 }, stake: 3 };
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
   const stakes = page.locator(".stakes");
-  assert.equal(await stakes.textContent(), "Stakes: 3 per point. Ann 0, Bob 0.");
+  await becomes(() => stakes.textContent(), "Stakes: 3 per point. Ann 0, Bob 0.");
   await play(page, { until: async () => (await page.locator(".result h2").allTextContents()).includes("Game 1 is over") });
   const [, won = "", lost = ""] = /(?:Ann|Bob) \+(\d+)|−(\d+)/.exec((await stakes.textContent()) ?? "") ?? [];
   assert.equal(Number(won || lost) % 3, 0);
@@ -57,23 +60,19 @@ inBrowser("the computer answers an offer of a draw: yes when it is behind, no wh
   // White needs one more close, and has ships all around a black one.
   const won = { format: { kind: "mur_basic" }, start: "k/8/8/1wbw4 b 0-2 -" };
   await begin(page, url, { setup: won, seats: { a: ann, b: computer } });
-  await page.getByRole("button", { name: "Offer a draw", exact: true }).click();
-  assert.equal(await page.locator(".result").isVisible(), false);
-  await page.getByRole("button", { name: "Offer a draw: sure?", exact: true }).click();
-  await page.locator("#notice").filter({ hasText: "Computer declines the draw." }).waitFor({ timeout: 20_000 });
-  assert.equal(await page.locator(".result").isVisible(), false);
+  await pressTwice(page, "Offer a draw");
+  await page.locator("#notice").filter({ hasText: "Computer declines the draw." }).waitFor();
+  await becomes(() => page.locator(".result").isVisible(), false);
   const lost = { format: { kind: "mur_basic" }, start: "k/8/8/1bwb4 b 2-0 -" };
   await begin(page, url, { setup: lost, seats: { a: ann, b: computer } });
-  await page.getByRole("button", { name: "Offer a draw", exact: true }).click();
-  assert.equal(await page.locator(".result").isVisible(), false);
-  await page.getByRole("button", { name: "Offer a draw: sure?", exact: true }).click();
-  await page.locator(".result-words").filter({ hasText: "drawn by agreement" }).waitFor({ timeout: 20_000 });
+  await pressTwice(page, "Offer a draw");
+  await page.locator(".result-words").filter({ hasText: "drawn by agreement" }).waitFor();
 });
 
 inBrowser("the computer does not agree on a draw before the game has begun in earnest", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
-  for (const press of ["Offer a draw", "Offer a draw: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
-  await page.locator("#notice.news").filter({ hasText: "Computer declines the draw." }).waitFor({ timeout: 20_000 });
+  await pressTwice(page, "Offer a draw");
+  await page.locator("#notice.news").filter({ hasText: "Computer declines the draw." }).waitFor();
 });
 
 inBrowser("closed ships are withdrawn by hand if that was chosen", async (page, url) => {
@@ -83,9 +82,9 @@ inBrowser("closed ships are withdrawn by hand if that was chosen", async (page, 
   await page.locator("#say").filter({ hasText: "withdraw the closed ship on d3" }).waitFor();
   // Without pauses it would be withdrawn at once.
   await page.waitForTimeout(300);
-  assert.deepEqual(await moves(page), ["d2"]);
+  await becomes(() => moves(page), ["d2"]);
   await click(page, "d3");
-  assert.deepEqual(await moves(page), ["d2", "-d3"]);
+  await becomes(() => moves(page), ["d2", "-d3"]);
 });
 
 inBrowser("a board that shows the past says so, and how to come back", async (page, url) => {
@@ -93,7 +92,7 @@ inBrowser("a board that shows the past says so, and how to come back", async (pa
   await click(page, "c3", "d3", "e3");
   await page.getByRole("button", { name: "One move back" }).click();
   const past = "You are looking at move 2 of 3. Press » to go back to the game.";
-  assert.equal(await page.locator("#say").textContent(), past);
+  await becomes(() => page.locator("#say").textContent(), past);
   await click(page, "a1");
   await page.locator("#notice").filter({ hasText: past }).waitFor();
   await page.fill("#notation", "a1");
@@ -101,7 +100,7 @@ inBrowser("a board that shows the past says so, and how to come back", async (pa
   await page.locator("#notice").filter({ hasText: past }).waitFor();
   await page.getByRole("button", { name: "Back to the game" }).click();
   await click(page, "a1");
-  assert.deepEqual(await moves(page), ["c3", "d3", "e3", "a1"]);
+  await becomes(() => moves(page), ["c3", "d3", "e3", "a1"]);
 });
 
 inBrowser("the list of moves says whose they are, and you are called you", async (page, url) => {
@@ -112,7 +111,7 @@ inBrowser("the list of moves says whose they are, and you are called you", async
   assert.equal(first, "1. c3: you place a ship on c3");
   assert.match(second ?? "", /^2\. \w+: Computer places a ship on \w+$/);
   // A tip may cover it.
-  assert.match((await page.locator(".move-text").textContent()) ?? "", /^Computer places a ship on \w+\.$/);
+  await becomes(() => page.locator(".move-text").textContent(), /^Computer places a ship on \w+\.$/);
   const shape = (/** @type {number} */ number) =>
     page.locator(".moves li").nth(number).evaluate((item) => {
       const disc = getComputedStyle(/** @type {Element} */ (item.firstElementChild), "::before");
@@ -140,44 +139,46 @@ for (const [rules, kind] of [["Mur", "mur_basic"], ["Ur", "runners_set"]]) {
   });
 }
 
-inBrowser("a game that ends without a move says how it ended, and nobody is to play", async (page, url) => {
+inOwnWindow("a game that ends without a move says how it ended, and nobody is to play", async (page, url) => {
   const flag = page.locator("tiamat-board .pennant");
   const duty = page.locator("tiamat-board .to-play .duty");
   const said = page.locator('tiamat-board > [role="status"]');
   const again = async (/** @type {object} */ more, seats = { a: ann, b: bob }) => {
     await begin(page, url, { setup: { format: { kind: "mur_basic" }, ...more }, seats });
     await page.locator("tiamat-board .pennant").waitFor();
-    assert.equal(await duty.isVisible(), true);
-    assert.match((await said.textContent()) ?? "", /turn/);
+    await becomes(() => duty.isVisible(), true);
+    await becomes(() => said.textContent(), /turn/);
   };
   const over = async (/** @type {RegExp} */ words) => {
-    await page.locator(".result-words").filter({ hasText: words }).first().waitFor({ timeout: 20_000 });
-    assert.equal(await flag.isVisible(), false);
-    assert.equal(await duty.isVisible(), false);
+    await page.locator(".result-words").filter({ hasText: words }).first().waitFor();
+    await becomes(() => flag.isVisible(), false);
+    await becomes(() => duty.isVisible(), false);
     for (const place of [said, page.locator("#say")]) {
-      assert.match((await place.textContent()) ?? "", /wins|drawn/);
-      assert.doesNotMatch((await place.textContent()) ?? "", /turn/);
+      await becomes(() => place.textContent(), /wins|drawn/);
+      await becomes(() => place.textContent(), (text) => !text?.includes("turn"));
     }
   };
   await again({});
-  for (const press of ["Ann: Resign", "Ann: Resign: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
+  await pressTwice(page, "Ann: Resign");
   await over(/Bob \(White\) wins/);
   await again({});
   await page.getByRole("button", { name: "Ann: Offer a draw", exact: true }).click();
   await page.getByRole("button", { name: "Accept for Bob" }).click();
   await over(/drawn/);
-  await again({ time: "2s" });
+  await page.clock.install();
+  await again({ time: "60s" });
+  await page.clock.fastForward(61_000);
   await over(/Bob \(White\) wins/);
 });
 
-inBrowser("the next game of a set waits for a reader who uses what is offered after a game", async (page, url) => {
+inOwnWindow("the next game of a set waits for a reader who uses what is offered after a game", async (page, url) => {
   await page.clock.install();
   await begin(page, url, { setup: { format: { kind: "mur_classic", sets: 1, games: 2 }, options: { ply_limit: 2 }, opener: "a" }, seats: { a: ann, b: computer } });
   await click(page, "c3");
   await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]);
   // The next game would begin by itself after seven seconds.
   await page.clock.fastForward(8000);
-  assert.equal(await page.locator(".result h2").textContent(), "Game 1 is over");
+  await becomes(() => page.locator(".result h2").textContent(), "Game 1 is over");
   await page.getByRole("button", { name: "Next game" }).click();
   await page.locator(".result").waitFor({ state: "hidden" });
 });
@@ -216,7 +217,7 @@ inBrowser("illegal attempts of every kind are explained in a sentence", async (p
     await page.keyboard.press("Enter");
     await notice.filter({ hasText: why }).waitFor();
   }
-  assert.deepEqual(await moves(page), []);
+  await becomes(() => moves(page), []);
 
   const crowded = { format: { kind: "mur_basic" }, start: "k/8/2w1w3/1bw1bw2 b 0-0 -" };
   await begin(page, url, { setup: crowded, seats: { a: ann, b: bob } });
@@ -231,9 +232,9 @@ inBrowser("a knock is chosen among its landings", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" }, start: "k/bbw1bw1b/1b1w1www/4b2w b 0-0 -" }, seats: { a: ann, b: bob } });
   await click(page, "b1", "f1");
   const choices = page.locator(".board-choices .choice");
-  assert.deepEqual(await choices.locator(".choice-words").allTextContents(), ["Knock it to d1", "Knock it to g1"]);
+  await becomes(() => choices.locator(".choice-words").allTextContents(), ["Knock it to d1", "Knock it to g1"]);
   await choices.nth(1).click();
-  assert.deepEqual(await moves(page), ["b1xf1>g1"]);
+  await becomes(() => moves(page), ["b1xf1>g1"]);
 });
 
 inBrowser("after a knock on the kraken a die is tipped, or all are left", async (page, url) => {
@@ -242,36 +243,36 @@ inBrowser("after a knock on the kraken a die is tipped, or all are left", async 
   await click(page, "c1", "d1");
   const choices = page.locator(".board-choices .choice");
   await choices.filter({ hasText: "leave the dice" }).waitFor();
-  for (const words of ["from 1 to 2", "from 3 to 4", "from 4 to 1"]) assert.equal(await choices.filter({ hasText: words }).count(), 1);
+  for (const words of ["from 1 to 2", "from 3 to 4", "from 4 to 1"]) await becomes(() => choices.filter({ hasText: words }).count(), 1);
   await choices.filter({ hasText: "from 3 to 4" }).click();
-  assert.equal((await moves(page)).at(-1), "c1xd1>e1=4");
+  await becomes(async () => (await moves(page)).at(-1), "c1xd1>e1=4");
 });
 
 inBrowser("start and river are different supplies to enter from", async (page, url) => {
   const setup = { format: { kind: "runners_set" }, start: "6/5b2/6 b 5,1,0 7,0,0 2", opener: "a" };
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
   await click(page, "river-b", "B");
-  assert.equal((await moves(page))[0], "r-B");
+  await becomes(async () => (await moves(page))[0], "r-B");
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
   await click(page, "start-b", "2");
-  assert.equal((await moves(page))[0], "s-2");
+  await becomes(async () => (await moves(page))[0], "s-2");
 });
 
 inBrowser("aids are off by one click, and the board is turned and flipped", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" }, start: "k/8/8/2bb4 b 0-0 -" }, seats: { a: ann, b: bob } });
   const badges = page.locator("tiamat-board .board-notes .badge");
-  assert.ok((await badges.count()) > 0);
+  await badges.first().waitFor();
   await page.getByRole("button", { name: "Aids" }).click();
-  assert.equal(await badges.count(), 0);
+  await becomes(() => badges.count(), 0);
   const at = async (/** @type {string} */ place) => {
     const box = await page.locator(`tiamat-board .place[data-place="${place}"]`).boundingBox();
     return [Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2), Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)];
   };
   const [c3, d3, g3] = [await at("c3"), await at("d3"), await at("g3")];
   await page.getByRole("button", { name: "Turn", exact: true }).click();
-  assert.deepEqual(await at("c3"), d3);
+  await becomes(() => at("c3"), d3);
   for (let turns = 0; turns < 7; turns++) await page.getByRole("button", { name: "Turn", exact: true }).click();
-  assert.deepEqual(await at("c3"), c3);
+  await becomes(() => at("c3"), c3);
   await page.getByRole("button", { name: "Flip" }).click();
-  assert.deepEqual(await at("c3"), g3);
+  await becomes(() => at("c3"), g3);
 });

@@ -5,6 +5,7 @@ import { cpSync, appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { becomes } from "../help/becomes.mjs";
 import { launch, open } from "../help/browser.mjs";
 import { ann, bob, computer } from "../help/local.mjs";
 import { everyPath, startGame } from "../help/pages.mjs";
@@ -22,17 +23,17 @@ after(() => browser.close());
 /** Waits until the service worker has kept everything. @param {Page} page */
 const kept = (page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-test("everything works without the server after one visit", { timeout: 120_000 }, async () => {
+test("everything works without the server after one visit", { timeout: 300_000 }, async () => {
   const server = await serve();
   const { page, context, faults } = await open(browser, { reducedMotion: "reduce" });
   await visitOnce(page, server);
 
   for (const path of everyPath) {
     await page.goto(server.url + path.slice(1));
-    assert.equal(await page.locator("h1").count(), 1, path);
+    await becomes(() => page.locator("h1").count(), 1, path);
   }
   await page.goto(`${server.url}no-such-page`);
-  assert.equal(await page.locator("h1").textContent(), "Nothing here");
+  await becomes(() => page.locator("h1").textContent(), "Nothing here");
   await page.goto(`${server.url}rules`);
   assert.equal(new URL(page.url()).pathname, "/rules/mur-basic");
   await page.goto(server.url);
@@ -48,7 +49,7 @@ test("everything works without the server after one visit", { timeout: 120_000 }
   await context.close();
 });
 
-test("games are played, analysed, exported and imported without the server", { timeout: 180_000 }, async () => {
+test("games are played, analysed, exported and imported without the server", { timeout: 300_000 }, async () => {
   const server = await serve();
   const { page, context, faults } = await open(browser, { reducedMotion: "reduce", viewport: { width: 1280, height: 1600 } });
   await visitOnce(page, server);
@@ -64,16 +65,16 @@ test("games are played, analysed, exported and imported without the server", { t
   await play(page, { until: async () => (await moves.count()) >= 6 });
   await begin(page, server.url, { setup: { format: { kind: "finkel" }, options: { pieces: 1 } }, seats: { a: ann, b: computer } });
   await play(page);
-  assert.match((await page.locator(".result-words").first().textContent()) ?? "", /^(Ann|Computer) \((Black|White)\) wins by bringing every piece home/);
+  await becomes(() => page.locator(".result-words").first().textContent(), /^(Ann|Computer) \((Black|White)\) wins by bringing every piece home/);
   await page.click("summary:has-text('Fair dice')");
   await page.click("text=Verify the dice");
-  assert.match((await page.locator(".verified").textContent()) ?? "", /^All \d+ throws match/);
+  await becomes(() => page.locator(".verified").textContent(), /^All \d+ throws match/);
 
   await page.goto(`${server.url}analysis/mur-basic?moves=c3+e3+b3+a1`);
   await page.getByRole("button", { name: "Analyse", exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll("#lines li").length === 3);
   await page.locator("#lines .pv").first().click();
-  assert.equal(await page.locator("#moves button").count(), 5);
+  await becomes(() => page.locator("#moves button").count(), 5);
 
   await page.goto(`${server.url}games`);
   const items = page.locator(".game-item");
@@ -86,12 +87,12 @@ test("games are played, analysed, exported and imported without the server", { t
   await items.locator("button", { hasText: "Open" }).first().click();
   await page.waitForURL("**/analysis/mur-basic?*");
   await page.waitForSelector("tiamat-board .place");
-  assert.ok((await page.locator("#moves button").count()) > 10, "the record is on the analysis board");
+  await becomes(() => page.locator("#moves button").count(), (count) => count > 10, "the record is on the analysis board");
   assert.deepEqual(unexpected(faults), []);
   await context.close();
 });
 
-test("a new version is offered, and starts when it is accepted", { timeout: 120_000 }, () =>
+test("a new version is offered, and starts when it is accepted", { timeout: 300_000 }, () =>
   withCopy(async (copy, url) => {
     const { page, context } = await open(browser);
     await page.goto(`${url}about`);
@@ -99,15 +100,15 @@ test("a new version is offered, and starts when it is accepted", { timeout: 120_
     const old = await version(page);
     change(copy);
     await page.reload();
-    await offer(page).waitFor();
-    assert.equal(await version(page), old, "the page is still the one that was opened");
+    await offer(page).waitFor({ timeout: 90_000 });
+    await becomes(() => version(page), old, "the page is still the one that was opened");
     await page.reload();
-    assert.equal(await version(page), old, "and so it stays until the offer is accepted");
+    await becomes(() => version(page), old, "and so it stays until the offer is accepted");
     await accept(page, old);
     await context.close();
   }));
 
-test("a new version does not disturb a game: it is offered, can wait, and the game goes on in it", { timeout: 120_000 }, () =>
+test("a new version does not disturb a game: it is offered, can wait, and the game goes on in it", { timeout: 300_000 }, () =>
   withCopy(async (copy, url) => {
     const { page, context, faults } = await open(browser, { reducedMotion: "reduce", viewport: { width: 1280, height: 1600 } });
     await page.goto(url);
@@ -122,28 +123,28 @@ test("a new version does not disturb a game: it is offered, can wait, and the ga
     change(copy);
     // Browsers look for a new version by themselves, every now and then.
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    await offer(page).waitFor();
+    await offer(page).waitFor({ timeout: 90_000 });
     const undisturbed = async () => {
-      assert.equal(await version(page), old);
-      assert.equal(await page.evaluate(() => document.body.dataset.opened), "once");
+      await becomes(() => version(page), old);
+      await becomes(() => page.evaluate(() => document.body.dataset.opened), "once");
     };
     await page.click("[data-place=d3]");
-    assert.equal(await moves.count(), 2, "the game goes on while the offer waits");
+    await becomes(() => moves.count(), 2, "the game goes on while the offer waits");
     await undisturbed();
     await page.getByRole("button", { name: "Later" }).click();
-    assert.equal(await offer(page).count(), 0);
+    await becomes(() => offer(page).count(), 0);
     await page.click("[data-place=e3]");
-    assert.equal(await moves.count(), 3);
+    await becomes(() => moves.count(), 3);
     await undisturbed();
 
     // Even a reload in mid-game keeps the version, and offers the new one again.
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 3);
-    assert.equal(await version(page), old);
+    await becomes(() => version(page), old);
     await accept(page, old);
     await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 3);
     await page.click("[data-place=f3]");
-    assert.equal(await moves.count(), 4, "the game goes on in the new version");
+    await becomes(() => moves.count(), 4, "the game goes on in the new version");
     assert.deepEqual(faults, []);
     await context.close();
   }));

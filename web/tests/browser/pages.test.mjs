@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "node:test";
-import { open } from "../help/browser.mjs";
+import { open, withoutWorker } from "../help/browser.mjs";
 import { everyPath, startGame } from "../help/pages.mjs";
-import { begin } from "../help/player.mjs";
+import { begin, pressTwice } from "../help/player.mjs";
 import { useSite } from "../help/site.mjs";
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -23,20 +23,19 @@ const inReadme = { "mur-advanced-1440-light": "game", "ur-runners-1440-dark": "g
 mkdirSync(pictures, { recursive: true });
 const site = useSite();
 
-for (const [width, height] of widths) {
-  test(`every page, ${width} px wide`, { timeout: 600_000 }, async () => {
-    const { page, context, faults } = await open(site.browser, { viewport: { width, height }, reducedMotion: "reduce" });
-    const game = await startGame(page, site.url, "mur-basic");
-    for (const path of [...everyPath, "/nothing", game]) {
-      const name = path === game ? "local" : path.slice(1).replaceAll("/", "-") || "home";
-      await page.goto(site.url + path.slice(1), { waitUntil: "load" });
-      await settled(page);
-      await check(page, name, width);
-    }
-    assert.deepEqual(faults.filter((fault) => !fault.includes("404")), []);
-    await context.close();
-  });
-}
+test("every page", { timeout: 600_000 }, async () => {
+  const { page, context, faults } = await open(site.browser, { reducedMotion: "reduce" });
+  await withoutWorker(context);
+  const game = await startGame(page, site.url, "mur-basic");
+  for (const path of [...everyPath, "/nothing", game]) {
+    const name = path === game ? "local" : path.slice(1).replaceAll("/", "-") || "home";
+    await page.goto(site.url + path.slice(1), { waitUntil: "load" });
+    await settled(page);
+    await everywhere(page, name);
+  }
+  assert.deepEqual(faults.filter((fault) => !fault.includes("404")), []);
+  await context.close();
+});
 
 /** Games in the middle, and one that is over. @type {[string, object][]} */
 const games = [
@@ -50,23 +49,26 @@ const games = [
 
 test("games of every rule set under way, and one that is over", { timeout: 600_000 }, async () => {
   const { page, context, faults } = await open(site.browser, { reducedMotion: "reduce" });
-  const everywhere = async (/** @type {string} */ name) => {
-    for (const [width, height] of widths) {
-      await page.setViewportSize({ width, height });
-      await check(page, name, width);
-    }
-  };
+  await withoutWorker(context);
   for (const [name, setup] of games) {
     const seats = { a: { kind: "person", name: "Ann" }, b: { kind: "computer", level: 3 } };
     await begin(page, site.url, { setup: { ...setup, opener: "a" }, seats });
-    await everywhere(name);
+    await everywhere(page, name);
   }
-  for (const press of ["Resign", "Resign: sure?"]) await page.getByRole("button", { name: press, exact: true }).click();
+  await pressTwice(page, "Resign");
   await page.locator(".result").waitFor();
-  await everywhere("over");
+  await everywhere(page, "over");
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+/** Checks what a page looks like in every width. @param {import("playwright-core").Page} page @param {string} name */
+async function everywhere(page, name) {
+  for (const [width, height] of widths) {
+    await page.setViewportSize({ width, height });
+    await check(page, name, width);
+  }
+}
 
 /**
  * Checks what a page looks like in both themes, and takes its pictures. On a phone it is checked once more with everything
@@ -106,7 +108,7 @@ async function picture(page, name, width, colors) {
     await page.screenshot({ path: `${images}site-${shown}.png` });
     if (usual) await page.setViewportSize(usual);
   }
-  await page.screenshot({ path: `${pictures}${name}-${width}-${colors}.png`, fullPage: true });
+  await page.screenshot({ path: `${pictures}${name}-${width}-${colors}.jpeg`, quality: 80, fullPage: true });
 }
 
 /** Opens whatever is folded away, and waits until it is filled. @param {import("playwright-core").Page} page */

@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
+import { becomes } from "../help/becomes.mjs";
 import { pages } from "../help/local.mjs";
 import { program } from "../help/server.mjs";
 
 const tables = mkdtempSync(join(tmpdir(), "tiamat-review-tables-"));
 after(() => rmSync(tables, { recursive: true, force: true }));
 
-const inBrowser = pages(async () => {
+const { inBrowser, inOwnWindow } = pages(async () => {
   execFileSync(program(), ["solve", "ur-finkel", "--pieces", "2", "--out", join(tables, "finkel-2")], { stdio: "ignore" });
   return ["--tables", tables];
 });
@@ -41,7 +42,7 @@ function stored(page) {
 inBrowser("exact values judge a game that the server has tables for", async (page, url) => {
   await page.goto(`${url}analysis/ur-finkel?${missed}`);
   await page.locator(".judge").getByText("Values are exact, from the server's tables.").waitFor();
-  const fault = (await page.locator(".fault-list li").first().textContent()) ?? "";
+  const fault = (await becomes(() => page.locator(".fault-list li").first().textContent(), /A blunder/)) ?? "";
   const [, lost] = /A blunder that lost (\d\.\d{3}) points .* It missed a hit on 7\./.exec(fault) ?? [];
   // The same as the values of both actions.
   const values = await page.evaluate(async () => {
@@ -51,7 +52,7 @@ inBrowser("exact values judge a game that the server has tables for", async (pag
   const value = (/** @type {string} */ wanted) => values.find((/** @type {any} */ { action }) => action === wanted).value;
   assert.equal(lost, (value("5x7") - value("s-B")).toFixed(3));
   // A second look does not ask again, even where the server cannot be reached.
-  assert.deepEqual(Object.keys(await stored(page)), ["exact"]);
+  await becomes(async () => Object.keys(await stored(page)), ["exact"]);
   let asked = 0;
   await page.route("**/api/value*position=6%2F4b1w1*", (route) => (asked++, route.continue()));
   await page.reload();
@@ -62,10 +63,10 @@ inBrowser("exact values judge a game that the server has tables for", async (pag
   assert.equal(download.suggestedFilename(), "ur-finkel-review.html");
 });
 
-inBrowser("the engine judges where there are no exact values, and both are kept apart", async (page, url) => {
+inOwnWindow("the engine judges where there are no exact values, and both are kept apart", async (page, url) => {
   await page.goto(`${url}analysis/ur-finkel?pieces=3&moves=d2+s-B+d0+d2&review=true`);
   await page.locator(".judge").getByText("Values are the engine's judgement. Exact values are not available: There is no table of ur-finkel with 3 pieces.").waitFor();
-  assert.deepEqual(Object.keys(await stored(page)), ["engine"]);
+  await becomes(async () => Object.keys(await stored(page)), ["engine"]);
   // Where the server does not answer, the engine does.
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -75,11 +76,10 @@ inBrowser("the engine judges where there are no exact values, and both are kept 
   await page.evaluate(() => sessionStorage.setItem("away", "yes"));
   await page.goto(`${url}analysis/ur-finkel?${missed}`);
   await page.locator(".judge").getByText("Exact values are not available: The server cannot be reached.").waitFor();
-  assert.ok((await page.locator(".fault-list li").count()) > 0);
+  await page.locator(".fault-list li").first().waitFor();
   await page.evaluate(() => sessionStorage.removeItem("away"));
   await page.reload();
   await page.locator(".judge").getByText("Values are exact").waitFor();
-  const { exact, engine } = await stored(page);
-  assert.equal(exact.length, 3);
+  const { exact, engine } = await becomes(() => stored(page), ({ exact }) => exact?.length === 3);
   assert.notDeepEqual(exact, engine);
 });

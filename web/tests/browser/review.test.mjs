@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { becomes } from "../help/becomes.mjs";
 import { ann, bob, pages } from "../help/local.mjs";
 import { begin, play } from "../help/player.mjs";
 
-const inBrowser = pages();
+const { inBrowser } = pages();
 const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const sample = (/** @type {string} */ name) => readFileSync(fileURLToPath(new URL(`../../../examples/${name}.record`, import.meta.url)), "utf8");
 
@@ -27,7 +28,7 @@ async function blunder(page, url) {
 
 /** Waits until a review is there. @param {Page} page */
 async function reviewed(page) {
-  await page.locator(".review-table").waitFor({ timeout: 120_000 });
+  await page.locator(".review-table").waitFor({ timeout: 200_000 });
 }
 
 /**
@@ -45,6 +46,7 @@ function stored(page, change = {}) {
           const all = store.getAll();
           all.onsuccess = () => {
             const review = all.result.sort((one, other) => other.used - one.used)[0];
+            if (!review) return resolve(null);
             if (module) review.module = module;
             if (score) review.answers.find((/** @type {any} */ { decision }) => decision).decision[0].score = score;
             store.put(review);
@@ -55,6 +57,9 @@ function stored(page, change = {}) {
     change,
   );
 }
+
+/** Waits until as many answers are stored. @param {Page} page @param {number} count */
+const keeps = (page, count) => becomes(async () => (await stored(page))?.answers.length, count);
 
 /** @param {Page} page @param {string} text */
 async function bring(page, text) {
@@ -67,7 +72,7 @@ inBrowser("a planted blunder is found, named and priced after a game, and the be
   await blunder(page, url);
   await page.locator(".result").getByRole("link", { name: "Review" }).click();
   await reviewed(page);
-  assert.deepEqual(await page.locator(".review-table thead th").allTextContents(), ["Ann", "Bob"]);
+  await becomes(() => page.locator(".review-table thead th").allTextContents(), ["Ann", "Bob"]);
   const rows = Object.fromEntries(
     await page.locator(".review-table tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? "")).map(([name, ...values]) => [name, values])),
   );
@@ -75,37 +80,37 @@ inBrowser("a planted blunder is found, named and priced after a game, and the be
   assert.equal(rows["Accuracy"]?.[1], "100.0 %");
   assert.equal(rows["Luck, points"], undefined, "Mur has no dice to be lucky with");
   const fault = page.locator(".fault-list li");
-  assert.equal(await fault.count(), 1);
+  await becomes(() => fault.count(), 1);
   const words = (await fault.textContent()) ?? "";
   assert.match(words, /1\. b1\?\?\s*Ann/);
   assert.match(words, /A blunder that lost the game: it was won in 1, and is lost now\. It missed a win/);
   assert.match(words, /It missed a close .* It allowed a threat: a3/);
   // Its number opens the position before it, with what would have been better marked on the board.
   await fault.locator(".fault-open").click();
-  assert.equal(await page.locator('tiamat-board .ship.black[data-at="b1"]').count(), 0);
-  assert.equal(await fault.getAttribute("data-here"), "");
-  assert.ok((await page.locator("tiamat-board .mark-circle, tiamat-board .mark-arrow, tiamat-board .hint").count()) > 0, "the better play is marked");
+  await becomes(() => page.locator('tiamat-board .ship.black[data-at="b1"]').count(), 0);
+  await becomes(() => fault.getAttribute("data-here"), "");
+  await page.locator("tiamat-board .circle.hint, tiamat-board .arrow.hint").first().waitFor({ state: "attached" });
   const better = await fault.locator(".pv").first().textContent();
   await fault.locator(".pv").first().click();
-  assert.match((await page.locator("#moves .branch button").first().textContent()) ?? "", new RegExp(`1\\. ${better}`));
+  await becomes(() => page.locator("#moves .branch button").first().textContent(), new RegExp(`1\\. ${better}`));
   await page.locator("#say").filter({ hasText: "Black wins" }).waitFor();
   // The review is still that of the game.
-  assert.equal(await page.getByRole("button", { name: "Next mistake" }).isDisabled(), true);
+  await becomes(() => page.getByRole("button", { name: "Next mistake" }).isDisabled(), true);
 });
 
 inBrowser("a second look comes from the storage, unless another module answered", async (page, url) => {
   await blunder(page, url);
   await page.locator(".result").getByRole("link", { name: "Review" }).click();
   await reviewed(page);
-  const kept = await stored(page, { score: { centi: 100 } });
-  assert.equal(kept.answers.length, 2);
+  await keeps(page, 2);
+  await stored(page, { score: { centi: 100 } });
   await page.reload();
   await reviewed(page);
-  assert.match((await page.locator(".fault-list li").textContent()) ?? "", /the opponent wins in 1/, "what is kept is not judged again");
+  await becomes(() => page.locator(".fault-list li").textContent(), /the opponent wins in 1/, "what is kept is not judged again");
   await stored(page, { module: "another" });
   await page.reload();
   await reviewed(page);
-  assert.match((await page.locator(".fault-list li").textContent()) ?? "", /it was won in 1/, "another module's answers are not used");
+  await becomes(() => page.locator(".fault-list li").textContent(), /it was won in 1/, "another module's answers are not used");
 });
 
 inBrowser("a review is stopped and continued where it was", async (page, url) => {
@@ -113,19 +118,17 @@ inBrowser("a review is stopped and continued where it was", async (page, url) =>
   await page.waitForSelector("tiamat-board .place");
   await bring(page, sample("mur-basic").split(/\n(?=\[Rules)/)[0] ?? "");
   await page.getByRole("button", { name: "Review the game" }).click();
-  await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) >= 4, null, { timeout: 60_000 });
+  await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) >= 4, null, { timeout: 200_000 });
   await page.locator("#review").getByRole("button", { name: "Stop" }).click();
-  const [, done] = /Stopped after (\d+) of \d+ moves/.exec((await page.locator("#review").textContent()) ?? "") ?? [];
+  const [, done] = /Stopped after (\d+) of \d+ moves/.exec((await becomes(() => page.locator("#review").textContent(), /Stopped after/)) ?? "") ?? [];
   assert.ok(Number(done) >= 4, `${done} moves were reviewed`);
-  await page.waitForTimeout(300);
+  await keeps(page, Number(done));
   const before = await stored(page, { score: { centi: 123 } });
-  assert.equal(before.answers.length, Number(done));
   await page.getByRole("button", { name: "Continue the review" }).click();
   await reviewed(page);
-  await page.waitForTimeout(300);
+  await keeps(page, await page.locator("#moves > li").count());
   const after = await stored(page);
   assert.deepEqual(after.answers.slice(0, Number(done)), before.answers, "what was found before is used");
-  assert.equal(after.answers.length, await page.locator("#moves > li").count());
 });
 
 inBrowser("the graph jumps to a position, and dice games show luck", async (page, url) => {
@@ -133,27 +136,28 @@ inBrowser("the graph jumps to a position, and dice games show luck", async (page
   await play(page);
   await page.locator(".result").getByRole("link", { name: "Review" }).click();
   await reviewed(page);
-  assert.equal(await page.locator(".review-table th", { hasText: "Luck, points" }).count(), 1);
-  assert.match((await page.locator(".adjusted").textContent()) ?? "", /^Result for (Ann|Bob): [+−]1 point\. With average dice it would have been [+−]?\d+\.\d\d points\.$/);
+  await becomes(() => page.locator(".review-table th", { hasText: "Luck, points" }).count(), 1);
+  await becomes(() => page.locator(".adjusted").textContent(), /^Result for (Ann|Bob): [+−]1 point\. With average dice it would have been [+−]?\d+\.\d\d points\.$/);
   const graph = page.getByRole("slider", { name: "Graph of the game" });
   const box = await graph.boundingBox();
   assert.ok(box);
   await page.mouse.click(box.x + 2, box.y + box.height / 2);
-  assert.equal(await graph.getAttribute("aria-valuenow"), "0");
-  assert.equal(await page.locator("#moves [aria-current]").count(), 0);
+  await becomes(() => graph.getAttribute("aria-valuenow"), "0");
+  await becomes(() => page.locator("#moves [aria-current]").count(), 0);
   // The arrow keys step from there.
   await page.keyboard.press("ArrowRight");
-  assert.equal(await graph.getAttribute("aria-valuenow"), "1");
-  assert.match((await graph.getAttribute("aria-valuetext")) ?? "", /^1\. d\d: /);
+  await becomes(() => graph.getAttribute("aria-valuenow"), "1");
+  await becomes(() => graph.getAttribute("aria-valuetext"), /^1\. d\d: /);
   await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
-  assert.equal(await graph.getAttribute("aria-valuenow"), await graph.getAttribute("aria-valuemax"));
+  const last = await graph.getAttribute("aria-valuemax");
+  await becomes(() => graph.getAttribute("aria-valuenow"), last);
 });
 
 inBrowser("a report is saved as a page that needs nothing else", async (page, url) => {
   await blunder(page, url);
   await page.locator(".result").getByRole("link", { name: "Review" }).click();
   await reviewed(page);
-  assert.equal(await page.locator(".judge").textContent(), "Values are the engine's judgement.");
+  await becomes(() => page.locator(".judge").textContent(), "Values are the engine's judgement.");
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save report" }).click()]);
   assert.equal(download.suggestedFilename(), "mur-basic-review.html");
   const report = await page.context().newPage();
@@ -162,9 +166,9 @@ inBrowser("a report is saved as a page that needs nothing else", async (page, ur
   report.on("request", (request) => asked.push(request.url()));
   await report.setContent(readFileSync(await download.path(), "utf8"));
   assert.deepEqual(asked, []);
-  assert.equal(await report.locator("h2").textContent(), "Basic Mur: Ann – Bob");
-  assert.match((await report.locator(".fault").textContent()) ?? "", /1\. b1\?\? Ann.*It missed a win/s);
-  assert.equal(await report.locator(".graph svg .fault-mark").count(), 1);
+  await becomes(() => report.locator("h2").textContent(), "Basic Mur: Ann – Bob");
+  await becomes(() => report.locator(".fault").textContent(), /1\. b1\?\? Ann.*It missed a win/s);
+  await becomes(() => report.locator(".graph svg .fault-mark").count(), 1);
   await report.evaluate(axe);
   const found = await report.evaluate(() => /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] }));
   assert.deepEqual(found.violations.map((/** @type {any} */ { id, nodes }) => [id, nodes[0]?.html]), []);
@@ -178,10 +182,10 @@ inBrowser("every game of a match is reviewed from the list of games", async (pag
   await page.getByRole("button", { name: /^Review: / }).first().click();
   const links = page.getByRole("link", { name: /^Review game \d$/ });
   await links.first().waitFor();
-  assert.equal(await links.count(), 2);
+  await becomes(() => links.count(), 2);
   await links.nth(1).click();
   await reviewed(page);
-  assert.equal(await page.locator("#moves > li").count(), 2);
+  await becomes(() => page.locator("#moves > li").count(), 2);
 });
 
 inBrowser("a review has no faults that axe finds, and fits a phone", async (page, url) => {
@@ -204,5 +208,5 @@ inBrowser("a review has no faults that axe finds, and fits a phone", async (page
   assert.ok(Math.min(...sizes) >= 44, `${sizes}`);
   await page.locator(".fault-open").nth(1).focus();
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator(".fault-list li").nth(1).getAttribute("data-here"), "");
+  await becomes(() => page.locator(".fault-list li").nth(1).getAttribute("data-here"), "");
 });

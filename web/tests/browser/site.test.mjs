@@ -3,42 +3,48 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { launch, open, withoutWorker } from "../help/browser.mjs";
+import { becomes } from "../help/becomes.mjs";
+import { open } from "../help/browser.mjs";
 import { useSite } from "../help/site.mjs";
+import { sharedWindow } from "../help/window.mjs";
 
 const site = useSite();
+const shared = sharedWindow(site, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
 
 /** @param {string} path @param {(page: import("playwright-core").Page) => Promise<void>} use */
-async function visit(path, use) {
-  const { page, context, faults } = await open(site.browser, { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  await withoutWorker(context);
-  await page.goto(site.url + path);
-  await use(page);
-  assert.deepEqual(faults, []);
-  await context.close();
+function visit(path, use) {
+  return shared(async (page) => {
+    await page.goto(site.url + path);
+    await use(page);
+  });
 }
 
-test("the first page can be played on at once, and continues after a reload", { timeout: 60_000 }, () =>
+test("the first page can be played on at once, and continues after a reload", { timeout: 300_000 }, () =>
   visit("", async (page) => {
     const say = page.locator("#home-say");
     const ships = () => page.locator("tiamat-board .ship[data-at]:not([data-at^=hand])").count();
     // The picture from the server is pressed before its module has come.
+    let pressed = () => {};
+    const held = new Promise((resolve) => void (pressed = () => resolve(undefined)));
+    await page.route("**/tiamat.wasm", async (route) => (await held, route.continue()), { times: 1 });
+    await page.reload();
     await page.locator('#home-board > svg [data-point="d2"]').click();
+    pressed();
     await page.locator("tiamat-board .ship.white[data-at]:not([data-at^=hand])").first().waitFor();
     await say.filter({ hasText: "Your turn" }).waitFor();
-    assert.equal(await ships(), 2);
+    await becomes(ships, 2);
 
     // From ring 2 to ring 3 on another diameter: the reason is said beside the board.
     await page.locator('tiamat-board [data-place="d2"]').click();
     await page.locator('tiamat-board [data-place="h3"]').click();
     await page.locator("#home-notice").waitFor();
-    assert.match((await page.locator("#home-notice").textContent()) ?? "", /\w+/);
+    await becomes(() => page.locator("#home-notice").textContent(), /\w+/);
 
     // What is pressed on the picture from the server before the game is back is not played.
     let early = false;
     await page.route("**/tiamat.wasm", async (route) => {
       await page.locator('#home-board > svg [data-point="f2"]').click();
-      assert.equal(await say.textContent(), "Your game is being restored.");
+      await becomes(() => say.textContent(), "Your game is being restored.");
       early = true;
       await route.continue();
     });
@@ -46,18 +52,18 @@ test("the first page can be played on at once, and continues after a reload", { 
     await page.locator("tiamat-board .place").first().waitFor();
     await say.filter({ hasText: "Your turn" }).waitFor();
     assert.ok(early);
-    assert.equal(await ships(), 2);
+    await becomes(ships, 2);
     await page.getByRole("button", { name: "Take back" }).click();
     await say.filter({ hasText: "place a ship" }).waitFor();
-    assert.equal(await ships(), 0);
+    await becomes(ships, 0);
   }));
 
-test("the set-up sheet remembers choices and starts a game", { timeout: 60_000 }, () =>
+test("the set-up sheet remembers choices and starts a game", { timeout: 300_000 }, () =>
   visit("play/mur-advanced", async (page) => {
     await page.getByLabel("A friend, on this device").check();
     await page.getByLabel("Your name").fill("Enki");
     await page.getByLabel("Clock").selectOption({ label: "Time, and some more after each turn" });
-    assert.equal(await page.getByLabel("Time", { exact: true }).inputValue(), "10m+5s");
+    await becomes(() => page.getByLabel("Time", { exact: true }).inputValue(), "10m+5s");
     await page.getByLabel("Time", { exact: true }).fill("3m+2s");
     await page.getByText("More options").click();
     await page.getByLabel("Short race").check();
@@ -67,39 +73,39 @@ test("the set-up sheet remembers choices and starts a game", { timeout: 60_000 }
 
     // The name goes with its bearer from game to game.
     await page.goto(`${site.url}play/ur-finkel`);
-    assert.equal(await page.getByLabel("Your name").inputValue(), "Enki");
+    await becomes(() => page.getByLabel("Your name").inputValue(), "Enki");
     await page.goto(`${site.url}play/mur-advanced`);
-    assert.equal(await page.getByLabel("Your name").inputValue(), "Enki");
-    assert.equal(await page.getByLabel("Time", { exact: true }).inputValue(), "3m+2s");
-    assert.ok(await page.locator('input[name="short"]').isChecked());
-    assert.equal(await page.locator('input[name="option-handicap"]').getAttribute("max"), "2");
+    await becomes(() => page.getByLabel("Your name").inputValue(), "Enki");
+    await becomes(() => page.getByLabel("Time", { exact: true }).inputValue(), "3m+2s");
+    await becomes(() => page.locator('input[name="short"]').isChecked(), true);
+    await becomes(() => page.locator('input[name="option-handicap"]').getAttribute("max"), "2");
   }));
 
-test("a time that cannot be read is refused beside the button", { timeout: 60_000 }, () =>
+test("a time that cannot be read is refused beside the button", { timeout: 300_000 }, () =>
   visit("play/ur-finkel?opponent=friend", async (page) => {
     await page.getByLabel("Clock").selectOption({ index: 1 });
     await page.getByLabel("Time", { exact: true }).fill("ten minutes");
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator("#fault").waitFor();
-    assert.match((await page.locator("#fault").textContent()) ?? "", /time/i);
+    await becomes(() => page.locator("#fault").textContent(), /time/i);
   }));
 
-test("an address that asks for an unknown opponent leaves the usual one", { timeout: 60_000 }, () =>
+test("an address that asks for an unknown opponent leaves the usual one", { timeout: 300_000 }, () =>
   visit("play/ur-finkel?opponent=nobody", async (page) => {
-    assert.ok(await page.getByLabel("The computer", { exact: true }).first().isChecked());
+    await becomes(() => page.getByLabel("The computer", { exact: true }).first().isChecked(), true);
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.waitForURL("**/local/*");
     await page.getByText("level 2").waitFor();
   }));
 
-test("a round clock takes only times of a round, and names must differ", { timeout: 60_000 }, () =>
+test("a round clock takes only times of a round, and names must differ", { timeout: 300_000 }, () =>
   visit("play/mur-advanced?opponent=friend", async (page) => {
     const time = page.getByLabel("Time", { exact: true });
     const fault = page.locator("#fault");
     const start = page.getByRole("button", { name: "Start the game" });
     await page.getByLabel("Clock").selectOption("round");
-    assert.equal(await time.inputValue(), "10m d5s");
-    assert.match((await page.locator("#time-hint").textContent()) ?? "", /for each round/);
+    await becomes(() => time.inputValue(), "10m d5s");
+    await becomes(() => page.locator("#time-hint").textContent(), /for each round/);
     await time.fill("10m+5s");
     await start.click();
     await fault.filter({ hasText: "expected one like 10m d5s" }).waitFor();
@@ -116,7 +122,7 @@ test("a round clock takes only times of a round, and names must differ", { timeo
     await page.getByText("running out of time gives the opponent a bar").waitFor();
   }));
 
-test("diagrams of the rules can be played on", { timeout: 60_000 }, () =>
+test("diagrams of the rules can be played on", { timeout: 300_000 }, () =>
   visit("rules/mur-basic", async (page) => {
     const figure = page.locator("figure[data-try]").first();
     const attempt = await figure.getAttribute("data-try");
@@ -131,20 +137,20 @@ test("diagrams of the rules can be played on", { timeout: 60_000 }, () =>
       await figure.locator(".notice").waitFor();
     }
     await figure.getByRole("button", { name: "Set it up again" }).click();
-    assert.equal(await figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line), before);
+    await becomes(() => figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line), before);
   }));
 
-test("a dice proof is verified, and a tampered one is caught", { timeout: 60_000 }, () =>
+test("a dice proof is verified, and a tampered one is caught", { timeout: 300_000 }, () =>
   visit("about", async (page) => {
     await page.getByRole("button", { name: "Show an example" }).click();
     await page.locator(".verdict").waitFor();
-    assert.match((await page.locator(".verdict").textContent()) ?? "", /All 7 throws match/);
-    assert.equal(await page.locator(".throws tbody tr").count(), 7);
+    await becomes(() => page.locator(".verdict").textContent(), /All 7 throws match/);
+    await becomes(() => page.locator(".throws tbody tr").count(), 7);
     const record = page.getByLabel("Record");
     await record.fill((await record.inputValue()).replace("4. d3", "4. d2"));
     await page.getByRole("button", { name: "Verify" }).click();
     await page.locator(".verdict.wrong").waitFor();
-    assert.match((await page.locator(".verdict").textContent()) ?? "", /Throw 4 should be d3, not d2/);
+    await becomes(() => page.locator(".verdict").textContent(), /Throw 4 should be d3, not d2/);
     await record.fill(await readFile(new URL("../../../examples/ur-finkel.record", import.meta.url), "utf8"));
     await page.getByRole("button", { name: "Verify" }).click();
     await page.locator(".verdict").filter({ hasText: /Game 3: All \d+ throws match/ }).waitFor();
@@ -159,28 +165,28 @@ test("a dice proof is verified, and a tampered one is caught", { timeout: 60_000
     await record.fill(whole.slice(0, whole.indexOf(" 26. ")).replace('[Result "black"]\n[Termination "normal"]', '[Result "*"]'));
     await page.getByRole("button", { name: "Verify" }).click();
     await page.locator("#verdict .hint").filter({ hasText: "is not over" }).waitFor();
-    assert.equal(await page.locator(".verdict.wrong").count(), 0);
+    await becomes(() => page.locator(".verdict.wrong").count(), 0);
     await record.fill("nonsense {");
     await page.getByRole("button", { name: "Verify" }).click();
     await page.locator(".verdict.wrong").waitFor();
   }));
 
-test("the theme is chosen with one button, and kept", { timeout: 60_000 }, () =>
+test("the theme is chosen with one button, and kept", { timeout: 300_000 }, () =>
   visit("about", async (page) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await paper();
     const button = page.getByRole("button", { name: /Theme/ });
     await button.click();
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
+    await becomes(() => page.evaluate(() => document.documentElement.dataset.theme), "light");
     await button.click();
-    assert.notEqual(await paper(), light);
+    await becomes(paper, (color) => color !== light);
     await page.reload();
-    assert.notEqual(await paper(), light);
+    await becomes(paper, (color) => color !== light);
     await button.click();
-    assert.equal(await paper(), light);
+    await becomes(paper, light);
   }));
 
-test("pages are readable without scripts", { timeout: 60_000 }, async () => {
+test("pages are readable without scripts", { timeout: 300_000 }, async () => {
   const { page, context } = await open(site.browser, { javaScriptEnabled: false });
   for (const path of ["", "play/mur-basic", "rules/ur-long-jump", "analysis/mur-classic", "about"]) {
     await page.goto(site.url + path);

@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
+import { becomes } from "../help/becomes.mjs";
 import { pages } from "../help/local.mjs";
 import { program } from "../help/server.mjs";
 
 const tables = mkdtempSync(join(tmpdir(), "tiamat-tables-"));
 after(() => rmSync(tables, { recursive: true, force: true }));
 
-const inBrowser = pages(async () => {
+const { inBrowser } = pages(async () => {
   execFileSync(program(), ["solve", "ur-finkel", "--pieces", "1", "--out", join(tables, "finkel-1")], { stdio: "ignore" });
   return ["--tables", tables];
 });
@@ -27,12 +28,11 @@ inBrowser("every action has its exact value, the best first, and can be played f
     const query = new URLSearchParams({ rules: "ur-finkel", position: board.view.line });
     return (await fetch(`/api/value?${query}`)).json();
   });
-  const rows = await values.locator("tr").allTextContents();
-  assert.equal(rows.length, asked.actions.length);
+  await becomes(() => values.locator("tr").count(), asked.actions.length);
   assert.ok(asked.actions.length > 0);
   assert.ok(asked.actions.every((/** @type {any} */ { value }, /** @type {number} */ i) => i === 0 || value <= asked.actions[i - 1].value));
   await values.locator("button").first().click();
-  assert.ok((await page.locator("#moves button").last().textContent())?.endsWith(asked.actions[0].action));
+  await becomes(() => page.locator("#moves button").last().textContent(), (text) => text?.endsWith(asked.actions[0].action) ?? false);
 });
 
 inBrowser("that there is no table is said in a sentence", async (page, url) => {

@@ -2,10 +2,11 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { becomes } from "../help/becomes.mjs";
 import { ann, bob, computer, pages } from "../help/local.mjs";
 import { begin, play, playAction, sameDice } from "../help/player.mjs";
 
-const inBrowser = pages();
+const { inBrowser, inOwnWindow } = pages();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -50,7 +51,7 @@ const games = [
 ];
 
 for (const [rules, format, how, has] of games) {
-  inBrowser(`a complete game of ${rules} against the computer, by clicking`, async (page, url) => {
+  inOwnWindow(`a complete game of ${rules} against the computer, by clicking`, async (page, url) => {
     await sameDice(page);
     await begin(page, url, { setup: { format }, seats: { a: ann, b: computer } });
     await play(page, { end: "is over", seconds: 240 });
@@ -58,8 +59,8 @@ for (const [rules, format, how, has] of games) {
     const colors = rules === "mur-advanced" ? "Blue|White" : "Black|White";
     const [, winner = "", color = ""] = new RegExp(`^(Ann|Computer) \\((${colors})\\) wins (?:${how.source})\\.$`).exec(result) ?? [];
     assert.notEqual(winner, "", result);
-    assert.ok((await page.locator(".player").filter({ hasText: winner }).textContent())?.includes(color), result);
-    assert.match(await standing(page, winner), has);
+    await becomes(() => page.locator(".player").filter({ hasText: winner }).textContent(), new RegExp(color), result);
+    await becomes(() => standing(page, winner), has);
     if (rules in points) {
       const left = supplies(await standing(page, winner === "Ann" ? "Computer" : "Ann"));
       assert.equal(scored(result), points[/** @type {"ur-runners"} */ (rules)](left), result);
@@ -100,7 +101,7 @@ inBrowser("a whole classic set on one device: six games, each from the position 
       assert.ok(first.pieces.length > 10, "the ships of the last game are on the board");
       assert.deepEqual(first.pieces.filter((piece) => !left.includes(piece) && !piece.includes("kraken")), [], "no ship has moved");
     }
-    assert.ok((await score(page)).startsWith(`Game ${index + 1}. Games: Ann ${won.Ann} – ${won.Bob} Bob`));
+    await becomes(() => score(page), new RegExp(`^Game ${index + 1}\\. Games: Ann ${won.Ann} – ${won.Bob} Bob`));
     for (const [ply, action] of actions.entries()) {
       // Trapped ships are withdrawn by themselves.
       if (action.startsWith("-")) await page.waitForFunction((made) => document.querySelectorAll(".moves li").length > made, ply);
@@ -111,20 +112,20 @@ inBrowser("a whole classic set on one device: six games, each from the position 
     won[winner]++;
     const [result = ""] = await words(page);
     assert.match(result, new RegExp(`^${winner} \\(${winner === "Ann" ? "Black" : "White"}\\) wins (with three traps|by \\w+ the kraken)\\.$`));
-    assert.match(await standing(page, winner), /^[3-9] traps|^the kraken/);
+    await becomes(() => standing(page, winner), /^[3-9] traps|^the kraken/);
     if (index < 5) await page.getByRole("button", { name: "Next game" }).click();
   }
   assert.deepEqual(won, { Ann: 5, Bob: 1 });
-  assert.equal(await page.locator(".result h2").textContent(), "The match is over");
-  assert.equal((await words(page)).at(-1), "Ann wins the match by 5 games to 1.");
-  assert.equal(await score(page), "Game 6. Games: Ann 5 – 1 Bob.");
+  await becomes(() => page.locator(".result h2").textContent(), "The match is over");
+  await becomes(async () => (await words(page)).at(-1), "Ann wins the match by 5 games to 1.");
+  await becomes(() => score(page), "Game 6. Games: Ann 5 – 1 Bob.");
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("text=Save the record")]);
   const played = read(await readFile(await file.path(), "utf8"));
   const essence = (/** @type {typeof set} */ games) => games.map(({ tags, actions }) => [tags.Start, tags.Result, ...actions]);
   assert.deepEqual(essence(played), essence(set));
 });
 
-inBrowser("a set of Runners on one device ends with all 21 tallies", async (page, url) => {
+inOwnWindow("a set of Runners on one device ends with all 21 tallies", async (page, url) => {
   await sameDice(page);
   // Whoever throws first, the loser of the last game, is far behind: so a set takes a few short games.
   const setup = { format: { kind: "runners_set" }, start: "1b3w/1b3b2/6 b 3,1,0 0,0,6 t" };
@@ -140,7 +141,7 @@ inBrowser("a set of Runners on one device ends with all 21 tallies", async (page
     const [, winner] = /^(Ann|Bob) \((?:Black|White)\) wins by bringing every piece home and scores \d+ points?\.$/.exec(result) ?? [];
     assert.ok(winner === "Ann" || winner === "Bob", result);
     const loser = winner === "Ann" ? "Bob" : "Ann";
-    assert.match(await standing(page, winner), /^0 to enter, 7 home/);
+    await becomes(() => standing(page, winner), /^0 to enter, 7 home/);
     const gain = scored(result);
     assert.equal(gain, points["ur-runners"](supplies(await standing(page, loser))), result);
     // Ur §2: from the pool first, then from the opponent, as far as there are any.
@@ -148,10 +149,10 @@ inBrowser("a set of Runners on one device ends with all 21 tallies", async (page
     pool -= fromPool;
     held[loser] -= fromLoser;
     held[winner] += fromPool + fromLoser;
-    assert.equal(await score(page), `Game ${number}. Tallies: Ann ${held.Ann} – ${held.Bob} Bob, ${pool} in the pool.`);
+    await becomes(() => score(page), `Game ${number}. Tallies: Ann ${held.Ann} – ${held.Bob} Bob, ${pool} in the pool.`);
   } while (!(await over()));
   assert.ok(number > 1, "a set of several games");
   const winner = held.Ann === 21 ? "Ann" : "Bob";
   assert.deepEqual([held[winner], pool], [21, 0]);
-  assert.equal((await words(page)).at(-1), `${winner} wins the set with all 21 tallies.`);
+  await becomes(async () => (await words(page)).at(-1), `${winner} wins the set with all 21 tallies.`);
 });

@@ -21,7 +21,7 @@ function next(lot) {
   if (gestures.length === 0) return { keys: buttons.length > 0 ? [" "] : [] };
   // Taking what there is to take ends a game sooner than playing at random.
   const worth = (/** @type {any} */ gesture) =>
-    gesture.effects.filter((/** @type {any} */ effect) => ["close", "win", "home", "hit"].includes(effect.kind)).length;
+    gesture.effects.filter((/** @type {any} */ effect) => ["close", "win", "home"].includes(effect.kind)).length;
   const most = Math.max(...gestures.map(worth));
   const best = gestures.filter((/** @type {any} */ gesture) => worth(gesture) === most);
   const gesture = best[Math.floor(lot * best.length)];
@@ -56,7 +56,7 @@ function next(lot) {
  * @param {number} [seconds]
  * @returns {Promise<number>} how many keys were pressed
  */
-export async function playByKeys(page, seconds = 120) {
+export async function playByKeys(page, seconds = 240) {
   const end = Date.now() + seconds * 1000;
   const onBoard = () => page.evaluate(() => document.activeElement?.hasAttribute("data-place") ?? false);
   let [seed, pressed] = [7, 0];

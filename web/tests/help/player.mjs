@@ -1,5 +1,6 @@
 // Somebody who plays local games in a real browser, with the mouse.
 // @ts-check
+import { becomes } from "./becomes.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -72,10 +73,21 @@ export async function playAction(page, action) {
 }
 
 /**
- * Where to click next, or what there is to wait for. Runs in the page.
- * @param {{lot: number, end: string}} how  a number from 0 to 1 that settles the choice; words above the result to stop at
+ * Presses a button that asks whether you are sure, and says yes. It stops asking after a moment, which may pass on a busy machine.
+ * @param {Page} page
+ * @param {string} words
  */
-function next({ lot, end }) {
+export async function pressTwice(page, words) {
+  const press = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true }).click({ timeout: 3000 });
+  await becomes(async () => (await press(words), await press(`${words}: sure?`), true), true);
+}
+
+/**
+ * Where to click next, or what there is to wait for. Runs in the page. The choice depends on nothing but what is on the board,
+ * so that the same game is played in every run, however long anything takes.
+ * @param {string} end  words above the result to stop at
+ */
+function next(end) {
   const middle = (/** @type {Element | null | undefined} */ element) => {
     const box = element?.getBoundingClientRect();
     return box && box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
@@ -84,6 +96,10 @@ function next({ lot, end }) {
   const board = document.querySelector("tiamat-board");
   if (document.querySelector(".result h2")?.textContent?.endsWith(end)) return { over: true, clicks: [] };
   const choices = [...board.querySelectorAll(".board-choices:not([hidden]) button.choice")];
+  // A hash of FNV, and a number from 0 to 1 from it.
+  let lot = 2166136261;
+  for (const sign of `${board.view?.line} ${document.querySelectorAll(".moves li").length} ${choices.length}`) lot = Math.imul(lot ^ sign.charCodeAt(0), 16777619);
+  lot = (Math.imul(lot ^ (lot >>> 15), 0x2c1b3c6d) >>> 0) / 2 ** 32;
   if (choices.length > 0) return { chose: true, clicks: [middle(choices[Math.floor(lot * choices.length)])] };
   const buttons = [...document.querySelectorAll(".now .button.primary")].filter((button) => middle(button));
   const gestures = board.viewOnly || !board.view ? [] : board.view.actions.filter((/** @type {any} */ gesture) => gesture.pick !== null);
@@ -91,11 +107,11 @@ function next({ lot, end }) {
   const decline = board.view?.buttons.some((/** @type {any} */ button) => button.kind === "decline");
   if (buttons.length > 0 && (gestures.length === 0 || dice || (!decline && lot < 0.3))) return { clicks: [middle(buttons[Math.floor(lot * buttons.length)])] };
   if (gestures.length === 0 || dice) return { clicks: [] };
-  // Taking what there is to take, and no penalty, ends a game sooner than playing at random.
+  // Taking what there is to take, without penalties and without sending pieces back, ends a game sooner than playing at random.
   const count = (/** @type {any} */ gesture, /** @type {string[]} */ kinds) =>
     gesture.effects.filter((/** @type {any} */ effect) => kinds.includes(effect.kind)).length;
   const worth = (/** @type {any} */ gesture) =>
-    count(gesture, ["close", "trap", "win", "home", "hit", "advance", "bonus", "rosette"]) - count(gesture, ["penalty-3"]);
+    count(gesture, ["close", "trap", "win", "home", "advance", "bonus", "rosette"]) - count(gesture, ["penalty-3", "hit"]);
   const most = Math.max(...gestures.map(worth));
   const best = gestures.filter((/** @type {any} */ gesture) => worth(gesture) === most);
   const gesture = best[Math.floor(lot * best.length)];
@@ -107,25 +123,28 @@ function next({ lot, end }) {
 /**
  * Plays until the match is over, or with `end` until the words above a result end with it.
  * @param {Page} page
- * @param {{until?: (page: Page) => Promise<boolean>, end?: string, seconds?: number, click?: (x: number, y: number) => Promise<void>}} [options]
+ * @param {object} [options]
+ * @param {(page: Page) => Promise<boolean>} [options.until]
+ * @param {string} [options.end]
+ * @param {number} [options.seconds]
+ * @param {(x: number, y: number) => Promise<void>} [options.click]
+ * @param {() => Promise<void>} [options.idle]  what to do while there is nothing to click on
  * @returns {Promise<{clicks: number, choices: number}>}
  */
-export async function play(page, { until, end = "The match is over", seconds = 120, click = (x, y) => page.mouse.click(x, y) } = {}) {
+export async function play(page, { until, end = "The match is over", seconds = 240, click = (x, y) => page.mouse.click(x, y), idle = () => page.waitForTimeout(10) } = {}) {
   const late = Date.now() + seconds * 1000;
-  let [seed, clicks, choices] = [48271, 0, 0];
+  let [clicks, choices] = [0, 0];
   while (Date.now() < late) {
     if (until && (await until(page))) return { clicks, choices };
-    const step = await page.evaluate(next, { lot: seed / 2147483647, end });
+    const step = await page.evaluate(next, end);
     if (step.over) return { clicks, choices };
-    // A generator of Park and Miller, and waiting takes no number: the same clicks in every run.
-    if (step.clicks.length > 0) seed = (seed * 48271) % 2147483647;
     if (step.chose) choices++;
     for (const at of step.clicks) {
       if (!at) throw new Error(`nothing to click on: ${JSON.stringify(step)}`);
       await click(at[0] ?? 0, at[1] ?? 0);
       clicks++;
     }
-    if (step.clicks.length === 0) await page.waitForTimeout(10);
+    if (step.clicks.length === 0) await idle();
   }
   throw new Error(`the match is not over after ${seconds} s: ${await page.locator("#say").textContent()}`);
 }

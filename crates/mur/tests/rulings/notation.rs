@@ -53,7 +53,7 @@ fn s8_withdrawn_ships_come_in_canonical_order_and_the_kraken_last() {
 
 #[test]
 fn s8_anything_else_is_unreadable() {
-    use ParsePlayError::{Empty, MissingPoint, MissingTip, Point, Tip, TipWithoutKnock};
+    use ParsePlayError::{Empty, MissingPoint, MissingTip, MoveAndKnock, Point, Tip, TipWithoutKnock};
     let unreadable = [
         ("", Empty),
         ("+!", Empty),
@@ -68,6 +68,8 @@ fn s8_anything_else_is_unreadable() {
         ("c2xd2", MissingPoint),
         ("c2xd2>", MissingPoint),
         ("xd2>e2", MissingPoint),
+        ("a3-b3x", MoveAndKnock),
+        ("a3xb3-c3", MoveAndKnock),
         ("c2xd2>e2=0", Tip("0".into())),
         ("c2xd2>e2=5", Tip("5".into())),
         ("c2xd2>e2=12", Tip("12".into())),

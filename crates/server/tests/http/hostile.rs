@@ -48,7 +48,7 @@ fn no_path_leaves_the_site() {
 #[test]
 fn odd_requests_are_refused_and_the_next_one_is_answered() {
     let addr = shared();
-    let body = "x".repeat(100_000);
+    let body = "x".repeat(5_000_000);
     let post = |path: &str| {
         format!("POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}", body.len())
     };

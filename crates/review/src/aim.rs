@@ -14,7 +14,7 @@ pub(crate) fn aim(game: &Game, action: Action) -> Option<String> {
             let waiting = position.mover().start + position.mover().river;
             return Some(format!("can bring another piece into play ({waiting} to come)"));
         }
-        ur::Action::Dice(_) => return None,
+        ur::Action::Roll(_) => return None,
     };
     let (route, me) = (Route::of(position.rules()), position.turn());
     let index = route.index_of(me, to)?;

@@ -70,7 +70,6 @@ fn gain(game: &Game, effect: &Effect) -> Option<String> {
         Effect::Ur(ur::Effect::Rosette { gift, .. }) => {
             Some(format!("lands on a rosette, which gives {}", gift_words(gift)))
         }
-        Effect::Ur(ur::Effect::Enter { .. } | ur::Effect::Return { .. }) => Some("brings a piece into play".to_owned()),
         _ => None,
     }
 }

@@ -17,7 +17,7 @@ use crate::position_args::PositionArgs;
 Examples:
   tiamat best mur-basic --moves \"c3 d3\"
   tiamat best mur-classic --lines 3 --depth 6
-  tiamat best mur-advanced --dice 1-2-3 --time 5000 --threads 2
+  tiamat best mur-advanced --dice 1-2-3 --time 500 --threads 2
   tiamat best mur-basic --level 3
   tiamat best mur-basic --lines 3 --nodes 100000 --json
   tiamat best ur-runners --moves \"d0 d2\" --lines 5

@@ -1,9 +1,13 @@
 //! Every example in the help texts and every command in the documentation runs, and prints what the documentation shows.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
 
 use crate::run::{Run, commands, directory, finish, json, program, succeeds};
+use crate::serve::{address, status};
 
 const README: &str = include_str!("../../../../README.md");
 const WIRE: &str = include_str!("../../../../docs/wire.md");
@@ -45,9 +49,10 @@ fn shell(workplace: &Path, line: &str) -> Run {
     let program = program();
     let folder = Path::new(program.get_program()).parent().expect("a folder");
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
-    let mut shell = std::process::Command::new("sh");
-    // A server runs until Ctrl-C, which is not an error.
-    let line = line.replace("tiamat serve", "timeout --preserve-status -s INT 4 tiamat serve");
+    let mut shell = Command::new("sh");
+    let serves = line.contains("tiamat serve");
+    // Then the program takes the place of the shell and gets its signals.
+    let line = line.replace("tiamat serve", "exec tiamat serve");
     shell
         .args(["-c", &line])
         .current_dir(workplace)
@@ -57,7 +62,21 @@ fn shell(workplace: &Path, line: &str) -> Run {
         .env_remove("XDG_CACHE_HOME")
         .env("TIAMAT_ADDR", "127.0.0.1:0")
         .env("LC_ALL", "C.UTF-8");
-    finish(shell.stdin(std::process::Stdio::null()).output().expect("a shell runs"))
+    shell.stdin(Stdio::null());
+    if serves { interrupted(shell) } else { finish(shell.output().expect("a shell runs")) }
+}
+
+/// Runs a server until it has answered a request, then presses Ctrl-C, which is not an error.
+fn interrupted(mut server: Command) -> Run {
+    let mut child = server.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("a shell runs");
+    let mut printed = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut out = String::new();
+    printed.read_line(&mut out).expect("output is UTF-8");
+    assert_eq!(status(&address(&out)), "HTTP/1.1 200 OK");
+    let pressed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(pressed.expect("kill runs").success());
+    printed.read_to_string(&mut out).expect("output is UTF-8");
+    Run { out, ..finish(child.wait_with_output().expect("the server ends")) }
 }
 
 /// The examples of a help text.
@@ -72,15 +91,24 @@ fn every_example_in_the_help_runs() {
     let workplace = workplace("examples");
     let names = commands();
     let helps = names.iter().map(|name| (name.as_str(), succeeds(&[name, "--help"])));
-    for (name, help) in [("tiamat", succeeds(&["--help"]))].into_iter().chain(helps) {
-        let examples = examples(&help);
-        assert!(!examples.is_empty(), "{name} has no examples");
-        for example in examples {
-            let run = shell(&workplace, example);
-            assert_eq!(run.code, Some(0), "{example}: {}", run.err);
-            assert!(!run.out.is_empty() || example.contains('>'), "{example} prints nothing");
+    let helps: Vec<(&str, String)> = [("tiamat", succeeds(&["--help"]))].into_iter().chain(helps).collect();
+    // Examples that read what others have solved run one after the other, and the rest beside them.
+    let (tables, others): (Vec<_>, Vec<_>) = helps.iter().partition(|(_, help)| help.contains("finkel-"));
+    let run_all = |helps: Vec<&(&str, String)>| {
+        for (name, help) in helps {
+            let examples = examples(help);
+            assert!(!examples.is_empty(), "{name} has no examples");
+            for example in examples {
+                let run = shell(&workplace, example);
+                assert_eq!(run.code, Some(0), "{example}: {}", run.err);
+                assert!(!run.out.is_empty() || example.contains('>'), "{example} prints nothing");
+            }
         }
-    }
+    };
+    thread::scope(|scope| {
+        scope.spawn(|| run_all(tables));
+        run_all(others);
+    });
 }
 
 /// The blocks of code in a language, in order.

@@ -16,11 +16,16 @@ fn start_in(command: &mut Command) -> (Child, String) {
     let mut child = command.env("TIAMAT_ADDR", "127.0.0.1:0").stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-    let addr = line.trim().rsplit("http://").next().unwrap().trim_end_matches('/').to_owned();
-    (child, addr)
+    (child, address(&line))
 }
 
-fn status(addr: &str) -> String {
+/// The address in the line that a server prints.
+pub(crate) fn address(line: &str) -> String {
+    line.trim().rsplit("http://").next().unwrap().trim_end_matches('/').to_owned()
+}
+
+/// The first line of the answer to a request for the home page.
+pub(crate) fn status(addr: &str) -> String {
     let mut stream = TcpStream::connect(addr).unwrap();
     stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();

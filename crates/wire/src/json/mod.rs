@@ -84,6 +84,18 @@ mod tests {
     }
 
     #[test]
+    fn a_word_may_come_with_a_value() {
+        let json = r#"{"decision": [{"action": "e3", "pv": ["e3"], "score": {"win_in": 1}}]}"#;
+        assert!(read::<crate::Judged>(&parse(json).unwrap()).is_ok());
+        let json = r#"{"decision": [{"action": "e3", "pv": ["e3"], "score": {"win_in": "soon"}}]}"#;
+        let judged = read::<crate::Judged>(&parse(json).unwrap());
+        assert_eq!(
+            judged.unwrap_err().to_string(),
+            "decision.0.score.win_in: expected a whole number from 0 to 4294967295, found \"soon\""
+        );
+    }
+
+    #[test]
     fn a_fault_in_a_list_names_the_item() {
         let json = r#"{"tags": {}, "actions": ["c3", {"action": "d3", "comments": ["good", 5]}]}"#;
         let record = read::<crate::Record>(&parse(json).unwrap());

@@ -1,6 +1,6 @@
 //! Reading JSON, with faults in the words of this project: they name the field and what should be there, but no types.
 //!
-//! A value is read by a [`Reader`], which knows what was asked for and where it is. A fault is a value too, an [`Error`]; it
+//! A value is read by a reader (`reader.rs`), which knows what was asked for and where it is. A fault is a value too, an [`Error`]; it
 //! turns into a sentence where somebody reads it.
 
 mod error;

@@ -1,6 +1,6 @@
 //! Reading JSON, with faults in the words of this project: they name the field and what should be there, but no types.
 //!
-//! A value is read by a [`Reader`], which knows what was asked for and where it is. A fault is a value too, an [`Error`]; it
+//! A value is read by a reader (`reader.rs`), which knows what was asked for and where it is. A fault is a value too, an [`Error`]; it
 //! turns into a sentence where somebody reads it.
 
 mod error;
@@ -81,6 +81,18 @@ mod tests {
         let json = r#"{"what": "draw", "do": "offer", "by": "a", "at": 1}"#;
         let entry: Entry = read(&parse(json).unwrap()).unwrap();
         assert_eq!(entry.command, Command::Offer { what: OfferName::Draw });
+    }
+
+    #[test]
+    fn a_word_may_come_with_a_value() {
+        let json = r#"{"decision": [{"action": "e3", "pv": ["e3"], "score": {"win_in": 1}}]}"#;
+        assert!(read::<crate::Judged>(&parse(json).unwrap()).is_ok());
+        let json = r#"{"decision": [{"action": "e3", "pv": ["e3"], "score": {"win_in": "soon"}}]}"#;
+        let judged = read::<crate::Judged>(&parse(json).unwrap());
+        assert_eq!(
+            judged.unwrap_err().to_string(),
+            "decision.0.score.win_in: expected a whole number from 0 to 4294967295, found \"soon\""
+        );
     }
 
     #[test]

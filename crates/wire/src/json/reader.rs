@@ -1,4 +1,4 @@
-use serde::de::value::StrDeserializer;
+use serde::de::value::{MapAccessDeserializer, StrDeserializer};
 use serde::de::{DeserializeSeed, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::{Deserializer, forward_to_deserialize_any};
 use serde_json::{Map, Value};
@@ -127,6 +127,10 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         _words: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
+        // A word that comes with a value is the only field of an object.
+        if self.0.as_object().is_some_and(|object| object.len() == 1) {
+            return visitor.visit_enum(MapAccessDeserializer::new(self.fields(&[])?));
+        }
         let word: StrDeserializer<'_, Error> = self.text("a word")?.into_deserializer();
         visitor.visit_enum(word)
     }
@@ -169,7 +173,11 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         visitor.visit_unit()
     }
 
-    forward_to_deserialize_any! { i128 u128 char bytes byte_buf unit unit_struct tuple_struct }
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        if self.0.is_null() { visitor.visit_unit() } else { Err(self.unfit("null")) }
+    }
+
+    forward_to_deserialize_any! { i128 u128 char bytes byte_buf unit_struct tuple_struct }
 }
 
 /// The fields of an object that are still to be read.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, HttpBody};
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -109,7 +109,7 @@ async fn forget(mut body: Body) {
     while length < LONGEST_BODY
         && let Some(Ok(frame)) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await
     {
-        length += frame.data_ref().map_or(0, |data| data.len());
+        length += frame.data_ref().map_or(0, Bytes::len);
     }
 }
 

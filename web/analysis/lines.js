@@ -1,7 +1,7 @@
 // What the engine finds: lines with their scores, as they come from the worker.
 // @ts-check
 
-import { button, element } from "../common/dom.js";
+import { element } from "../common/dom.js";
 
 /** @typedef {import("../module/types.d.ts").SearchLine} SearchLine */
 /** @typedef {import("../module/types.d.ts").SearchScore} SearchScore */
@@ -19,13 +19,27 @@ export function scoreWords(score) {
 
 /** @param {HTMLElement} list @param {SearchLine[]} lines @param {(actions: string[]) => void} play */
 export function showLines(list, lines, play) {
-  const items = lines.map((line) => {
-    const score = element("span", { class: "score" }, scoreWords(line.score));
-    const moves = line.pv.length > 0 ? line.pv : [line.move];
-    const pv = moves.slice(0, 12).map((action, i) => button(action, () => play(moves.slice(0, i + 1)), "pv"));
-    return element("li", {}, score, element("span", { class: "pv-line" }, ...pv));
+  const items = children(list, lines.length, () => element("li", {}, element("span", { class: "score" }), element("span", { class: "pv-line" })));
+  lines.forEach((line, at) => {
+    const [score, pv] = items[at]?.children ?? [];
+    if (!score || !pv) return;
+    score.textContent = scoreWords(line.score);
+    const moves = (line.pv.length > 0 ? line.pv : [line.move]).slice(0, 12);
+    children(pv, moves.length, () => element("button", { type: "button", class: "pv" })).forEach((made, i) => {
+      made.textContent = moves[i] ?? "";
+      made.onclick = () => play(moves.slice(0, i + 1));
+    });
   });
-  list.replaceChildren(...items);
+}
+
+/**
+ * As many children as needed. Those that are there stay, and with them the focus.
+ * @param {Element} parent @param {number} count @param {() => HTMLElement} make
+ */
+function children(parent, count, make) {
+  while (parent.children.length > count) parent.lastElementChild?.remove();
+  while (parent.children.length < count) parent.append(make());
+  return /** @type {HTMLElement[]} */ ([...parent.children]);
 }
 
 /**

@@ -24,6 +24,8 @@ export class Thinking {
   /** Whether it is looking at one now. */
   #running = false;
   #timer = 0;
+  /** Whether one of its lines is being pressed. */
+  #pressed = false;
   /** @type {{view: BoardView, game: GameAt} | undefined} */
   #shown;
 
@@ -38,6 +40,8 @@ export class Thinking {
       this.#wanted = !this.#running;
       if (this.#shown) this.show(this.#shown.view, this.#shown.game);
     });
+    panel.lines.addEventListener("pointerdown", () => (this.#pressed = true));
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => (this.#pressed = false)));
   }
 
   /** Another position is on show. @param {BoardView} view @param {GameAt} game */
@@ -87,9 +91,14 @@ export class Thinking {
   #hear(line) {
     this.found[line.line - 1] = line;
     this.#panel.status.textContent = `depth ${line.depth}, ${line.nodes.toLocaleString("en")} positions`;
-    if (this.#timer) return;
-    this.#timer = window.setTimeout(() => {
+    this.#draw();
+  }
+
+  /** Draws what has been found, in a moment. A line under a finger stays as it is: it must not become another one. */
+  #draw() {
+    this.#timer ||= window.setTimeout(() => {
       this.#timer = 0;
+      if (this.#pressed) return this.#draw();
       showLines(this.#panel.lines, this.found.filter(Boolean), this.#on.play);
       this.#on.found();
     }, DRAW);

@@ -34,7 +34,7 @@ impl Player {
     fn play(&mut self, game: &Game, action: Action) {
         match action {
             // What the dice show.
-            Action::Ur(ur::Action::Dice(value)) => self.keys += &format!("{value}\r"),
+            Action::Ur(ur::Action::Roll(value)) => self.keys += &format!("{value}\r"),
             Action::Mur(mur::Action::Roll(dice)) => {
                 let [a, b, c] = dice.numbers();
                 self.keys += &format!("{a}{b}{c}\r");

@@ -19,25 +19,25 @@
 //! assert_eq!(review.report().plies.len(), 4);
 //! ```
 
-mod aim;
 mod grade;
 #[cfg(feature = "html")]
 pub mod graph;
 #[cfg(feature = "html")]
 pub mod html;
+mod ur_purpose;
 
 mod judge;
 mod judged;
 mod missed;
 mod missed_in_ur;
-mod outlook;
-mod prey;
+mod mur_boards;
+mod mur_threats;
 mod reasons;
 mod report;
 mod review;
 mod scale;
 mod source;
-mod stance;
+mod ur_chances;
 pub mod words;
 
 pub use grade::{Grade, Thresholds};

@@ -1,11 +1,13 @@
+use core::fmt;
+
 use engine::Score;
-use game::{Action, Audience, Effect, Game};
+use game::{Action, Audience, Effect, Game, RuleSet};
 
 use crate::judged::Ranked;
 use crate::missed_in_ur::{missed_at_length, missed_in_ur};
-use crate::prey::missed_threat;
-use crate::reasons::{catch, later, reasons};
-use crate::stance::missed_stance;
+use crate::mur_boards::missed_board;
+use crate::mur_threats::missed_threat;
+use crate::reasons::{Reason, catch, later, reasons, words_of};
 use crate::words::series;
 
 /// In words, what an action missed that a better one would have brought, the most important first.
@@ -18,8 +20,9 @@ pub fn missed(game: &Game, played: &Ranked, better: &Ranked) -> Vec<String> {
         (Action::Ur(_), Action::Ur(_)) => missed_in_ur(game, played.action, better.action),
         _ => return Vec::new(),
     };
-    if !words.iter().any(|words| words.starts_with("allowed")) {
-        words.extend(allowed_win(game, played, better));
+    match allowed_threat(game, played.action, better.action) {
+        Some(threat) => words.push(format!("allowed a threat: {threat}")),
+        None => words.extend(allowed_win(game, played, better)),
     }
     if words.is_empty() {
         words.extend(better_reasons(game, played.action, better.action));
@@ -30,7 +33,7 @@ pub fn missed(game: &Game, played: &Ranked, better: &Ranked) -> Vec<String> {
     if words.is_empty() {
         words.extend(match better.action {
             Action::Mur(_) => missed_next(game, played, better)
-                .or_else(|| missed_stance(game, played.action, better.action))
+                .or_else(|| missed_board(game, played.action, better.action))
                 .or_else(|| replies(game, played, better)),
             Action::Ur(_) => missed_at_length(game, played.action, better.action),
         });
@@ -44,7 +47,7 @@ fn missed_next(game: &Game, played: &Ranked, better: &Ranked) -> Option<String> 
         let (action, mut why) = why_next(game, line, index)?;
         let same = why_next(game, other, index).map(|(_, why)| why).unwrap_or_default();
         why.retain(|why| !same.contains(why));
-        (!why.is_empty()).then(|| format!("{action}, which {}", series(why)))
+        (!why.is_empty()).then(|| format!("{action}, which {}", series(words_of(&why))))
     };
     let lines = [&played.line[..], &better.line];
     let allowed = said(1, lines).map(|reply| format!("allowed {} {reply}", game.rules().player(!game.turn())));
@@ -52,7 +55,7 @@ fn missed_next(game: &Game, played: &Ranked, better: &Ranked) -> Option<String> 
 }
 
 /// An action of an expected line, and what speaks for it where it is played.
-fn why_next(game: &Game, line: &[Action], index: usize) -> Option<(Action, Vec<String>)> {
+fn why_next(game: &Game, line: &[Action], index: usize) -> Option<(Action, Vec<Reason>)> {
     let mut ahead = game.clone();
     for &action in line.get(..index)? {
         // Lines may have been kept by somebody else.
@@ -75,8 +78,8 @@ fn replies(game: &Game, played: &Ranked, better: &Ranked) -> Option<String> {
 /// What speaks for the better action and not for the one that was played.
 fn better_reasons(game: &Game, played: Action, better: Action) -> Option<String> {
     let done = reasons(game, played);
-    let missed: Vec<String> = reasons(game, better).into_iter().filter(|reason| !done.contains(reason)).collect();
-    (!missed.is_empty()).then(|| format!("missed that {better} {}", series(missed)))
+    let missed: Vec<Reason> = reasons(game, better).into_iter().filter(|reason| !done.contains(reason)).collect();
+    (!missed.is_empty()).then(|| format!("missed that {better} {}", series(words_of(&missed))))
 }
 
 /// How the opponent wins by force after an action, if a better one would have prevented that.
@@ -88,31 +91,54 @@ fn allowed_win(game: &Game, played: &Ranked, better: &Ranked) -> Option<String> 
 
 fn missed_in_mur(game: &Game, played: Action, better: Action) -> Vec<String> {
     let [done, could] = [played, better].map(|action| game.effects(action));
-    let has = |effects: &[Effect], kind: &str| effects.iter().any(|effect| effect.kind() == kind);
+    let audience = Audience::onlookers(game.rules());
     let mut words = Vec::new();
-    let kinds = [
-        ("win", "a win"),
-        ("close", "a close"),
-        ("trap", "a trap"),
-        ("take-control", "control of the kraken"),
-        ("knock", "a knock"),
-    ];
-    for (kind, name) in kinds {
-        if has(&could, kind) && !has(&done, kind) {
-            words.push(format!("missed {name}{}", described(game, &could, kind)));
+    for event in [Event::Win, Event::Catch, Event::Control, Event::Knock] {
+        if let (Some(effect), None) = (event.first(&could), event.first(&done)) {
+            words.push(format!("missed {} ({})", event.name(game.rules()), effect.sentence(&audience)));
         }
     }
     // Beside a close, a threat is not worth a word.
-    let caught = ["win", "close", "trap"].iter().any(|kind| has(&could, kind));
+    let caught = [Event::Win, Event::Catch].iter().any(|event| event.first(&could).is_some());
     if let Some(prey) = missed_threat(game, played, better).filter(|_| !caught) {
         words.push(format!("missed a threat to {} {prey}", catch(game.rules())));
     }
-    let threats = [played, better].map(|action| threats(game, action));
-    let new = threats[0].iter().find(|threat| !threats[1].contains(threat));
-    if let Some(threat) = new.filter(|_| threats[0].len() > threats[1].len()) {
-        words.push(format!("allowed a threat: {threat}"));
-    }
     words
+}
+
+/// What a play of Mur may bring at once.
+#[derive(Clone, Copy)]
+enum Event {
+    Win,
+    /// A close or a trap.
+    Catch,
+    /// Control of the kraken.
+    Control,
+    Knock,
+}
+
+impl Event {
+    /// The first effect that is this event.
+    fn first(self, effects: &[Effect]) -> Option<&Effect> {
+        effects.iter().find(|effect| {
+            let Effect::Mur(effect) = effect else { return false };
+            match self {
+                Event::Win => matches!(effect, mur::Effect::Win { .. }),
+                Event::Catch => matches!(effect, mur::Effect::Close { .. }),
+                Event::Control => matches!(effect, mur::Effect::TakeControl { .. }),
+                Event::Knock => matches!(effect, mur::Effect::Knock { .. }),
+            }
+        })
+    }
+
+    fn name(self, rules: RuleSet) -> String {
+        match self {
+            Event::Win => "a win".to_owned(),
+            Event::Catch => format!("a {}", catch(rules)),
+            Event::Control => "control of the kraken".to_owned(),
+            Event::Knock => "a knock".to_owned(),
+        }
+    }
 }
 
 /// What the expected lines lead to in a few plies.
@@ -131,25 +157,40 @@ fn missed_later(game: &Game, played: &Ranked, better: &Ranked) -> Vec<String> {
     words
 }
 
-/// What the first effect of a kind is, for onlookers.
-fn described(game: &Game, effects: &[Effect], kind: &str) -> String {
-    let audience = Audience::onlookers(game.rules());
-    let first = effects.iter().find(|effect| effect.kind() == kind);
-    first.map_or(String::new(), |effect| format!(" ({})", effect.sentence(&audience)))
+/// A reply that closes or traps something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Threat {
+    /// The reply.
+    pub reply: Action,
+    /// What it closes or traps.
+    pub close: Effect,
 }
 
-/// What the opponent could close or trap after an action, in words: the play and what it closes.
-pub fn threats(game: &Game, action: Action) -> Vec<String> {
+/// In words for onlookers: the play and what it closes.
+impl fmt::Display for Threat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}", self.reply, self.close)
+    }
+}
+
+/// What the opponent could close or trap after an action of Mur.
+pub fn threats(game: &Game, action: Action) -> Vec<Threat> {
     let mut after = game.clone();
     after.play_unchecked(action);
     if after.ending().is_some() || after.turn() == game.turn() {
         return Vec::new();
     }
-    let audience = Audience::onlookers(game.rules());
     let closes = |reply: Action| {
         let effects = after.effects(reply);
-        let close = effects.iter().find(|effect| matches!(effect.kind(), "close" | "trap"))?;
-        Some(format!("{reply}, {}", close.sentence(&audience)))
+        Event::Catch.first(&effects).map(|&close| Threat { reply, close })
     };
     after.legal_actions().into_iter().filter_map(closes).collect()
+}
+
+/// A threat that an action allows and a better one does not, if it allows more of them.
+fn allowed_threat(game: &Game, played: Action, better: Action) -> Option<Threat> {
+    let Action::Mur(_) = played else { return None };
+    let [allowed, unavoidable] = [played, better].map(|action| threats(game, action));
+    let new = allowed.iter().find(|threat| !unavoidable.contains(threat));
+    new.copied().filter(|_| allowed.len() > unavoidable.len())
 }

@@ -1,7 +1,8 @@
 use game::{Action, Effect, Game};
+use ur::Square;
 
-use crate::aim::{aim, missed_jump};
-use crate::outlook::missed_chances;
+use crate::ur_chances::missed_chances;
+use crate::ur_purpose::{missed_jump, purpose};
 use crate::words::series;
 
 /// By how many percent of the throws two chances must differ to be worth a word, and how many such chances are named.
@@ -41,9 +42,10 @@ pub(crate) fn missed_in_ur(game: &Game, played: Action, better: Action) -> Vec<S
         words.extend(find(&could, wanted).filter(|_| find(&done, wanted).is_none()));
     }
     let [left, safe] = [played, better].map(|action| open_to_hits(game, action));
-    let opened: Vec<String> = left.iter().filter(|&square| !safe.contains(square)).cloned().collect();
-    if left.len() > safe.len() && !opened.is_empty() {
-        words.push(format!("left a piece open to a hit on {}", series(opened)));
+    // Of more squares, at least one is new.
+    if left.len() > safe.len() {
+        let opened = left.iter().filter(|&square| !safe.contains(square)).map(Square::to_string);
+        words.push(format!("left a piece open to a hit on {}", series(opened.collect())));
     }
     if words.is_empty() {
         words.extend(missed_chances(game, played, better, WORTH_A_WORD).into_iter().take(MOST_CHANCES));
@@ -68,8 +70,8 @@ fn thrown(game: &Game, better: Action, done: &[Effect], could: &[Effect]) -> Opt
     let throws =
         |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::Ur(ur::Effect::ChooseThrow { .. })));
     match (throws(done), throws(could)) {
-        (true, false) => Some(format!("threw the dice, where {better} {}", aim(game, better)?)),
-        (false, true) => Some(format!("missed a throw, which {}", aim(game, better)?)),
+        (true, false) => Some(format!("threw the dice, where {better} {}", purpose(game, better)?)),
+        (false, true) => Some(format!("missed a throw, which {}", purpose(game, better)?)),
         _ => None,
     }
 }
@@ -86,11 +88,11 @@ fn entered(effect: &ur::Effect) -> Option<String> {
 pub(crate) fn missed_at_length(game: &Game, played: Action, better: Action) -> Option<String> {
     let slight = missed_chances(game, played, better, 1).into_iter().next();
     let jump = slight.or_else(|| missed_jump(game, played, better));
-    jump.or_else(|| Some(format!("missed that {better} {}", aim(game, better)?)))
+    jump.or_else(|| Some(format!("missed that {better} {}", purpose(game, better)?)))
 }
 
 /// The squares on which the opponent can hit after an action, with some throw if the dice come first.
-pub fn open_to_hits(game: &Game, action: Action) -> Vec<String> {
+pub fn open_to_hits(game: &Game, action: Action) -> Vec<Square> {
     let mut after = game.clone();
     after.play_unchecked(action);
     let mut squares = Vec::new();
@@ -100,11 +102,10 @@ pub fn open_to_hits(game: &Game, action: Action) -> Vec<String> {
     let mut collect = |game: &Game| {
         for reply in game.legal_actions() {
             for effect in game.effects(reply) {
-                if let Effect::Ur(ur::Effect::Hit { at, .. }) = effect {
-                    let square = at.to_string();
-                    if !squares.contains(&square) {
-                        squares.push(square);
-                    }
+                if let Effect::Ur(ur::Effect::Hit { at, .. }) = effect
+                    && !squares.contains(&at)
+                {
+                    squares.push(at);
                 }
             }
         }

@@ -1,10 +1,14 @@
 //! Why an action is good, as far as its effects and a look at the next turn show it.
 
-use game::{Action, Color, Effect, Game, Position, RuleSet};
+use core::fmt;
 
-use crate::aim::aim;
-use crate::outlook::chance_of_hit;
-use crate::prey::{Prey, next_turn_of_mur};
+use game::{Action, Color, Effect, Game, Position, RuleSet};
+use mur::{Player, Point};
+use ur::{Gift, Square};
+
+use crate::mur_threats::{Prey, next_turn_of_mur};
+use crate::ur_chances::chance_of_hit;
+use crate::ur_purpose::purpose;
 use crate::words::series;
 
 /// The most reasons that a sentence gives.
@@ -12,6 +16,86 @@ const MOST: usize = 3;
 
 /// How many actions of a line are looked at for what an action prepares.
 const LOOK_AHEAD: usize = 6;
+
+/// Something that an action does for its player. In words: "closes d3", "keeps White from closing c3".
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Reason {
+    Wins,
+    /// Closes or traps pieces of this player.
+    Closes(Player, Prey),
+    TakesBars(u8),
+    TakesControl,
+    EndsControl(Player),
+    TipsTo(u8),
+    SendsBack {
+        at: Square,
+        into_river: bool,
+    },
+    BringsHome,
+    Rosette(Gift),
+    /// Takes the ship on a point out of danger.
+    Rescues(Point),
+    /// Keeps this player from closing or trapping pieces.
+    Prevents(Player, Prey),
+    /// Threatens to close or trap pieces of this player.
+    Threatens(Player, Prey),
+    Leaves(Escape),
+}
+
+/// A piece that leaves a square where it could be hit for one where that is less likely, in percent of throws.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Escape {
+    from: Square,
+    risk: u32,
+    left: u32,
+    /// In Long Jump, a hit may need no throw.
+    without_throw: bool,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verb = |player: &Player| catch(RuleSet::Mur(player.rules));
+        match self {
+            Reason::Wins => f.write_str("wins the game"),
+            Reason::Closes(owner, prey) => write!(f, "{}s {}", verb(owner), prey.listed()),
+            Reason::TakesBars(1) => f.write_str("takes a bar"),
+            Reason::TakesBars(bars) => write!(f, "takes {bars} bars"),
+            Reason::TakesControl => f.write_str("takes control of the kraken"),
+            Reason::EndsControl(who) => write!(f, "ends {who}'s control of the kraken"),
+            Reason::TipsTo(number) => write!(f, "tips a die to {number}"),
+            Reason::SendsBack { at, into_river } => {
+                let to = if *into_river { "river" } else { "start" };
+                write!(f, "sends the piece on {at} back to the {to}")
+            }
+            Reason::BringsHome => f.write_str("brings a piece home"),
+            Reason::Rosette(gift) => write!(f, "lands on a rosette, which gives {}", gift_words(*gift)),
+            Reason::Rescues(from) => write!(f, "takes the ship on {from} out of danger"),
+            Reason::Prevents(who, prey) => {
+                let closing = if verb(who) == "trap" { "trapping" } else { "closing" };
+                write!(f, "keeps {who} from {closing} {}", prey.listed())
+            }
+            Reason::Threatens(owner, prey) => write!(f, "threatens to {} {}", verb(owner), prey.listed()),
+            Reason::Leaves(escape) => escape.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Escape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Escape { from, risk, left, without_throw } = self;
+        if *without_throw {
+            write!(f, "leaves {from}, where it could be hit")?;
+        } else {
+            write!(f, "leaves {from}, where {risk} % of throws would hit it")?;
+        }
+        if *left == 0 { Ok(()) } else { write!(f, " (now {left} %)") }
+    }
+}
+
+/// Reasons in words.
+pub(crate) fn words_of(reasons: &[Reason]) -> Vec<String> {
+    reasons.iter().map(Reason::to_string).collect()
+}
 
 /// Why an action is good, for its player: "it closes d3 and threatens to close e2". `line` is what the engine expects, the action
 /// first. `None` if there is nothing that a few words could say.
@@ -22,23 +106,23 @@ const LOOK_AHEAD: usize = 6;
 /// assert_eq!(review::words::reason(&game, place, &[]).as_deref(), Some("it closes d3"));
 /// ```
 pub fn reason(game: &Game, action: Action, line: &[Action]) -> Option<String> {
-    let mut reasons = reasons(game, action);
-    if reasons.is_empty() {
-        reasons.extend(prepared(game, line).or_else(|| aim(game, action)));
+    let mut words = words_of(&reasons(game, action));
+    if words.is_empty() {
+        words.extend(prepared(game, line).or_else(|| purpose(game, action)));
     }
-    reasons.truncate(MOST);
-    (!reasons.is_empty()).then(|| format!("it {}", series(reasons)))
+    words.truncate(MOST);
+    (!words.is_empty()).then(|| format!("it {}", series(words)))
 }
 
-/// What an action does for its player, the most important first: "closes d3", "keeps White from closing c3".
-pub(crate) fn reasons(game: &Game, action: Action) -> Vec<String> {
+/// What an action does for its player, the most important first.
+pub(crate) fn reasons(game: &Game, action: Action) -> Vec<Reason> {
     let mut after = game.clone();
     after.play_unchecked(action);
     let effects = game.effects(action);
     if after.ending().is_some_and(|ending| ending.winner == Some(game.turn())) {
-        return vec!["wins the game".to_owned()];
+        return vec![Reason::Wins];
     }
-    let mut reasons: Vec<String> = effects.iter().filter_map(|effect| gain(game, effect)).collect();
+    let mut reasons: Vec<Reason> = effects.iter().filter_map(|effect| gain(game, effect)).collect();
     match game.position() {
         Position::Mur(_) => reasons.extend(next_turn_of_mur(game, action, &after)),
         Position::Ur(position) => reasons.extend(escape(&position, &effects, &after)),
@@ -47,38 +131,28 @@ pub(crate) fn reasons(game: &Game, action: Action) -> Vec<String> {
 }
 
 /// What an effect brings the side to act.
-fn gain(game: &Game, effect: &Effect) -> Option<String> {
-    let mine = |color: mur::Color| Color::from(color) == game.turn();
-    match *effect {
-        Effect::Mur(mur::Effect::Close { owner, ships, kraken }) if !mine(owner.color) => {
-            Some(format!("{}s {}", catch(game.rules()), Prey { ships, kraken }.listed()))
+fn gain(game: &Game, effect: &Effect) -> Option<Reason> {
+    let mine = |player: Player| Color::from(player.color) == game.turn();
+    Some(match *effect {
+        Effect::Mur(mur::Effect::Close { owner, ships, kraken }) if !mine(owner) => {
+            Reason::Closes(owner, Prey { ships, kraken })
         }
-        Effect::Mur(mur::Effect::Advance { who, bars, .. }) if mine(who.color) => {
-            Some(if bars == 1 { "takes a bar".to_owned() } else { format!("takes {bars} bars") })
-        }
-        Effect::Mur(mur::Effect::TakeControl { who }) if mine(who.color) => {
-            Some("takes control of the kraken".to_owned())
-        }
-        Effect::Mur(mur::Effect::LoseControl { who }) if !mine(who.color) => {
-            Some(format!("ends {}'s control of the kraken", game.rules().player(!game.turn())))
-        }
-        Effect::Mur(mur::Effect::Tip { to, .. }) => Some(format!("tips a die to {to}")),
-        Effect::Ur(ur::Effect::Hit { at, into_river, .. }) => {
-            Some(format!("sends the piece on {at} back {}", if into_river { "to the river" } else { "to the start" }))
-        }
-        Effect::Ur(ur::Effect::BearOff { .. }) => Some("brings a piece home".to_owned()),
-        Effect::Ur(ur::Effect::Rosette { gift, .. }) => {
-            Some(format!("lands on a rosette, which gives {}", gift_words(gift)))
-        }
-        _ => None,
-    }
+        Effect::Mur(mur::Effect::Advance { who, bars, .. }) if mine(who) => Reason::TakesBars(bars),
+        Effect::Mur(mur::Effect::TakeControl { who }) if mine(who) => Reason::TakesControl,
+        Effect::Mur(mur::Effect::LoseControl { who }) if !mine(who) => Reason::EndsControl(who),
+        Effect::Mur(mur::Effect::Tip { to, .. }) => Reason::TipsTo(to),
+        Effect::Ur(ur::Effect::Hit { at, into_river, .. }) => Reason::SendsBack { at, into_river },
+        Effect::Ur(ur::Effect::BearOff { .. }) => Reason::BringsHome,
+        Effect::Ur(ur::Effect::Rosette { gift, .. }) => Reason::Rosette(gift),
+        _ => return None,
+    })
 }
 
-fn gift_words(gift: ur::Gift) -> &'static str {
+fn gift_words(gift: Gift) -> &'static str {
     match gift {
-        ur::Gift::Bonus | ur::Gift::FreeMove => "a bonus move",
-        ur::Gift::Turn => "another turn",
-        ur::Gift::Throw => "another throw",
+        Gift::Bonus | Gift::FreeMove => "a bonus move",
+        Gift::Turn => "another turn",
+        Gift::Throw => "another throw",
     }
 }
 
@@ -87,8 +161,8 @@ pub(crate) fn catch(rules: RuleSet) -> &'static str {
     if rules == RuleSet::Mur(mur::Rules::Classic) { "trap" } else { "close" }
 }
 
-/// A piece that leaves a square where it could be hit for one where that is less likely.
-fn escape(before: &ur::Position, effects: &[Effect], after: &Game) -> Option<String> {
+/// The escape of a piece that moves, if it is one.
+fn escape(before: &ur::Position, effects: &[Effect], after: &Game) -> Option<Reason> {
     let me = before.turn();
     let (from, to) = effects.iter().find_map(|effect| match *effect {
         Effect::Ur(ur::Effect::Move { from, to, .. }) => Some((from, Some(to))),
@@ -96,22 +170,15 @@ fn escape(before: &ur::Position, effects: &[Effect], after: &Game) -> Option<Str
         _ => None,
     })?;
     let waiting = ur::Position::from_sides_unchecked(before.rules(), !me, before.opponent(), before.mover());
-    let risk = chance_of_hit(&Game::new(Position::Ur(waiting)), from);
+    let risk = percent(chance_of_hit(&Game::new(Position::Ur(waiting)), from));
     // As long as the turn goes on, nobody can hit.
     let left = match to {
-        Some(to) if Color::from(me) != after.turn() => chance_of_hit(after, to),
+        Some(to) if Color::from(me) != after.turn() => percent(chance_of_hit(after, to)),
         Some(_) => return None,
-        None => 0.0,
+        None => 0,
     };
-    if percent(left) >= percent(risk) {
-        return None;
-    }
-    let rest = if percent(left) == 0 { String::new() } else { format!(" (now {} %)", percent(left)) };
-    Some(match before.rules() {
-        // No throw is needed to hit.
-        ur::Rules::LongJump if percent(risk) == 100 => format!("leaves {from}, where it could be hit{rest}"),
-        _ => format!("leaves {from}, where {} % of throws would hit it{rest}", percent(risk)),
-    })
+    let without_throw = before.rules() == ur::Rules::LongJump && risk == 100;
+    (left < risk).then_some(Reason::Leaves(Escape { from, risk, left, without_throw }))
 }
 
 fn percent(chance: f64) -> u32 {
@@ -124,8 +191,8 @@ fn prepared(game: &Game, line: &[Action]) -> Option<String> {
     Some(format!("prepares a move that {gained} ({way})"))
 }
 
-/// What the side to act gains later in an expected line, "closes d3", and the line up to that.
-pub(crate) fn later(game: &Game, line: &[Action]) -> Option<(String, String)> {
+/// What the side to act gains later in an expected line, and the line up to that.
+pub(crate) fn later(game: &Game, line: &[Action]) -> Option<(Reason, String)> {
     let mut ahead = game.clone();
     for (number, &action) in line.iter().enumerate().take(LOOK_AHEAD) {
         // Lines may have been kept by somebody else.

@@ -4,7 +4,7 @@ use game::{Action, Game, Position};
 use ur::{Move, Origin, Position as Board, Route, Rules, Target};
 
 /// What a move of Ur is for: "brings the piece on 3 to 5, 2 squares from the rosette on 7".
-pub(crate) fn aim(game: &Game, action: Action) -> Option<String> {
+pub(crate) fn purpose(game: &Game, action: Action) -> Option<String> {
     let (Position::Ur(position), Action::Ur(action)) = (game.position(), action) else { return None };
     let (from, to) = match action {
         ur::Action::Move(Move { from, to: Target::Square(to), .. }) => (from, to),

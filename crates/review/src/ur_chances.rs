@@ -72,7 +72,7 @@ fn outlook(game: &Game, prey: Option<Square>) -> Outlook {
             let thrown = if after.chance().is_some() && after.turn() == game.turn() {
                 self::outlook(&after, prey)
             } else {
-                happening(game, &[action], prey)
+                events_of(game, &[action], prey)
             };
             for (event, chance) in thrown.into_iter().enumerate() {
                 // What is bad can be avoided, unless there is no choice.
@@ -91,7 +91,7 @@ fn outlook(game: &Game, prey: Option<Square>) -> Outlook {
         } else if thrown.chance().is_some() {
             continue;
         } else {
-            happening(&thrown, &thrown.legal_actions(), prey)
+            events_of(&thrown, &thrown.legal_actions(), prey)
         };
         for (sum, event) in outlook.iter_mut().zip(events) {
             *sum += chance.to_f64() * event;
@@ -101,7 +101,7 @@ fn outlook(game: &Game, prey: Option<Square>) -> Outlook {
 }
 
 /// What some action brings: 1 for an event that can happen, and for a penalty that must.
-fn happening(game: &Game, actions: &[Action], prey: Option<Square>) -> Outlook {
+fn events_of(game: &Game, actions: &[Action], prey: Option<Square>) -> Outlook {
     let mut events = Outlook::default();
     let mut jumps = 0;
     for effect in actions.iter().flat_map(|&action| game.effects(action)) {

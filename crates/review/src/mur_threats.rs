@@ -1,13 +1,13 @@
 //! What either side could close or trap on its next turn.
 
 use game::{Action, Color, Effect, Game, Position};
-use mur::Bitboard;
+use mur::{Bitboard, Player};
 
-use crate::reasons::catch;
+use crate::reasons::Reason;
 use crate::words::series;
 
 /// Opposing pieces that can be closed or trapped.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Prey {
     pub(crate) ships: Bitboard,
     pub(crate) kraken: bool,
@@ -48,13 +48,13 @@ impl Prey {
 }
 
 /// Threats that an action stops, and those that it makes.
-pub(crate) fn next_turn_of_mur(game: &Game, action: Action, after: &Game) -> Vec<String> {
+pub(crate) fn next_turn_of_mur(game: &Game, action: Action, after: &Game) -> Vec<Reason> {
     // Opponents who must withdraw ships have no choice, so nothing is stopped or threatened yet.
     if after.turn() == game.turn() || after.legal_actions().len() < 2 {
         return Vec::new();
     }
-    let verb = catch(game.rules());
-    let opponent = game.rules().player(!game.turn());
+    let Position::Mur(position) = game.position() else { return Vec::new() };
+    let opponent = Player { rules: position.rules(), color: !position.turn() };
     let mut reasons = Vec::new();
     let left = Prey::of(after);
     let mut stopped = Prey::of_the_other(game).without(left);
@@ -63,16 +63,15 @@ pub(crate) fn next_turn_of_mur(game: &Game, action: Action, after: &Game) -> Vec
     {
         stopped.ships = stopped.ships.without(from);
         if !left.ships.has(to) {
-            reasons.push(format!("takes the ship on {from} out of danger"));
+            reasons.push(Reason::Rescues(from));
         }
     }
     if !stopped.is_empty() {
-        let ing = if verb == "trap" { "trapping" } else { "closing" };
-        reasons.push(format!("keeps {opponent} from {ing} {}", stopped.listed()));
+        reasons.push(Reason::Prevents(opponent, stopped));
     }
     let threatened = threatened(game, after);
     if !threatened.is_empty() {
-        reasons.push(format!("threatens to {verb} {}", threatened.listed()));
+        reasons.push(Reason::Threatens(opponent, threatened));
     }
     reasons
 }

@@ -4,11 +4,11 @@
 use game::{Action, Game, Position};
 use mur::{Bitboard, Point};
 
-use crate::prey::passed;
+use crate::mur_threats::passed;
 use crate::words::series;
 
 /// Where a play leaves the side that makes it.
-struct Stance {
+struct BoardAfter {
     /// Its ships that one more opposing ship would surround.
     pocketed: Bitboard,
     /// Opposing ships that one more of its ships would surround.
@@ -23,9 +23,9 @@ struct Stance {
     room: [usize; 2],
 }
 
-impl Stance {
+impl BoardAfter {
     /// `None` where the opponent has no choice, because the game is over or a ship must be withdrawn.
-    fn after(game: &Game, action: Action) -> Option<Stance> {
+    fn after(game: &Game, action: Action) -> Option<BoardAfter> {
         let mut after = game.clone();
         after.play_unchecked(action);
         let Position::Mur(position) = after.position() else { return None };
@@ -34,7 +34,7 @@ impl Stance {
         let [mine, theirs] = [board.ships(me), board.ships(!me)];
         let alone = |ships: Bitboard| ships - ships.neighbours();
         let [own, other] = [passed(&after)?.legal_actions(), after.legal_actions()];
-        Some(Stance {
+        Some(BoardAfter {
             pocketed: theirs.pockets() & alone(mine),
             pockets: mine.pockets() & alone(theirs),
             hold: if kraken == Point::O { 0 } else { (kraken.neighbours() & mine).count() },
@@ -58,8 +58,8 @@ fn knocked(actions: &[Action]) -> Bitboard {
 const WORTH_A_WORD: usize = 3;
 
 /// In words, the most important thing that a better play leaves its side and another does not.
-pub(crate) fn missed_stance(game: &Game, played: Action, better: Action) -> Option<String> {
-    let (done, could) = (Stance::after(game, played)?, Stance::after(game, better)?);
+pub(crate) fn missed_board(game: &Game, played: Action, better: Action) -> Option<String> {
+    let (done, could) = (BoardAfter::after(game, played)?, BoardAfter::after(game, better)?);
     let listed = |ships: Bitboard| series(ships.iter().map(|point| point.to_string()).collect());
     let more = |more: Bitboard, less: Bitboard| {
         (more.count() > less.count()).then(|| listed(more - less)).filter(|points| !points.is_empty())

@@ -36,11 +36,35 @@ pub fn obstacle(game: &Game, place: Place) -> Option<Refusal> {
 /// How little a refusal helps: it may only say that a piece does not move that far, or that the gesture has another name.
 fn rank(explanation: &Explanation) -> u8 {
     let Verdict::Illegal(refusal) = &explanation.verdict else { return 3 };
-    match refusal.kind() {
-        "is-a-knock" | "wrong-landing" | "nothing-to-knock" | "hits" | "nothing-to-hit" => 2,
-        "no-line" | "wrong-distance" | "kraken-distance" | "off-route" | "not-forward" | "not-the-throw"
-        | "not-a-bonus" | "not-the-chain" | "chain-too-short" | "home-from-rosette" | "enter-with-five"
-        | "no-such-entry" => 1,
+    match refusal {
+        Refusal::Mur(refusal) => mur_rank(refusal),
+        Refusal::Ur(refusal) => ur_rank(refusal),
+        Refusal::PlyLimit | Refusal::OtherGame => 0,
+    }
+}
+
+fn mur_rank(refusal: &mur::Refusal) -> u8 {
+    use mur::Refusal as R;
+    match refusal {
+        R::IsAKnock { .. } | R::WrongLanding { .. } | R::NothingToKnock { .. } => 2,
+        R::NoLine { .. } | R::WrongDistance { .. } | R::KrakenDistance { .. } => 1,
+        _ => 0,
+    }
+}
+
+fn ur_rank(refusal: &ur::Refusal) -> u8 {
+    use ur::Refusal as R;
+    match refusal {
+        R::Hits { .. } | R::NothingToHit { .. } => 2,
+        R::OffRoute { .. }
+        | R::NotForward { .. }
+        | R::NotTheThrow { .. }
+        | R::NotABonus { .. }
+        | R::NotTheChain { .. }
+        | R::ChainTooShort { .. }
+        | R::HomeFromRosette { .. }
+        | R::EnterWithFive
+        | R::NoSuchEntry { .. } => 1,
         _ => 0,
     }
 }

@@ -1,6 +1,6 @@
 //! Sessions that the module keeps: whole matches in the page.
 
-use game::{Color, Game};
+use game::{Color, Effect, Game};
 use serde::{Deserialize, Serialize};
 use session::clock::Millis;
 use session::dice::DiceKind;
@@ -222,7 +222,9 @@ impl Sessions {
             let mut effects = Vec::new();
             again.play_observed(action, &mut effects);
             // Whose turn it is then, the next action shows.
-            effects.retain(|effect| effect.kind() != "turn");
+            effects.retain(|effect| {
+                !matches!(effect, Effect::Mur(mur::Effect::Turn { .. }) | Effect::Ur(ur::Effect::Turn { .. }))
+            });
             let text: Vec<String> = effects.iter().map(|effect| effect.sentence(&audience)).collect();
             Ply {
                 action: action.to_string(),

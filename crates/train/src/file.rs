@@ -1,6 +1,7 @@
 //! Files of games. A header says how they were played; each game is followed by a checksum, so that an interrupted run can
 //! be resumed after the last whole game.
 
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{BufReader, ErrorKind, Read, Write};
 use std::path::Path;
@@ -53,15 +54,19 @@ impl Header {
 
     /// Fails if another header differs from this one, which was asked for.
     pub(crate) fn expect(&self, found: &Header) -> Result<(), TrainError> {
-        let other = |what, found: String, wanted: String| match found == wanted {
-            true => Ok(()),
-            false => Err(TrainError::Other { what, found, wanted }),
-        };
-        other("rule set", found.rules.name().to_owned(), self.rules.name().to_owned())?;
-        other("number of nodes", found.nodes.to_string(), self.nodes.to_string())?;
-        other("seed", found.seed.to_string(), self.seed.to_string())?;
-        other("checksum of the engine's weights", found.weights.to_string(), self.weights.to_string())
+        same("rule set", found.rules.name(), self.rules.name())?;
+        same("number of nodes", found.nodes, self.nodes)?;
+        same("seed", found.seed, self.seed)?;
+        same("checksum of the engine's weights", found.weights, self.weights)
     }
+}
+
+/// Fails if a value of a header is not the one that was asked for.
+fn same<T: PartialEq + Display>(what: &'static str, found: T, wanted: T) -> Result<(), TrainError> {
+    if found == wanted {
+        return Ok(());
+    }
+    Err(TrainError::Other { what, found: found.to_string(), wanted: wanted.to_string() })
 }
 
 /// FNV-1a: good enough to notice damage.

@@ -1,14 +1,14 @@
 //! The view of a board whose pieces need not make a position, for an editor.
 
 use draw::geometry::Geometry;
-use draw::{Loose, Place, SvgOptions};
+use draw::{EditorPiece, Place, SvgOptions};
 use game::RuleSet;
 
 use crate::{BoardView, Next, Spot, SpotId, point, rounded, walk};
 
 impl BoardView {
     /// The view of pieces on a board: it has places and no actions.
-    pub fn of_pieces(rules: RuleSet, line: &str, pieces: &[(Place, Loose)], flip: bool, turn: u8) -> BoardView {
+    pub fn of_pieces(rules: RuleSet, line: &str, pieces: &[(Place, EditorPiece)], flip: bool, turn: u8) -> BoardView {
         let geometry = Geometry::new(rules, flip).turned(turn);
         let options = SvgOptions { style_sheet: false, flip, turn, reserves: false, ..SvgOptions::default() };
         let (corner, size) = geometry.frame(false);
@@ -19,8 +19,8 @@ impl BoardView {
             let (at, size) = geometry.area(place)?;
             let words = match piece {
                 None => "empty".to_owned(),
-                Some(Loose::Kraken) => "the kraken".to_owned(),
-                Some(Loose::Side(color)) => rules.player(color).to_owned(),
+                Some(EditorPiece::Kraken) => "the kraken".to_owned(),
+                Some(EditorPiece::Side(color)) => rules.player(color).to_owned(),
             };
             let (at, size) = (point(at), point(size));
             Some(Spot {
@@ -45,7 +45,7 @@ impl BoardView {
             phase: "edit".to_owned(),
             winner: None,
             ending: None,
-            svg: draw::loose_svg(rules, pieces, &options),
+            svg: draw::editor_svg(rules, pieces, &options),
             frame: [corner.0, corner.1, size.0, size.1].map(rounded),
             places,
             actions: Vec::new(),

@@ -1,11 +1,12 @@
 //! A game as one moving picture.
 
-use std::fmt::Write;
-
 use game::Game;
 
 use super::SvgOptions;
-use super::picture::board_svg;
+use super::picture::picture;
+use super::shape::group;
+use super::sheet::Picture;
+use super::svg::number;
 use super::theme::css;
 
 /// How long the last picture stays, in pictures.
@@ -28,25 +29,30 @@ const PAUSE: usize = 4;
 pub fn film(frames: &[(Game, String)], seconds: f64, options: &SvgOptions) -> String {
     let beats = frames.len() + PAUSE - 1;
     let (whole, share) = (beats as f64 * seconds, 100.0 / beats as f64);
-    let mut drawn = String::new();
-    let (mut root, mut board) = (String::new(), String::new());
-    for (number, (game, caption)) in frames.iter().enumerate() {
-        let is_last = number + 1 == frames.len();
-        let options = SvgOptions { caption: Some(caption.clone()), style_sheet: false, width: None, ..options.clone() };
-        let mut picture = board_svg(game, &options);
-        if number == 0 {
-            root = format!("0 0 {}", size(&picture));
-            board = empty_board(&picture).to_owned();
-            // What is the same in all pictures is drawn once, below all of them.
-            let (head, _) = picture.split_once('\n').unwrap_or_default();
-            let _ = write!(drawn, "{}\n{board}</svg>\n", head.replace("role=\"img\"", "aria-hidden=\"true\""));
-        }
-        picture = picture.replacen(&board, "", 1);
+    let pictures: Vec<Picture> = frames
+        .iter()
+        .map(|(game, caption)| {
+            let caption = Some(caption.clone());
+            picture(game, &SvgOptions { caption, style_sheet: false, width: None, ..options.clone() })
+        })
+        .collect();
+    // What is the same in all pictures is drawn once, below all of them.
+    let first = pictures.first();
+    let mut drawn = first.map_or(String::new(), |first| first.background().write(options.theme));
+    let ground = first.map_or(Vec::new(), |first| first.ground.clone());
+    let (width, height) = first.map_or((100.0, 100.0), |first| first.size);
+    for (index, mut picture) in pictures.into_iter().enumerate() {
         // All are in motion from the beginning, each at another point of the same round.
-        let ahead = if number == 0 { 0.0 } else { whole - number as f64 * seconds };
-        let class = if is_last { "shot last" } else { "shot" };
-        let _ = write!(drawn, "<g class=\"{class}\" style=\"animation-delay:-{ahead:.2}s\">\n{picture}</g>\n");
+        let ahead = if index == 0 { 0.0 } else { whole - index as f64 * seconds };
+        let class = if index + 1 == frames.len() { "shot last" } else { "shot" };
+        // A longer caption makes the paper longer, and that covers the board below.
+        if picture.ground == ground {
+            picture.ground.clear();
+        }
+        let shot = group().class(class).with("style", format!("animation-delay:-{ahead:.2}s"));
+        drawn.push_str(&shot.child(picture.whole()).write(options.theme));
     }
+    let (width, height) = (number(width), number(height));
     let motion = format!(
         ".shot{{visibility:hidden;animation:shot {whole:.2}s step-end infinite}} .shot.last{{visibility:visible;animation-name:last}} \
          @keyframes shot{{0%{{visibility:visible}}{share:.4}%{{visibility:hidden}}}} \
@@ -56,27 +62,6 @@ pub fn film(frames: &[(Game, String)], seconds: f64, options: &SvgOptions) -> St
     );
     let css = css();
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{root}\">\n<style>{css}{motion}</style>\n{drawn}</svg>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">\n<style>{css}{motion}</style>\n{drawn}</svg>\n"
     )
-}
-
-/// The paper and the empty board of a picture: from the paper to the end of the group of the board.
-fn empty_board(picture: &str) -> &str {
-    let from = picture.find("<rect class=\"paper").unwrap_or(0);
-    let (mut to, mut depth) = (from, 0);
-    for line in picture[from..].split_inclusive('\n') {
-        to += line.len();
-        depth += line.matches("<g ").count();
-        depth -= line.matches("</g>").count().min(depth);
-        if depth == 0 && line.starts_with("</g>") {
-            return &picture[from..to];
-        }
-    }
-    ""
-}
-
-/// The width and height of a picture, as they are written in its first line after its corner.
-fn size(picture: &str) -> &str {
-    let view_box = picture.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next());
-    view_box.and_then(|view_box| view_box.splitn(3, ' ').nth(2)).unwrap_or("100 100")
 }

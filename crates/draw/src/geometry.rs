@@ -9,12 +9,12 @@ use game::{Color, Position, RuleSet};
 pub use super::shape::Xy;
 pub use super::trip::{Traveller, Trip};
 
+use super::mur::layout::Layout as MurLayout;
 use super::mur::mark::middle;
-use super::mur::sea::Sea;
 use super::mur::track::dice_middles;
 use super::place::Place;
 use super::ur::dice;
-use super::ur::layout::{Layout, Tray};
+use super::ur::layout::{Layout as UrLayout, Tray};
 
 /// The layout of a board.
 ///
@@ -44,19 +44,19 @@ impl Geometry {
         Geometry { turn, ..self }
     }
 
-    pub(crate) fn sea(self) -> Sea {
-        Sea { flip: self.flip, turn: self.turn, track: self.rules == RuleSet::Mur(::mur::Rules::Advanced) }
+    pub(crate) fn mur_layout(self) -> MurLayout {
+        MurLayout { flip: self.flip, turn: self.turn, track: self.rules == RuleSet::Mur(::mur::Rules::Advanced) }
     }
 
-    pub(crate) fn layout(self) -> Layout {
-        Layout { flip: self.flip }
+    pub(crate) fn ur_layout(self) -> UrLayout {
+        UrLayout { flip: self.flip }
     }
 
     /// The upper left corner and the size of a picture without legend and caption, which come below.
     pub fn frame(self, reserves: bool) -> (Xy, Xy) {
         match self.rules {
-            RuleSet::Mur(_) => self.sea().frame(reserves),
-            RuleSet::Ur(_) => Layout::frame(reserves),
+            RuleSet::Mur(_) => self.mur_layout().frame(reserves),
+            RuleSet::Ur(_) => UrLayout::frame(reserves),
         }
     }
 
@@ -81,9 +81,9 @@ impl Geometry {
     /// The middle of a place; `None` if this board does not have it.
     pub fn middle(self, place: Place) -> Option<Xy> {
         match self.rules {
-            RuleSet::Mur(_) => middle(self.sea(), place),
+            RuleSet::Mur(_) => middle(self.mur_layout(), place),
             RuleSet::Ur(::ur::Rules::Finkel) if matches!(place, Place::River(_)) => None,
-            RuleSet::Ur(_) => self.layout().middle(place),
+            RuleSet::Ur(_) => self.ur_layout().middle(place),
         }
     }
 
@@ -100,21 +100,21 @@ impl Geometry {
         let middle = self.middle(place)?;
         Some(match place {
             Place::Hand(color) => {
-                let ((x, y), (width, height)) = self.sea().hand(color);
+                let ((x, y), (width, height)) = self.mur_layout().hand(color);
                 ((x + width / 2.0, y + height / 2.0), (width, height))
             }
-            Place::Point(_) | Place::Bar(..) => (middle, (2.0 * Sea::PIECE, 2.0 * Sea::PIECE)),
+            Place::Point(_) | Place::Bar(..) => (middle, (2.0 * MurLayout::PIECE, 2.0 * MurLayout::PIECE)),
             Place::Square(_) => (middle, (98.0, 98.0)),
-            Place::Start(_) | Place::River(_) | Place::Home(_) => (middle, Layout::TRAY),
+            Place::Start(_) | Place::River(_) | Place::Home(_) => (middle, UrLayout::TRAY),
         })
     }
 
     /// Where a piece is: in a supply each has a slot of its own, counted from 0.
     pub fn slot(self, place: Place, number: u8) -> Option<Xy> {
         let at = self.middle(place)?;
-        let layout = self.layout();
+        let layout = self.ur_layout();
         Some(match place {
-            Place::Hand(color) => self.sea().berth(color, u32::from(number)),
+            Place::Hand(color) => self.mur_layout().berth(color, u32::from(number)),
             Place::Start(color) => layout.slot(Tray::Start, color, number),
             Place::River(color) => layout.slot(Tray::River, color, number),
             Place::Home(color) => layout.slot(Tray::Home, color, number),
@@ -125,8 +125,8 @@ impl Geometry {
     /// How large a piece is drawn on a place, compared with one on the board.
     pub fn scale(self, place: Place) -> f64 {
         match place {
-            Place::Hand(_) => Sea::IN_HAND,
-            Place::Start(_) | Place::River(_) | Place::Home(_) => Layout::OFF_BOARD,
+            Place::Hand(_) => MurLayout::IN_HAND,
+            Place::Start(_) | Place::River(_) | Place::Home(_) => UrLayout::OFF_BOARD,
             Place::Point(_) | Place::Square(_) | Place::Bar(..) => 1.0,
         }
     }
@@ -135,11 +135,11 @@ impl Geometry {
     pub fn dice(self, position: &Position) -> Vec<(Color, Xy)> {
         match position {
             Position::Mur(position) => {
-                position.race().map_or(Vec::new(), |race| dice_middles(self.sea(), race).to_vec())
+                position.race().map_or(Vec::new(), |race| dice_middles(self.mur_layout(), race).to_vec())
             }
             Position::Ur(position) => {
                 let color = position.turn().into();
-                dice::middles(self.layout(), position.rules(), color).map(|at| (color, at)).collect()
+                dice::middles(self.ur_layout(), position.rules(), color).map(|at| (color, at)).collect()
             }
         }
     }

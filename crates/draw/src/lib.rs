@@ -6,7 +6,7 @@
 //!   have the same names for both games: theme, flip, legend, caption, last move, legal destinations, circles, arrows.
 //! - [`film()`] draws a whole game as one moving picture.
 //! - [`Cells`] is the board alone, made of characters at any size, for playing in a terminal.
-//! - [`loose_svg`] draws a board whose pieces need not make a position, for editors.
+//! - [`editor_svg`] draws a board whose pieces need not make a position, for editors.
 //! - [`geometry`] says where everything is in a picture and along which lines an action moves things, so that a page can
 //!   animate what the pictures show.
 //! - [`symbol`] has the single pieces.
@@ -36,10 +36,10 @@ mod cells;
 pub mod chart;
 #[cfg(test)]
 mod contrast;
+mod editor;
 mod film;
 pub mod geometry;
 mod legend;
-mod loose;
 mod mur;
 mod options;
 mod pennant;
@@ -58,8 +58,8 @@ mod ur;
 mod wrap;
 
 pub use cells::{CellSpot, Cells, Tint};
+pub use editor::{EditorPiece, editor_svg};
 pub use film::film;
-pub use loose::{Loose, loose_svg};
 pub use options::{Accent, Arrow, Circle, SvgOptions, TextOptions};
 pub use picture::{board_svg, board_text};
 pub use place::{ParsePlaceError, Place};

@@ -2,6 +2,7 @@
 
 use game::{Game, Position};
 
+use super::sheet::Picture;
 use super::{SvgOptions, TextOptions, mur, ur};
 
 /// The board of a game as SVG.
@@ -14,9 +15,14 @@ use super::{SvgOptions, TextOptions, mur, ur};
 /// assert!(picture.starts_with("<svg") && picture.contains("data-at=\"c3\""));
 /// ```
 pub fn board_svg(game: &Game, options: &SvgOptions) -> String {
+    picture(game, options).write()
+}
+
+/// The picture of a game in parts.
+pub(crate) fn picture(game: &Game, options: &SvgOptions) -> Picture {
     match game.position() {
-        Position::Mur(position) => mur::svg(game, &position, options),
-        Position::Ur(position) => ur::svg(game, &position, options),
+        Position::Mur(position) => mur::picture(game, &position, options),
+        Position::Ur(position) => ur::picture(game, &position, options),
     }
 }
 

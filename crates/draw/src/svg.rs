@@ -6,7 +6,7 @@ use super::shape::Xy;
 use super::theme::{Paint, Theme};
 
 /// An SVG element under construction.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(crate) struct Element {
     name: &'static str,
     classes: Vec<&'static str>,
@@ -17,7 +17,7 @@ pub(crate) struct Element {
 }
 
 /// What a paint is used for.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum Brush {
     Fill,
     Stroke,

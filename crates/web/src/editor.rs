@@ -1,7 +1,7 @@
 //! A position editor: what is put on the board and into the fields of a line, and every fault it has.
 
 use board_view::BoardView;
-use draw::{Loose, Place};
+use draw::{EditorPiece, Place};
 use game::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
@@ -83,7 +83,8 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
         *old = if value.is_empty() { "-".to_owned() } else { value.replace(' ', "") };
     }
     let line = fields.join(" ");
-    let loose: Vec<(Place, Loose)> = pieces.iter().filter_map(|&(place, piece)| Some((place, loose(piece)?))).collect();
+    let shown: Vec<(Place, EditorPiece)> =
+        pieces.iter().filter_map(|&(place, piece)| Some((place, editor_piece(piece)?))).collect();
     Ok(Edited {
         faults: match Position::parse(rules, &line) {
             Ok(_) => Vec::new(),
@@ -91,16 +92,16 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
         },
         fields: editor_fields::of(rules, &fields),
         tools: tools(rules),
-        board: BoardView::of_pieces(rules, &line, &loose, edit.flip, edit.turn),
+        board: BoardView::of_pieces(rules, &line, &shown, edit.flip, edit.turn),
         line,
     })
 }
 
-fn loose(piece: char) -> Option<Loose> {
+fn editor_piece(piece: char) -> Option<EditorPiece> {
     match piece {
-        'b' => Some(Loose::Side(Color::Black)),
-        'w' => Some(Loose::Side(Color::White)),
-        'k' => Some(Loose::Kraken),
+        'b' => Some(EditorPiece::Side(Color::Black)),
+        'w' => Some(EditorPiece::Side(Color::White)),
+        'k' => Some(EditorPiece::Kraken),
         _ => None,
     }
 }

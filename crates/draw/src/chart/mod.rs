@@ -90,7 +90,8 @@ impl Chart {
             size: (WIDTH, HEIGHT),
             legend: Vec::new(),
         };
-        sheet.draw([self.words(), grid(&axis), self.columns(&axis), self.labels(), self.legend()])
+        let things = [self.words(), grid(&axis), self.columns(&axis), self.labels(), self.legend()];
+        sheet.draw(Vec::new(), things).write()
     }
 
     /// Everything the columns and their whiskers reach.

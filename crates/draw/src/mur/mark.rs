@@ -2,9 +2,9 @@
 
 use ::mur::{Play, Point};
 
-use super::course::{self, Course};
+use super::layout::Layout;
 use super::picture::Picture;
-use super::sea::Sea;
+use super::play_path::{self, PlayPath};
 use super::{caught, is_leaving};
 use crate::Place;
 use crate::arrow::{Look, along};
@@ -26,23 +26,23 @@ const BOW: f64 = 46.0;
 
 /// What lies under the pieces: the trace of the last play and its path.
 pub(super) fn under(picture: &Picture<'_>) -> Element {
-    let sea = picture.sea;
+    let layout = picture.layout;
     let marks = group().class("marks under").with("pointer-events", "none");
     let Some(last) = &picture.last else { return marks };
-    let rings = last_play(sea, last.play);
-    let Some(course) = Course::of(&last.before, last.play) else { return marks.children(rings) };
+    let rings = last_play(layout, last.play);
+    let Some(path) = PlayPath::of(&last.before, last.play) else { return marks.children(rings) };
     // R4: the knocked piece may land where the mover came from, and covers the beginning of its path.
-    let swapped = course.knocked.last() == course.mover.first();
-    let mover = arrow_of_play(sea, &course.mover, Look::MOVE, if swapped { CLEAR } else { 10.0 });
-    let flight = (!course.knocked.is_empty()).then(|| arrow_of_play(sea, &course.knocked, Look::FLIGHT, CLEAR));
+    let swapped = path.knocked.last() == path.mover.first();
+    let mover = arrow_of_play(layout, &path.mover, Look::MOVE, if swapped { CLEAR } else { 10.0 });
+    let flight = (!path.knocked.is_empty()).then(|| arrow_of_play(layout, &path.knocked, Look::FLIGHT, CLEAR));
     marks.children(rings).child(mover).children(flight)
 }
 
 /// The arrow over these points, its tail this far from the middle of the first. The points of a step can be so close that the
 /// pieces on them would cover it.
-fn arrow_of_play(sea: Sea, points: &[Point], look: Look, tail: f64) -> Element {
-    let line = course::line(sea, points);
-    if course::turns_back(points) {
+fn arrow_of_play(layout: Layout, points: &[Point], look: Look, tail: f64) -> Element {
+    let line = play_path::line(layout, points);
+    if play_path::turns_back(points) {
         return along(&right_lane(&line, LANE), look, tail, CLEAR);
     }
     if length(&line) - tail - CLEAR >= LEAST {
@@ -58,22 +58,22 @@ fn arrow_of_play(sea: Sea, points: &[Point], look: Look, tail: f64) -> Element {
 
 /// What lies over the pieces: destinations, circles, ships that must leave, pieces caught at the end.
 pub(super) fn over(picture: &Picture<'_>) -> Element {
-    let (sea, position) = (picture.sea, picture.position);
+    let (layout, position) = (picture.layout, picture.position);
     let leaving = Point::ALL.into_iter().filter(|&point| is_leaving(position, point));
     group()
         .class("marks over")
         .with("pointer-events", "none")
         .children(picture.destinations.iter().filter_map(|&place| destination(picture, place)))
-        .children(picture.options.circles.iter().filter_map(|mark| around(sea, mark.at, mark.accent)))
-        .children(leaving.map(|point| badge(sea, point, "leave", "12 9")))
-        .children(caught(position).iter().map(|point| badge(sea, point, "caught", "none")))
+        .children(picture.options.circles.iter().filter_map(|mark| around(layout, mark.at, mark.accent)))
+        .children(leaving.map(|point| badge(layout, point, "leave", "12 9")))
+        .children(caught(position).iter().map(|point| badge(layout, point, "caught", "none")))
 }
 
 /// Dashed where it began, a ring where it ended, dotted where the knocked piece landed.
-fn last_play(sea: Sea, play: Play) -> Vec<Element> {
+fn last_play(layout: Layout, play: Play) -> Vec<Element> {
     let ring = |point: Point, class: &'static str, trace: Trace| {
         let (dashes, ends) = trace.dashes();
-        let ring = circle(sea.at(point), 43.0).class("last").class(class).with("data-point", point).hollow();
+        let ring = circle(layout.at(point), 43.0).class("last").class(class).with("data-point", point).hollow();
         ring.stroke(LAST, 5.0).with("stroke-dasharray", dashes).with("stroke-linecap", ends)
     };
     let from = |point| ring(point, "from", Trace::From);
@@ -100,11 +100,11 @@ fn last_play(sea: Sea, play: Play) -> Vec<Element> {
 fn destination(picture: &Picture<'_>, place: Place) -> Option<Element> {
     let mark = match place {
         Place::Point(point) if picture.position.board().empty().has(point) => {
-            circle(picture.sea.at(point), 14.0).fill(TARGET).stroke(PAPER, 3.0)
+            circle(picture.layout.at(point), 14.0).fill(TARGET).stroke(PAPER, 3.0)
         }
-        Place::Point(point) => ring(picture.sea.at(point), TARGET, 6.0),
+        Place::Point(point) => ring(picture.layout.at(point), TARGET, 6.0),
         Place::Hand(color) => {
-            let ((x, y), (width, height)) = picture.sea.hand(color);
+            let ((x, y), (width, height)) = picture.layout.hand(color);
             rectangle((x, y - 3.0), (width, height + 6.0), 16.0).hollow().stroke(TARGET, 5.0)
         }
         _ => return None,
@@ -117,11 +117,11 @@ fn ring(at: Xy, paint: Paint, width: f64) -> Element {
 }
 
 /// A circle around a point or hand; nothing around a place that this board does not have.
-fn around(sea: Sea, place: Place, accent: Accent) -> Option<Element> {
+fn around(layout: Layout, place: Place, accent: Accent) -> Option<Element> {
     let at = match place {
-        Place::Point(point) => sea.at(point),
-        Place::Hand(color) => sea.berth(color, 0),
-        Place::Bar(color, bars) => sea.on_track(super::sea::bar_angle(color, bars)),
+        Place::Point(point) => layout.at(point),
+        Place::Hand(color) => layout.berth(color, 0),
+        Place::Bar(color, bars) => layout.on_track(super::layout::bar_angle(color, bars)),
         _ => return None,
     };
     let drawn = group().class("circle").class(accent.class()).with("data-place", place).at(at).hollow();
@@ -137,13 +137,13 @@ fn around(sea: Sea, place: Place, accent: Accent) -> Option<Element> {
 }
 
 /// A ring around a piece that must go, or whose capture ended the game, and a cross in a corner; the piece stays in view.
-fn badge(sea: Sea, point: Point, class: &'static str, dashes: &'static str) -> Element {
+fn badge(layout: Layout, point: Point, class: &'static str, dashes: &'static str) -> Element {
     let ring = circle((0.0, 0.0), 44.0).hollow().stroke(DANGER, 6.0).with("stroke-dasharray", dashes);
     let inner = (class == "caught").then(|| circle((0.0, 0.0), 51.0).hollow().stroke(DANGER, 3.0));
     group()
         .class(class)
         .with("data-point", point)
-        .at(sea.at(point))
+        .at(layout.at(point))
         .child(ring)
         .children(inner)
         .child(cross().at((32.0, -32.0)))
@@ -156,32 +156,32 @@ pub(super) fn cross() -> Element {
 }
 
 /// An arrow between two places; nothing if this board does not have them.
-pub(super) fn arrow(sea: Sea, arrow: &Arrow) -> Option<Element> {
+pub(super) fn arrow(layout: Layout, arrow: &Arrow) -> Option<Element> {
     let line = match (arrow.from, arrow.to) {
         (Place::Point(from), Place::Point(to)) => {
             let apart = (from.letter() + 8 - to.letter()) % 8;
             // Points half a ring apart are joined by their diameter.
             if from.ring() == to.ring() && apart == 4 {
-                vec![sea.at(from), sea.at(to)]
+                vec![layout.at(from), layout.at(to)]
             } else {
-                course::line(sea, &[from, to])
+                play_path::line(layout, &[from, to])
             }
         }
-        (from, to) => vec![middle(sea, from)?, middle(sea, to)?],
+        (from, to) => vec![middle(layout, from)?, middle(layout, to)?],
     };
     let drawn = along(&line, Look::of(arrow.accent), 0.0, 14.0);
     Some(drawn.with("data-from", arrow.from).with("data-to", arrow.to))
 }
 
 /// The middle of a place; none if this board does not have it.
-pub(crate) fn middle(sea: Sea, place: Place) -> Option<Xy> {
+pub(crate) fn middle(layout: Layout, place: Place) -> Option<Xy> {
     match place {
-        Place::Point(point) => Some(sea.at(point)),
+        Place::Point(point) => Some(layout.at(point)),
         Place::Hand(color) => {
-            let ((x, y), (width, height)) = sea.hand(color);
+            let ((x, y), (width, height)) = layout.hand(color);
             Some((x + width / 2.0, y + height / 2.0))
         }
-        Place::Bar(color, bars) if sea.track => Some(sea.on_track(super::sea::bar_angle(color, bars))),
+        Place::Bar(color, bars) if layout.track => Some(layout.on_track(super::layout::bar_angle(color, bars))),
         _ => None,
     }
 }

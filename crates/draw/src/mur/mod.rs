@@ -2,15 +2,15 @@
 
 mod board;
 mod bracket;
-pub(crate) mod course;
 mod describe;
 pub(crate) mod dice;
 pub(crate) mod kraken;
+pub(crate) mod layout;
 mod legend;
 pub(crate) mod mark;
 mod panel;
 pub(crate) mod picture;
-pub(crate) mod sea;
+pub(crate) mod play_path;
 pub(crate) mod ship;
 mod side_panel;
 mod text;
@@ -26,12 +26,12 @@ use ::mur::{Bitboard, Pending, Piece, Point, Position, Race};
 use game::Game;
 
 use super::shape::group;
-use super::sheet::Sheet;
+use super::sheet::{self, Sheet};
 use super::svg::Element;
 use super::theme::mur_css;
 use super::{Place, SvgOptions};
+use layout::Layout;
 use picture::Picture;
-use sea::Sea;
 
 /// The kraken's character and its tint.
 pub(crate) const fn kraken_look(rules: ::mur::Rules, glyphs: Glyphs) -> (char, Tint) {
@@ -39,28 +39,29 @@ pub(crate) const fn kraken_look(rules: ::mur::Rules, glyphs: Glyphs) -> (char, T
 }
 
 /// The picture of a game at this position.
-pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> String {
-    let sea = Sea { flip: options.flip, turn: options.turn, track: position.race().is_some() };
+pub(super) fn picture(game: &Game, position: &Position, options: &SvgOptions) -> sheet::Picture {
+    let layout = Layout { flip: options.flip, turn: options.turn, track: position.race().is_some() };
     let last = options.last_move.then(|| picture::last(game)).flatten();
     let destinations = picture::destinations(game, options.destinations);
-    let picture = Picture { position, options, sea, last, destinations };
-    let mut things = vec![board::draw(sea, position.rules().has_ports(), options.coordinates)];
+    let picture = Picture { position, options, layout, last, destinations };
+    let board = board::draw(layout, position.rules().has_ports(), options.coordinates);
+    let mut things = Vec::new();
     if let Some(race) = position.race() {
-        things.push(track::draw(sea, race));
-        things.push(track::tokens(sea, race, position.dice(), picture.tipped()));
+        things.push(track::draw(layout, race));
+        things.push(track::tokens(layout, race, position.dice(), picture.tipped()));
     }
     things.push(mark::under(&picture));
-    things.push(group().class("pieces").with("pointer-events", "none").children(pieces(position, sea)));
+    things.push(group().class("pieces").with("pointer-events", "none").children(pieces(position, layout)));
     if options.reserves {
-        things.extend(panel::both(position, sea));
+        things.extend(panel::both(position, layout));
     }
     things.push(mark::over(&picture));
-    things.extend(options.arrows.iter().filter_map(|arrow| mark::arrow(sea, arrow)));
-    things.push(board::places(sea));
+    things.extend(options.arrows.iter().filter_map(|arrow| mark::arrow(layout, arrow)));
+    things.push(board::places(layout));
     if options.reserves {
-        things.push(panel::hands(sea));
+        things.push(panel::hands(layout));
     }
-    let (corner, size) = sea.frame(options.reserves);
+    let (corner, size) = layout.frame(options.reserves);
     let sheet = Sheet {
         game: "mur",
         options,
@@ -71,21 +72,21 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
         size,
         legend: if options.legend { legend::entries(&picture) } else { Vec::new() },
     };
-    sheet.draw(things)
+    sheet.draw(vec![board], things)
 }
 
 /// The board without pieces, and a place to click for every point.
-pub(super) fn empty(sea: Sea, rules: ::mur::Rules, coordinates: bool) -> Vec<Element> {
-    let mut things = vec![board::draw(sea, rules.has_ports(), coordinates)];
+pub(super) fn empty(layout: Layout, rules: ::mur::Rules, coordinates: bool) -> Vec<Element> {
+    let mut things = vec![board::draw(layout, rules.has_ports(), coordinates)];
     if rules == ::mur::Rules::Advanced {
-        things.extend(Race::new(Race::FULL, 0).map(|race| track::draw(sea, race)));
+        things.extend(Race::new(Race::FULL, 0).map(|race| track::draw(layout, race)));
     }
-    things.push(board::places(sea));
+    things.push(board::places(layout));
     things
 }
 
 /// Every piece on its point.
-fn pieces(position: &Position, sea: Sea) -> Vec<Element> {
+fn pieces(position: &Position, layout: Layout) -> Vec<Element> {
     let rules = position.rules();
     let standing = |point: Point| Some((point, position.board().piece_at(point)?));
     Point::ALL
@@ -97,7 +98,7 @@ fn pieces(position: &Position, sea: Sea) -> Vec<Element> {
                 Piece::Kraken => kraken::draw(rules, position.control().map(Into::into)),
             };
             let drawn = if is_leaving(position, point) { drawn.class("leaving") } else { drawn };
-            drawn.with("data-at", Place::Point(point)).at(sea.at(point))
+            drawn.with("data-at", Place::Point(point)).at(layout.at(point))
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 use ::mur::{FLEET, Position, Score};
 use game::Color;
 
-use super::{describe, kraken, sea::Sea, ship};
+use super::{describe, kraken, layout::Layout, ship};
 use crate::Place;
 use crate::pennant::{pennant, star};
 use crate::shape::{Xy, circle, group, rectangle, words};
@@ -12,14 +12,14 @@ use crate::svg::Element;
 use crate::theme::{FAINT, INK};
 
 /// Both strips.
-pub(super) fn both(position: &Position, sea: Sea) -> [Element; 2] {
-    Color::BOTH.map(|color| strip(position, sea, color))
+pub(super) fn both(position: &Position, layout: Layout) -> [Element; 2] {
+    Color::BOTH.map(|color| strip(position, layout, color))
 }
 
-fn strip(position: &Position, sea: Sea, color: Color) -> Element {
+fn strip(position: &Position, layout: Layout, color: Color) -> Element {
     let rules = position.rules();
-    let (left, y) = (-sea.rim(), sea.strip(color));
-    let first = y + Sea::FIRST_LINE;
+    let (left, y) = (-layout.rim(), layout.strip(color));
+    let first = y + Layout::FIRST_LINE;
     let mut strip = group().class("player").class(side::class(color));
     let corner = (left + 20.0, first);
     match position.winner() {
@@ -33,7 +33,7 @@ fn strip(position: &Position, sea: Sea, color: Color) -> Element {
         .child(name)
         .child(duty)
         .child(tally(position, color).at((left + 188.0, first)))
-        .child(ships(position, sea, color))
+        .child(ships(position, layout, color))
 }
 
 /// Closes or traps as eyes, or the bars of the race; then the kraken, for the side that controls it or won by it.
@@ -69,25 +69,25 @@ pub(super) fn eye(at: Xy, made: bool) -> Element {
 }
 
 /// The ships in hand one by one, and empty berths for the others.
-fn ships(position: &Position, sea: Sea, color: Color) -> Element {
+fn ships(position: &Position, layout: Layout, color: Color) -> Element {
     let off = position.board().off_board(color.into());
     let berths = (0..FLEET).map(|index| {
-        let at = sea.berth(color, index);
+        let at = layout.berth(color, index);
         if index < off {
             let ship = ship::draw(position.rules(), color).class("off-board");
-            ship.with("data-at", Place::Hand(color)).scaled(at, Sea::IN_HAND)
+            ship.with("data-at", Place::Hand(color)).scaled(at, Layout::IN_HAND)
         } else {
             let outline = ship::berth(color).class("berth").hollow().stroke(FAINT, 2.5);
-            outline.with("stroke-dasharray", "6 7").scaled(at, Sea::IN_HAND)
+            outline.with("stroke-dasharray", "6 7").scaled(at, Layout::IN_HAND)
         }
     });
     group().class("hand").with("pointer-events", "none").children(berths)
 }
 
 /// Unseen frames around the hands that a page can listen to.
-pub(super) fn hands(sea: Sea) -> Element {
+pub(super) fn hands(layout: Layout) -> Element {
     let hands = Color::BOTH.map(|color| {
-        let (corner, size) = sea.hand(color);
+        let (corner, size) = layout.hand(color);
         rectangle(corner, size, 12.0).class("supply").class(side::class(color)).with("data-supply", Place::Hand(color))
     });
     group().class("supplies").hollow().with("pointer-events", "all").children(hands)

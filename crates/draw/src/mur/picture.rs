@@ -3,14 +3,14 @@
 use ::mur::{Play, Position};
 use game::{Action, Game};
 
-use super::sea::Sea;
+use super::layout::Layout;
 use crate::{Place, SvgOptions};
 
 /// A picture about to be drawn.
 pub(super) struct Picture<'a> {
     pub(super) position: &'a Position,
     pub(super) options: &'a SvgOptions,
-    pub(super) sea: Sea,
+    pub(super) layout: Layout,
     /// The last play, if it is to be marked.
     pub(super) last: Option<Last>,
     /// Where the chosen piece can go.

@@ -3,7 +3,7 @@
 use ::mur::{Dice, Race};
 use game::Color;
 
-use super::sea::{BAR, Sea, bar_angle};
+use super::layout::{BAR, Layout, bar_angle};
 use super::{dice, ship};
 use crate::Place;
 use crate::shape::{Xy, coordinates, group, path, polar};
@@ -15,14 +15,15 @@ use crate::theme::{BLACK_RIM, GOLD, GOLD_RIM, INK, LAND, PAPER, PITCH, PITCH_RIM
 const GAP: f64 = 4.6;
 
 /// The track without its dice.
-pub(super) fn draw(sea: Sea, race: Race) -> Element {
+pub(super) fn draw(layout: Layout, race: Race) -> Element {
     let start = shows_start(race)
-        .then(|| start().class("start").turned(polar(sea.angle(0.0), Sea::TRACK.0 + 18.0), sea.angle(0.0)));
-    let arrows = Color::BOTH.into_iter().flat_map(|color| (0..race.length()).map(move |bars| arrow(sea, color, bars)));
+        .then(|| start().class("start").turned(polar(layout.angle(0.0), Layout::TRACK.0 + 18.0), layout.angle(0.0)));
+    let arrows =
+        Color::BOTH.into_iter().flat_map(|color| (0..race.length()).map(move |bars| arrow(layout, color, bars)));
     group()
         .class("track")
         .with("pointer-events", "none")
-        .children((0..12).map(|number| draw_bar(sea, race, number)))
+        .children((0..12).map(|number| draw_bar(layout, race, number)))
         .children(start)
         .children(arrows)
 }
@@ -38,10 +39,10 @@ pub(super) fn start() -> Element {
 }
 
 /// Where each die is, Blue's first: White's are side by side. On the start bar every side keeps to its own half.
-pub(crate) fn dice_middles(sea: Sea, race: Race) -> [(Color, Xy); 3] {
+pub(crate) fn dice_middles(layout: Layout, race: Race) -> [(Color, Xy); 3] {
     [(Color::Black, 0), (Color::White, 0), (Color::White, 1)].map(|(color, number)| {
         let bars = race.bars(color.into());
-        (color, sea.on_track(bar_angle(color, bars) + offset(color, bars, number)))
+        (color, layout.on_track(bar_angle(color, bars) + offset(color, bars, number)))
     })
 }
 
@@ -55,8 +56,8 @@ fn offset(color: Color, bars: u8, number: u8) -> f64 {
 }
 
 /// The dice on their bars; before the set-up roll they have no numbers. The one with this number was tipped last.
-pub(super) fn tokens(sea: Sea, race: Race, dice: Option<Dice>, tipped: Option<usize>) -> Element {
-    let middles = dice_middles(sea, race).into_iter().enumerate();
+pub(super) fn tokens(layout: Layout, race: Race, dice: Option<Dice>, tipped: Option<usize>) -> Element {
+    let middles = dice_middles(layout, race).into_iter().enumerate();
     let tokens = middles.map(|(number, (color, at))| {
         let bars = race.bars(color.into());
         let shown = dice.map(|dice| dice.numbers()[number]);
@@ -71,7 +72,7 @@ pub(super) fn tokens(sea: Sea, race: Race, dice: Option<Dice>, tipped: Option<us
 const SCALE: f64 = 0.9;
 
 /// An arrow in the gap after a bar, in the direction of a side's race.
-fn arrow(sea: Sea, color: Color, bars: u8) -> Element {
+fn arrow(layout: Layout, color: Color, bars: u8) -> Element {
     let forward = match color {
         Color::Black => -1.0,
         Color::White => 1.0,
@@ -80,7 +81,7 @@ fn arrow(sea: Sea, color: Color, bars: u8) -> Element {
     direction(color)
         .class("way")
         .class(side::class(color))
-        .turned(sea.on_track(angle), sea.angle(angle) + 90.0 * forward)
+        .turned(layout.on_track(angle), layout.angle(angle) + 90.0 * forward)
 }
 
 /// An arrow of a side's race around the origin, pointing north: Blue's is filled, White's is open.
@@ -102,12 +103,12 @@ fn is_finish(race: Race, bar: u8) -> bool {
 }
 
 /// One bar: gold in the south, black in the east and west. A finish is chequered; bars beyond it are only outlined.
-fn draw_bar(sea: Sea, race: Race, number: u8) -> Element {
+fn draw_bar(layout: Layout, race: Race, number: u8) -> Element {
     let finish = is_finish(race, number);
     let beyond = race.length() == Race::SHORT && (4..=8).contains(&number);
     let (paint, rim) = bar_paint(number);
-    let (inner, outer) = (Sea::TRACK.0 + 4.0, Sea::TRACK.1 - 4.0);
-    let middle = sea.angle(f64::from(number) * BAR);
+    let (inner, outer) = (Layout::TRACK.0 + 4.0, Layout::TRACK.1 - 4.0);
+    let middle = layout.angle(f64::from(number) * BAR);
     let half = (BAR - GAP) / 2.0;
     let bar = ring_segment(middle - half, middle + half, inner, outer).with("stroke-linejoin", "round");
     if beyond {

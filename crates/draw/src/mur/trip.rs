@@ -3,8 +3,8 @@
 use ::mur::{Piece, Play, Point, Position};
 use game::Color;
 
-use super::course::{self, Course};
-use super::sea::bar_angle;
+use super::layout::bar_angle;
+use super::play_path::{self, PlayPath};
 use super::track::dice_middles;
 use crate::geometry::Geometry;
 use crate::place::Place;
@@ -13,17 +13,17 @@ use crate::trip::{Traveller, Trip};
 
 /// What a play does to the pieces.
 pub(crate) fn of_play(geometry: Geometry, before: &Position, play: Play) -> Vec<Trip> {
-    let sea = geometry.sea();
+    let layout = geometry.mur_layout();
     match play {
         Play::Place(point) => {
             let color = before.turn();
-            let berth = sea.berth(color.into(), before.board().off_board(color).saturating_sub(1));
+            let berth = layout.berth(color.into(), before.board().off_board(color).saturating_sub(1));
             let (traveller, from) = (Traveller::Ship(color.into()), Place::Hand(color.into()));
-            vec![Trip { traveller, from, to: Place::Point(point), line: vec![berth, sea.at(point)] }]
+            vec![Trip { traveller, from, to: Place::Point(point), line: vec![berth, layout.at(point)] }]
         }
         Play::Move { .. } | Play::Knock { .. } => {
-            let course = Course::of(before, play);
-            let legs = course.map_or(Vec::new(), |course| vec![course.mover, course.knocked]);
+            let path = PlayPath::of(before, play);
+            let legs = path.map_or(Vec::new(), |path| vec![path.mover, path.knocked]);
             legs.iter().filter_map(|points| along(geometry, before, points)).collect()
         }
         Play::Withdraw { ships, kraken } => withdrawal(geometry, before, ships.iter().collect(), kraken),
@@ -37,13 +37,13 @@ fn along(geometry: Geometry, before: &Position, points: &[Point]) -> Option<Trip
         Piece::Ship(color) => Traveller::Ship(color.into()),
         Piece::Kraken => Traveller::Kraken,
     };
-    let line = course::line(geometry.sea(), points);
+    let line = play_path::line(geometry.mur_layout(), points);
     Some(Trip { traveller, from: Place::Point(from), to: Place::Point(to), line })
 }
 
 /// Ships go back to their hands, the closed kraken to the centre; a ship there makes way for it (§3.3).
 fn withdrawal(geometry: Geometry, before: &Position, mut ships: Vec<Point>, kraken: bool) -> Vec<Trip> {
-    let (sea, board) = (geometry.sea(), before.board());
+    let (layout, board) = (geometry.mur_layout(), before.board());
     if kraken && !ships.contains(&Point::O) {
         ships.push(Point::O);
     }
@@ -52,14 +52,14 @@ fn withdrawal(geometry: Geometry, before: &Position, mut ships: Vec<Point>, krak
         let Some(Piece::Ship(owner)) = board.piece_at(point) else { return None };
         let color: Color = owner.into();
         let number = &mut off[color as usize];
-        let berth = sea.berth(color, *number);
+        let berth = layout.berth(color, *number);
         *number += 1;
         let (traveller, from) = (Traveller::Ship(color), Place::Point(point));
-        Some(Trip { traveller, from, to: Place::Hand(color), line: vec![sea.at(point), berth] })
+        Some(Trip { traveller, from, to: Place::Hand(color), line: vec![layout.at(point), berth] })
     });
     let mut trips: Vec<Trip> = leaving.collect();
     if kraken {
-        let (from, line) = (board.kraken(), vec![sea.at(board.kraken()), sea.at(Point::O)]);
+        let (from, line) = (board.kraken(), vec![layout.at(board.kraken()), layout.at(Point::O)]);
         trips.push(Trip { traveller: Traveller::Kraken, from: Place::Point(from), to: Place::Point(Point::O), line });
     }
     trips
@@ -68,9 +68,9 @@ fn withdrawal(geometry: Geometry, before: &Position, mut ships: Vec<Point>, krak
 /// The dice that advance along the track.
 pub(crate) fn of_dice(geometry: Geometry, before: &Position, after: &Position) -> Vec<Trip> {
     let (Some(old), Some(new)) = (before.race(), after.race()) else { return Vec::new() };
-    let sea = geometry.sea();
+    let layout = geometry.mur_layout();
     let moved =
-        dice_middles(sea, old).into_iter().zip(dice_middles(sea, new)).filter_map(|((color, from), (_, to))| {
+        dice_middles(layout, old).into_iter().zip(dice_middles(layout, new)).filter_map(|((color, from), (_, to))| {
             let bars = [old, new].map(|race| race.bars(color.into()));
             let line = arc(from, to, bar_angle(color, bars[1]) - bar_angle(color, bars[0]));
             let [from, to] = bars.map(|bar| Place::Bar(color, bar));

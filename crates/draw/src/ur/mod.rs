@@ -20,19 +20,20 @@ use ::ur::{Position, Square};
 use game::Game;
 
 use super::shape::group;
-use super::sheet::Sheet;
+use super::sheet::{Picture, Sheet};
 use super::svg::Element;
 use super::theme::ur_css;
 use super::{Place, SvgOptions};
 use layout::Layout;
 
 /// The picture of a game at this position.
-pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> String {
+pub(super) fn picture(game: &Game, position: &Position, options: &SvgOptions) -> Picture {
     let layout = Layout { flip: options.flip };
     let last = options.last_move.then(|| picture::last(game)).flatten();
     let last = last.as_ref();
     let destinations = picture::destinations(game, options.destinations);
-    let mut things = vec![board::draw(layout, options.coordinates), mark::under(layout, last)];
+    let board = board::draw(layout, options.coordinates);
+    let mut things = vec![mark::under(layout, last)];
     if options.reserves {
         things.extend(tray::both(position, layout));
     }
@@ -60,7 +61,7 @@ pub(super) fn svg(game: &Game, position: &Position, options: &SvgOptions) -> Str
         size,
         legend: if options.legend { legend::entries(position, &shown) } else { Vec::new() },
     };
-    sheet.draw(things)
+    sheet.draw(vec![board], things)
 }
 
 /// The board without pieces, and a place to click for every square.

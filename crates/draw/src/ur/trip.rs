@@ -26,7 +26,7 @@ pub(crate) fn of_action(geometry: Geometry, before: &Position, after: &Position,
 }
 
 fn of_move(geometry: Geometry, last: &Last) -> Vec<Trip> {
-    let (layout, color) = (geometry.layout(), last.color());
+    let (layout, color) = (geometry.ur_layout(), last.color());
     let line = route::line(layout, &last.before, color, last.moved);
     let mover = Trip { traveller: Traveller::Piece(color), from: last.from(), to: last.to(), line };
     let hit = last.hit().zip(flight(layout, last)).map(|(to, line)| Trip {
@@ -53,11 +53,11 @@ fn of_start(geometry: Geometry, before: &Position, after: &Position, color: Colo
     // The enemy's river grows only by this hit: who starts had no piece on the board to be hit before.
     let hit = river(after) > river(before);
     let entry = Move { from: Origin::Start, to: Target::Square(gate), hit };
-    let line = route::line(geometry.layout(), before, color, entry);
+    let line = route::line(geometry.ur_layout(), before, color, entry);
     let from = Place::Start(color);
     let enter = Trip { traveller: Traveller::Piece(color), from, to: Place::Square(gate), line };
     let flight = hit.then(|| {
-        let layout = geometry.layout();
+        let layout = geometry.ur_layout();
         let line = vec![layout.at(gate), layout.slot(Tray::River, enemy, river(before))];
         Trip { traveller: Traveller::Piece(enemy), from: Place::Square(gate), to: Place::River(enemy), line }
     });

@@ -2,12 +2,12 @@
 
 use ::mur::{Piece, Play, Point, Position};
 
-use super::sea::Sea;
+use super::layout::Layout;
 use crate::shape::{Xy, polar};
 
 /// The points a play leads its pieces over, beginnings and ends included.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Course {
+pub(crate) struct PlayPath {
     /// Those of the piece that moves.
     pub(crate) mover: Vec<Point>,
     /// Those of the piece that is knocked, if one is.
@@ -47,10 +47,10 @@ fn headings(from: Point) -> Vec<Heading> {
     }
 }
 
-impl Course {
-    /// The course of a move or knock; none for a play that leads no piece over the board. If several ways make the same
+impl PlayPath {
+    /// The path of a move or knock; none for a play that leads no piece over the board. If several ways make the same
     /// play, the first one is taken.
-    pub(crate) fn of(before: &Position, play: Play) -> Option<Course> {
+    pub(crate) fn of(before: &Position, play: Play) -> Option<PlayPath> {
         let (from, to, landing) = match play {
             Play::Move { from, to } => (from, to, None),
             Play::Knock { from, to, landing, .. } => (from, to, Some(landing)),
@@ -79,7 +79,7 @@ impl Course {
                     Some(landing) => flight(before, from, at, heading, landing)?,
                     None => Vec::new(),
                 };
-                Some(Course { mover, knocked })
+                Some(PlayPath { mover, knocked })
             },
         )
     }
@@ -102,7 +102,7 @@ fn flight(before: &Position, from: Point, to: Point, mut heading: Heading, landi
     None
 }
 
-/// Whether a piece on this course turns back.
+/// Whether a piece on this path turns back.
 pub(crate) fn turns_back(points: &[Point]) -> bool {
     points.windows(3).any(|three| three[0] == three[2])
 }
@@ -111,19 +111,19 @@ pub(crate) fn turns_back(points: &[Point]) -> bool {
 const CORNER: f64 = 5.0;
 
 /// The line over these points: along rings in short chords, else straight.
-pub(crate) fn line(sea: Sea, points: &[Point]) -> Vec<Xy> {
-    let mut line: Vec<Xy> = points.first().map(|&point| sea.at(point)).into_iter().collect();
+pub(crate) fn line(layout: Layout, points: &[Point]) -> Vec<Xy> {
+    let mut line: Vec<Xy> = points.first().map(|&point| layout.at(point)).into_iter().collect();
     for ends in points.windows(2) {
         let (from, to) = (ends[0], ends[1]);
         if from.ring() == to.ring() && from != to {
             let eighths = f64::from((i32::from(to.letter()) - i32::from(from.letter()) + 12).rem_euclid(8) - 4);
-            let (x, y) = sea.at(from);
+            let (x, y) = layout.at(from);
             let corners = (eighths.abs() * 45.0 / CORNER) as u32;
             let start = f64::from(from.letter()) * 45.0;
             let corner = |number: u32| start + eighths.signum() * CORNER * f64::from(number);
-            line.extend((1..corners).map(|number| polar(sea.angle(corner(number)), x.hypot(y))));
+            line.extend((1..corners).map(|number| polar(layout.angle(corner(number)), x.hypot(y))));
         }
-        line.push(sea.at(to));
+        line.push(layout.at(to));
     }
     line
 }
@@ -133,33 +133,33 @@ mod tests {
     use super::*;
     use ::mur::{Game, Rules};
 
-    fn course(line: &str, play: &str) -> String {
+    fn path(line: &str, play: &str) -> String {
         let position = Position::parse(Rules::Basic, line).unwrap();
-        let course = Course::of(&position, play.parse().unwrap()).unwrap();
+        let path = PlayPath::of(&position, play.parse().unwrap()).unwrap();
         let names = |points: &[Point]| points.iter().map(Point::to_string).collect::<Vec<_>>().join(" ");
-        format!("{}|{}", names(&course.mover), names(&course.knocked))
+        format!("{}|{}", names(&path.mover), names(&path.knocked))
     }
 
     #[test]
     fn courses_follow_rings_and_diameters() {
-        assert_eq!(course("k/8/2b5/8 b 0-0 -", "c2-b2"), "c2 b2|");
-        assert_eq!(course("k/8/2bb4/8 b 0-0 -", "d2-f2"), "d2 e2 f2|");
-        assert_eq!(course("1/8/2b5/2b4k b 0-0 -", "c2-o"), "c2 c1 o|");
+        assert_eq!(path("k/8/2b5/8 b 0-0 -", "c2-b2"), "c2 b2|");
+        assert_eq!(path("k/8/2bb4/8 b 0-0 -", "d2-f2"), "d2 e2 f2|");
+        assert_eq!(path("1/8/2b5/2b4k b 0-0 -", "c2-o"), "c2 c1 o|");
     }
 
     // R5: pieces turn back at ring 3, movers and knocked ones alike.
     #[test]
     fn courses_turn_back_at_ring_3() {
-        assert_eq!(course("k/8/1bb5/2b5 b 0-0 -", "b2-b1"), "b2 b3 b2 b1|");
-        assert_eq!(course("k/8/2b5/2ww4 b 0-0 -", "c2xc3>c2"), "c2 c3|c3 c2");
-        assert_eq!(course("k/2b5/2w5/2ww4 b 0-0 -", "c1xc2>c1"), "c1 c2|c2 c3 c2 c1");
+        assert_eq!(path("k/8/1bb5/2b5 b 0-0 -", "b2-b1"), "b2 b3 b2 b1|");
+        assert_eq!(path("k/8/2b5/2ww4 b 0-0 -", "c2xc3>c2"), "c2 c3|c3 c2");
+        assert_eq!(path("k/2b5/2w5/2ww4 b 0-0 -", "c1xc2>c1"), "c1 c2|c2 c3 c2 c1");
     }
 
     // A ring walked halfway can be walked both ways; the landing shows which way it was.
     #[test]
     fn the_landing_shows_the_way_round() {
         let line = "k/bbbb1ww1/8/8 b 0-0 -";
-        assert_eq!(course(line, "b1xf1>e1"), "b1 a1 h1 g1 f1|f1 e1");
+        assert_eq!(path(line, "b1xf1>e1"), "b1 a1 h1 g1 f1|f1 e1");
     }
 
     #[test]
@@ -171,18 +171,18 @@ mod tests {
         ] {
             let game = Game::parse(rules, line).unwrap();
             for play in game.legal_actions().into_iter().filter_map(::mur::Action::play) {
-                let course = Course::of(game.position(), play);
+                let path = PlayPath::of(game.position(), play);
                 match play {
                     Play::Move { from, to } => {
-                        let course = course.unwrap_or_else(|| panic!("{play}"));
-                        assert_eq!((course.mover.first(), course.mover.last()), (Some(&from), Some(&to)), "{play}");
+                        let path = path.unwrap_or_else(|| panic!("{play}"));
+                        assert_eq!((path.mover.first(), path.mover.last()), (Some(&from), Some(&to)), "{play}");
                     }
                     Play::Knock { from, to, landing, .. } => {
-                        let course = course.unwrap_or_else(|| panic!("{play}"));
-                        assert_eq!((course.mover.first(), course.mover.last()), (Some(&from), Some(&to)), "{play}");
-                        assert_eq!((course.knocked.first(), course.knocked.last()), (Some(&to), Some(&landing)));
+                        let path = path.unwrap_or_else(|| panic!("{play}"));
+                        assert_eq!((path.mover.first(), path.mover.last()), (Some(&from), Some(&to)), "{play}");
+                        assert_eq!((path.knocked.first(), path.knocked.last()), (Some(&to), Some(&landing)));
                     }
-                    _ => assert_eq!(course, None, "{play}"),
+                    _ => assert_eq!(path, None, "{play}"),
                 }
             }
         }
@@ -190,10 +190,10 @@ mod tests {
 
     #[test]
     fn lines_follow_the_ring_and_end_on_the_points() {
-        let sea = Sea { flip: false, turn: 0, track: false };
+        let layout = Layout { flip: false, turn: 0, track: false };
         let [a2, b2] = ["a2", "b2"].map(|name| name.parse().unwrap());
-        let drawn = line(sea, &[a2, b2]);
-        assert_eq!((drawn.len(), drawn[0], drawn[9]), (10, sea.at(a2), sea.at(b2)));
+        let drawn = line(layout, &[a2, b2]);
+        assert_eq!((drawn.len(), drawn[0], drawn[9]), (10, layout.at(a2), layout.at(b2)));
         assert!(drawn.iter().all(|&(x, y)| (x.hypot(y) - 196.0).abs() < 1e-9));
     }
 }

@@ -10,7 +10,7 @@ use super::{Place, SvgOptions, mur, ur};
 
 /// A piece that somebody has put on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Loose {
+pub enum EditorPiece {
     /// A side's ship or piece.
     Side(Color),
     /// The kraken (Mur).
@@ -21,27 +21,27 @@ pub enum Loose {
 /// Supplies and dice are left out.
 ///
 /// ```
-/// use draw::{Loose, Place, SvgOptions};
+/// use draw::{EditorPiece, Place, SvgOptions};
 /// let rules = "mur-basic".parse().unwrap();
-/// let kraken = |name| (Place::parse(rules, name).unwrap(), Loose::Kraken);
-/// let picture = draw::loose_svg(rules, &[kraken("o"), kraken("c3")], &SvgOptions::default());
+/// let kraken = |name| (Place::parse(rules, name).unwrap(), EditorPiece::Kraken);
+/// let picture = draw::editor_svg(rules, &[kraken("o"), kraken("c3")], &SvgOptions::default());
 /// assert_eq!(picture.matches("class=\"kraken").count(), 2);
 /// ```
-pub fn loose_svg(rules: RuleSet, pieces: &[(Place, Loose)], options: &SvgOptions) -> String {
+pub fn editor_svg(rules: RuleSet, pieces: &[(Place, EditorPiece)], options: &SvgOptions) -> String {
     let geometry = Geometry::new(rules, options.flip);
     let drawn = pieces.iter().filter_map(|&(place, piece)| {
         let symbol = match (rules, piece) {
-            (RuleSet::Mur(rules), Loose::Side(color)) => mur::ship::draw(rules, color),
-            (RuleSet::Mur(rules), Loose::Kraken) => mur::kraken::draw(rules, None),
-            (RuleSet::Ur(_), Loose::Side(color)) => ur::piece::draw(color),
-            (RuleSet::Ur(_), Loose::Kraken) => return None,
+            (RuleSet::Mur(rules), EditorPiece::Side(color)) => mur::ship::draw(rules, color),
+            (RuleSet::Mur(rules), EditorPiece::Kraken) => mur::kraken::draw(rules, None),
+            (RuleSet::Ur(_), EditorPiece::Side(color)) => ur::piece::draw(color),
+            (RuleSet::Ur(_), EditorPiece::Kraken) => return None,
         };
         Some(symbol.with("data-at", place).at(geometry.middle(place)?))
     });
     let drawn = group().class("pieces").with("pointer-events", "none").children(drawn);
     let board = match rules {
-        RuleSet::Mur(rules) => mur::empty(geometry.sea(), rules, options.coordinates),
-        RuleSet::Ur(_) => ur::empty(geometry.layout(), options.coordinates),
+        RuleSet::Mur(rules) => mur::empty(geometry.mur_layout(), rules, options.coordinates),
+        RuleSet::Ur(_) => ur::empty(geometry.ur_layout(), options.coordinates),
     };
     let (corner, size) = geometry.frame(false);
     let (game, css): (_, fn() -> &'static str) = match rules {
@@ -59,5 +59,5 @@ pub fn loose_svg(rules: RuleSet, pieces: &[(Place, Loose)], options: &SvgOptions
         size,
         legend: Vec::new(),
     };
-    sheet.draw(board.into_iter().chain([drawn]))
+    sheet.draw(board, [drawn]).write()
 }

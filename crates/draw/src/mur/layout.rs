@@ -14,7 +14,7 @@ pub(super) const BAR: f64 = 30.0;
 
 /// The layout of a picture.
 #[derive(Clone, Copy)]
-pub(crate) struct Sea {
+pub(crate) struct Layout {
     /// Seen from the other side, so turned by 180°.
     pub(crate) flip: bool,
     /// Turned clockwise by this many eighths of a circle.
@@ -23,7 +23,7 @@ pub(crate) struct Sea {
     pub(crate) track: bool,
 }
 
-impl Sea {
+impl Layout {
     /// The inner and outer edge of the race track.
     pub(super) const TRACK: (f64, f64) = (394.0, 474.0);
     /// The radius of the room a piece takes on its point.
@@ -41,13 +41,13 @@ impl Sea {
 
     /// Where the board ends.
     pub(super) fn rim(self) -> f64 {
-        if self.track { Sea::TRACK.1 } else { 392.0 }
+        if self.track { Layout::TRACK.1 } else { 392.0 }
     }
 
     /// The upper left corner of the picture, and its size.
     pub(crate) fn frame(self, reserves: bool) -> (Xy, Xy) {
-        let half = self.rim() + Sea::MARGIN;
-        let top = half + if reserves { Sea::STRIP - Sea::MARGIN } else { 0.0 };
+        let half = self.rim() + Layout::MARGIN;
+        let top = half + if reserves { Layout::STRIP - Layout::MARGIN } else { 0.0 };
         ((-half, -top), (2.0 * half, 2.0 * top))
     }
 
@@ -64,26 +64,26 @@ impl Sea {
     /// The middle of a side's strip: the first player's is below the board unless it is turned.
     pub(super) fn strip(self, color: Color) -> f64 {
         let below = (color == Color::Black) != self.flip;
-        let distance = self.rim() + Sea::STRIP / 2.0;
+        let distance = self.rim() + Layout::STRIP / 2.0;
         if below { distance } else { -distance }
     }
 
     /// The berth of one of a side's ships in hand, the first one on the right.
     pub(crate) fn berth(self, color: Color, index: u32) -> Xy {
-        (self.rim() - 26.0 - Sea::BERTH * f64::from(index), self.strip(color) + Sea::FIRST_LINE)
+        (self.rim() - 26.0 - Layout::BERTH * f64::from(index), self.strip(color) + Layout::FIRST_LINE)
     }
 
     /// The corner and size of a side's hand.
     pub(crate) fn hand(self, color: Color) -> (Xy, Xy) {
         let (x, y) = self.berth(color, FLEET - 1);
-        let width = Sea::BERTH * f64::from(FLEET);
-        ((x - Sea::BERTH / 2.0, y - Sea::BERTH / 2.0), (width, Sea::BERTH))
+        let width = Layout::BERTH * f64::from(FLEET);
+        ((x - Layout::BERTH / 2.0, y - Layout::BERTH / 2.0), (width, Layout::BERTH))
     }
 
     /// The point on the track at an angle from the start bar: bars are followed clockwise by White and counterclockwise by
     /// Blue (§7).
     pub(crate) fn on_track(self, degrees: f64) -> Xy {
-        polar(self.angle(degrees), (Sea::TRACK.0 + Sea::TRACK.1) / 2.0)
+        polar(self.angle(degrees), (Layout::TRACK.0 + Layout::TRACK.1) / 2.0)
     }
 }
 

@@ -208,17 +208,17 @@ export class TiamatBoard extends HTMLElement {
     if (this.viewOnly) return;
     this.finish();
     this.#choices.close();
-    const deed = this.#hand.press(place);
-    switch (deed.kind) {
+    const result = this.#hand.press(place);
+    switch (result.kind) {
       case "choose":
-        return this.#choose(deed.gesture);
+        return this.#choose(result.gesture);
       case "offer":
-        return this.#offer(deed.gestures);
+        return this.#offer(result.gestures);
       case "throw":
         return void this.#throw();
       case "attempt":
         this.#draw();
-        return this.#emit("board-attempt", { from: deed.from, to: deed.to });
+        return this.#emit("board-attempt", { from: result.from, to: result.to });
       default:
         this.#draw();
     }

@@ -12,7 +12,7 @@
  *   | {kind: "choose", gesture: Gesture}
  *   | {kind: "offer", gestures: Gesture[]}
  *   | {kind: "throw", button: Button}
- *   | {kind: "attempt", from: string | null, to: string | null}} Deed
+ *   | {kind: "attempt", from: string | null, to: string | null}} PressResult
  */
 
 /** @param {Gesture} gesture @param {string} place */
@@ -76,7 +76,7 @@ export class Hand {
     return this.picked === null ? this.clicked(place) : this.to(place);
   }
 
-  /** Picks up, puts down, or neither. @param {string} place @returns {Deed} */
+  /** Picks up, puts down, or neither. @param {string} place @returns {PressResult} */
   press(place) {
     if (!this.view) return { kind: "none" };
     const meant = this.meant(place);
@@ -93,7 +93,7 @@ export class Hand {
     return { kind: "attempt", from: from ?? null, to: place };
   }
 
-  /** Lets go. @returns {Deed} */
+  /** Lets go. @returns {PressResult} */
   release() {
     const held = this.picked !== null;
     this.picked = null;

@@ -20,16 +20,16 @@ function random(seed) {
 /** The actions that presses on the board can choose. @param {import("../board/types.d.ts").BoardView} view */
 function reachable(view) {
   const found = new Set();
-  const take = (/** @type {import("../board/hand.js").Deed} */ deed) => {
-    if (deed.kind === "choose") found.add(deed.gesture.action);
-    if (deed.kind === "offer") for (const gesture of deed.gestures) found.add(gesture.action);
+  const take = (/** @type {import("../board/hand.js").PressResult} */ result) => {
+    if (result.kind === "choose") found.add(result.gesture.action);
+    if (result.kind === "offer") for (const gesture of result.gestures) found.add(gesture.action);
   };
   for (const { id } of view.places) {
     const hand = new Hand();
     hand.show(view);
-    const deed = hand.press(id);
-    take(deed);
-    if (deed.kind !== "pick") continue;
+    const result = hand.press(id);
+    take(result);
+    if (result.kind !== "pick") continue;
     for (const place of hand.drops) {
       hand.picked = id;
       take(hand.press(place));
@@ -72,8 +72,8 @@ test("several landings of one knock, and tips of a die, are offered", () => {
   const offers = (/** @type {string} */ rules, /** @type {string} */ position, /** @type {[string, string]} */ [from, to]) => {
     hand.show(tiamat.call("board", { rules, position }));
     assert.deepEqual(hand.press(from), { kind: "pick" });
-    const deed = hand.press(to);
-    return deed.kind === "offer" ? deed.gestures.map((gesture) => gesture.words) : [deed.kind];
+    const result = hand.press(to);
+    return result.kind === "offer" ? result.gestures.map((gesture) => gesture.words) : [result.kind];
   };
   assert.deepEqual(offers("mur-basic", "k/bbw1bw1b/1b1w1www/4b2w b 0-0 -", ["b1", "f1"]), ["knock it to d1", "knock it to g1"]);
   assert.deepEqual(offers("mur-advanced", "w/wwbbkwb1/1bb3b1/1w1b1ww1 w 0-0 - 4-4-4 b 6:0-0", ["a1", "e1"]), [

@@ -58,18 +58,18 @@ impl Observer for Vec<Effect> {
 }
 
 /// Passes the effects of Mur on.
-pub(crate) struct SeesMur<'a, O>(pub(crate) &'a mut O);
+pub(crate) struct ForwardMur<'a, O>(pub(crate) &'a mut O);
 
-impl<O: Observer> mur::Observer for SeesMur<'_, O> {
+impl<O: Observer> mur::Observer for ForwardMur<'_, O> {
     fn see(&mut self, effect: mur::Effect) {
         self.0.see(Effect::Mur(effect));
     }
 }
 
 /// Passes the effects of Ur on.
-pub(crate) struct SeesUr<'a, O>(pub(crate) &'a mut O);
+pub(crate) struct ForwardUr<'a, O>(pub(crate) &'a mut O);
 
-impl<O: Observer> ur::Observer for SeesUr<'_, O> {
+impl<O: Observer> ur::Observer for ForwardUr<'_, O> {
     fn see(&mut self, effect: ur::Effect) {
         self.0.see(Effect::Ur(effect));
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::effect::{SeesMur, SeesUr};
+use crate::effect::{ForwardMur, ForwardUr};
 use crate::{Action, Audience, Effect, Explanation, Family, Game, Observer, Refusal, RuleSet};
 
 impl Game {
@@ -91,8 +91,8 @@ impl Game {
     /// As [`Game::play_unchecked`].
     pub fn play_observed(&mut self, action: Action, observer: &mut impl Observer) {
         match (&mut self.family, action) {
-            (Family::Mur(game), Action::Mur(action)) => game.play_observed(action, &mut SeesMur(observer)),
-            (Family::Ur(game), Action::Ur(action)) => game.play_observed(action, &mut SeesUr(observer)),
+            (Family::Mur(game), Action::Mur(action)) => game.play_observed(action, &mut ForwardMur(observer)),
+            (Family::Ur(game), Action::Ur(action)) => game.play_observed(action, &mut ForwardUr(observer)),
             _ => panic!("{action} is illegal: {}", Refusal::OtherGame),
         }
     }

@@ -27,7 +27,7 @@ impl Pair {
     }
 
     /// Where a disagreement arose.
-    fn place(&self) -> String {
+    fn context(&self) -> String {
         let Pair { rules, start, .. } = self;
         let now = self.twin.line();
         format!("{rules}\nfrom {start}\nplayed {}\nnow {now}\n", self.played.join(" "))
@@ -36,10 +36,10 @@ impl Pair {
     /// Everything both say of the present position must be the same. Returns the legal plays.
     fn compare(&mut self) -> Vec<String> {
         let position = self.game.position();
-        assert_eq!(position.to_string(), self.twin.line(), "{}", self.place());
-        assert_eq!(position.turn().letter(), self.twin.turn(), "{}", self.place());
+        assert_eq!(position.to_string(), self.twin.line(), "{}", self.context());
+        assert_eq!(position.turn().letter(), self.twin.turn(), "{}", self.context());
         let winner = position.winner().map(mur::Color::letter);
-        assert_eq!(winner, self.twin.winner(), "{}", self.place());
+        assert_eq!(winner, self.twin.winner(), "{}", self.context());
 
         let slow = self.twin.lines_after();
         let plays = self.game.legal_actions();
@@ -53,23 +53,23 @@ impl Pair {
         assert!(
             slow_plays == fast_plays,
             "{}only twin {:?}\nonly fast {:?}\ntwin {slow_plays:?}\nfast {fast_plays:?}",
-            self.place(),
+            self.context(),
             only(&slow_plays, &fast_plays),
             only(&fast_plays, &slow_plays),
         );
         let count = self.game.count_actions();
-        assert_eq!(count, plays.len() as u64, "count_actions\n{}", self.place());
+        assert_eq!(count, plays.len() as u64, "count_actions\n{}", self.context());
         let only_legal = |action: &&Action| !self.game.is_legal(**action);
-        assert_eq!(plays.iter().find(only_legal), None, "is_legal\n{}", self.place());
+        assert_eq!(plays.iter().find(only_legal), None, "is_legal\n{}", self.context());
         self.compare_closing(&slow);
 
         for (play, (name, expected)) in plays.into_iter().zip(slow) {
             self.game.play_unchecked(play);
             let line = self.game.position().to_string();
             assert_eq!(self.game.undo(), Some(play));
-            assert_eq!(line, expected, "after {name}\n{}", self.place());
+            assert_eq!(line, expected, "after {name}\n{}", self.context());
         }
-        assert_eq!(self.game.position().to_string(), self.twin.line(), "undone\n{}", self.place());
+        assert_eq!(self.game.position().to_string(), self.twin.line(), "undone\n{}", self.context());
         slow_plays
     }
 
@@ -84,12 +84,12 @@ impl Pair {
         };
         let now = gains(&self.twin.line());
         let expected: Vec<&String> = slow.iter().filter(|(_, line)| gains(line) != now).map(|(play, _)| play).collect();
-        assert!(closing.iter().eq(expected.iter().copied()), "closing {closing:?} {expected:?}\n{}", self.place());
+        assert!(closing.iter().eq(expected.iter().copied()), "closing {closing:?} {expected:?}\n{}", self.context());
     }
 
     fn play(&mut self, name: &str) {
         let action: Action = name.parse().unwrap_or_else(|f| panic!("{name}: {f}"));
-        self.game.try_play(action).unwrap_or_else(|f| panic!("{f}\n{}", self.place()));
+        self.game.try_play(action).unwrap_or_else(|f| panic!("{f}\n{}", self.context()));
         self.twin.play(name);
         self.played.push(name.to_string());
     }
@@ -144,7 +144,7 @@ fn walks(rules: &'static str) {
             // What was legal before is legal now only if both lists say so.
             if let Some(old) = (!before.is_empty()).then(|| rng.pick(&before)) {
                 let action: Action = old.parse().unwrap_or_else(|f| panic!("{old}: {f}"));
-                assert_eq!(pair.game.is_legal(action), legal.contains(old), "{old}\n{}", pair.place());
+                assert_eq!(pair.game.is_legal(action), legal.contains(old), "{old}\n{}", pair.context());
             }
             if legal.is_empty() {
                 break;
@@ -166,7 +166,7 @@ fn perfts(rules: &'static str) {
         let line = random_position(rules, &mut rng);
         let pair = Pair::new(rules, &line);
         let slow = perft(&pair.twin, 2);
-        assert_eq!(mur::perft(&pair.game, 2), slow, "{}", pair.place());
+        assert_eq!(mur::perft(&pair.game, 2), slow, "{}", pair.context());
     }
 }
 

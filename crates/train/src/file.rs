@@ -62,7 +62,7 @@ impl Header {
 }
 
 /// Fails if a value of a header is not the one that was asked for.
-fn same<T: PartialEq + Display>(what: &'static str, found: T, wanted: T) -> Result<(), TrainError> {
+fn same<T: Copy + PartialEq + Display>(what: &'static str, found: T, wanted: T) -> Result<(), TrainError> {
     if found == wanted {
         return Ok(());
     }

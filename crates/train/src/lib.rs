@@ -22,4 +22,4 @@ pub use samples::{Lessons, Samples};
 pub use selfplay::{Plan, Progress, selfplay};
 pub use selfplay_game::{PlayedGame, Ply};
 pub use summary::Summary;
-pub use trainer::{Course, Fit, Trainer};
+pub use trainer::{Fit, Trainer, TrainingSettings};

@@ -8,10 +8,10 @@ use crate::error::TrainError;
 use crate::file::checksum;
 use crate::model::PARAMETERS;
 use crate::samples::Lessons;
-use crate::trainer::{Course, Fit, Trainer};
+use crate::trainer::{Fit, Trainer, TrainingSettings};
 
 const MAGIC: [u8; 8] = *b"MURTRAIN";
-/// Bytes before the parameters: what begins the file, the course, the lessons, steps and epochs.
+/// Bytes before the parameters: what begins the file, the settings, the lessons, steps and epochs.
 const HEADER: usize = 8 + (4 + 8 + 4) + 4 + 8 + 4;
 /// Bytes of a fit.
 const FIT: usize = 3 * 8;
@@ -36,12 +36,12 @@ impl Trainer {
         Ok(fs::rename(&new, path)?)
     }
 
-    /// Goes on where a run with the same lessons and the same course stopped.
+    /// Goes on where a run with the same lessons and the same settings stopped.
     ///
     /// # Errors
-    /// If the file cannot be read, is damaged, or belongs to other lessons or another course.
-    pub fn resume(lessons: &Lessons, course: Course, path: &Path) -> Result<Trainer, TrainError> {
-        let mut trainer = Trainer::new(lessons, course);
+    /// If the file cannot be read, is damaged, or belongs to other lessons or other settings.
+    pub fn resume(lessons: &Lessons, settings: TrainingSettings, path: &Path) -> Result<Trainer, TrainError> {
+        let mut trainer = Trainer::new(lessons, settings);
         let bytes = fs::read(path)?;
         if !bytes.starts_with(&MAGIC) {
             return Err(TrainError::Foreign("training"));
@@ -70,7 +70,7 @@ impl Trainer {
 
     /// What must not differ between the runs of one training.
     fn header(&self, lessons: &Lessons) -> Vec<u8> {
-        let Course { epochs, seed, rate } = self.course;
+        let TrainingSettings { epochs, seed, rate } = self.settings;
         let mut bytes = MAGIC.to_vec();
         bytes.extend(epochs.to_le_bytes());
         bytes.extend(seed.to_le_bytes());

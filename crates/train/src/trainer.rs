@@ -13,7 +13,7 @@ use crate::samples::{Lessons, Samples, narrow_counts};
 
 /// How to train.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Course {
+pub struct TrainingSettings {
     /// How often every position is looked at.
     pub epochs: u32,
     /// Settles the first weights and the order of positions.
@@ -36,7 +36,7 @@ pub struct Fit {
 /// A network in training.
 #[derive(Clone, Debug)]
 pub struct Trainer {
-    pub(crate) course: Course,
+    pub(crate) settings: TrainingSettings,
     pub(crate) parameters: Vec<f32>,
     pub(crate) adam: Adam,
     /// What counts are multiplied by, so that all inputs are of the same size.
@@ -51,9 +51,9 @@ const BATCH: usize = 1024;
 
 impl Trainer {
     /// A network that judges as the hand-written evaluation does, with patterns and neurons that have everything to learn.
-    pub fn new(lessons: &Lessons, course: Course) -> Trainer {
+    pub fn new(lessons: &Lessons, settings: TrainingSettings) -> Trainer {
         let rates = rates(&lessons.training);
-        let mut random = Random::new(course.seed);
+        let mut random = Random::new(settings.seed);
         let mut uniform = |most: f32| ((random.bits() >> 40) as f32 / (1 << 23) as f32 - 1.0) * most;
         let mut parameters = vec![0.0; PARAMETERS];
         parameters[..STARTS].iter_mut().for_each(|weight| *weight = uniform(0.3));
@@ -73,7 +73,7 @@ impl Trainer {
         parameters[OUT..OUT + HIDDEN].iter_mut().for_each(|weight| *weight = uniform(0.1));
         let entropies = [lessons.training.entropy(), lessons.checking.entropy()];
         let adam = Adam::new(PARAMETERS);
-        Trainer { course, parameters, adam, rates, fits: Vec::new(), scale: lessons.scale, entropies }
+        Trainer { settings, parameters, adam, rates, fits: Vec::new(), scale: lessons.scale, entropies }
     }
 
     /// How well the network fitted after each epoch so far.
@@ -83,7 +83,7 @@ impl Trainer {
 
     /// Whether all epochs are done.
     pub fn is_done(&self) -> bool {
-        self.fits.len() >= self.course.epochs as usize
+        self.fits.len() >= self.settings.epochs as usize
     }
 
     /// Looks at every position once. `watch` gets the share of the epoch that is done.
@@ -91,12 +91,12 @@ impl Trainer {
         let samples = &lessons.training;
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         let mut random =
-            Random::new(self.course.seed ^ (self.fits.len() as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+            Random::new(self.settings.seed ^ (self.fits.len() as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         for last in (1..order.len()).rev() {
             order.swap(last, random.below(last + 1));
         }
         let batches = order.len().div_ceil(BATCH);
-        let steps = (batches * self.course.epochs as usize) as f32;
+        let steps = (batches * self.settings.epochs as usize) as f32;
         let mut spread = Spread::new();
         let mut gradient = vec![0.0; PARAMETERS];
         let mut total = 0.0;
@@ -111,7 +111,7 @@ impl Trainer {
             let share = (batch.len() as f32).recip();
             gradient.iter_mut().for_each(|slope| *slope *= share);
             let done = self.adam.steps as f32 / steps;
-            let rate = self.course.rate * (0.5 + 0.5 * (core::f32::consts::PI * done.min(1.0)).cos());
+            let rate = self.settings.rate * (0.5 + 0.5 * (core::f32::consts::PI * done.min(1.0)).cos());
             self.adam.step(&mut self.parameters, &gradient, rate);
             watch(number as f64 / batches as f64);
         }

@@ -8,7 +8,7 @@ use engine::Random;
 use engine::mur::net::Network;
 use engine::mur::{Evaluator, Weights};
 use mur::{Dice, Rules};
-use train::{Course, Lessons, Plan, PlayedGame, Trainer, selfplay};
+use train::{Lessons, Plan, PlayedGame, Trainer, TrainingSettings, selfplay};
 
 fn file(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("tiamat-training-{}-{name}", std::process::id()))
@@ -25,7 +25,7 @@ fn lessons(rules: Rules, name: &str, foresight: f32) -> Lessons {
     lessons
 }
 
-const COURSE: Course = Course { epochs: 4, seed: 5, rate: 0.002 };
+const SETTINGS: TrainingSettings = TrainingSettings { epochs: 4, seed: 5, rate: 0.002 };
 
 fn train(trainer: &mut Trainer, lessons: &Lessons, epochs: usize) {
     while trainer.fits().len() < epochs {
@@ -36,24 +36,24 @@ fn train(trainer: &mut Trainer, lessons: &Lessons, epochs: usize) {
 #[test]
 fn interruptions_make_no_difference() {
     let lessons = lessons(Rules::Advanced, "interrupted", 0.9);
-    let mut whole = Trainer::new(&lessons, COURSE);
+    let mut whole = Trainer::new(&lessons, SETTINGS);
     train(&mut whole, &lessons, 4);
     assert!(whole.is_done());
     let state = file("state");
-    let mut first = Trainer::new(&lessons, COURSE);
+    let mut first = Trainer::new(&lessons, SETTINGS);
     train(&mut first, &lessons, 2);
     first.save(&lessons, &state).unwrap();
-    let mut second = Trainer::resume(&lessons, COURSE, &state).unwrap();
+    let mut second = Trainer::resume(&lessons, SETTINGS, &state).unwrap();
     train(&mut second, &lessons, 4);
     assert_eq!(whole.quantised(&lessons), second.quantised(&lessons));
     assert_eq!(whole.fits(), second.fits());
 
-    let other = Course { seed: 6, ..COURSE };
+    let other = TrainingSettings { seed: 6, ..SETTINGS };
     assert!(Trainer::resume(&lessons, other, &state).unwrap_err().to_string().contains("training"));
     let mut bytes = fs::read(&state).unwrap();
     bytes[1000] ^= 1;
     fs::write(&state, &bytes).unwrap();
-    let fault = Trainer::resume(&lessons, COURSE, &state).unwrap_err().to_string();
+    let fault = Trainer::resume(&lessons, SETTINGS, &state).unwrap_err().to_string();
     assert_eq!(fault, "the state of the training is damaged: its checksum is wrong");
     fs::remove_file(state).unwrap();
 }
@@ -61,7 +61,7 @@ fn interruptions_make_no_difference() {
 #[test]
 fn the_loss_falls() {
     let lessons = lessons(Rules::Basic, "falls", 1.0);
-    let mut trainer = Trainer::new(&lessons, Course { epochs: 20, ..COURSE });
+    let mut trainer = Trainer::new(&lessons, TrainingSettings { epochs: 20, ..SETTINGS });
     train(&mut trainer, &lessons, 20);
     let fits = trainer.fits();
     assert!(fits[19].training < fits[0].training, "{fits:?}");
@@ -72,7 +72,7 @@ fn the_loss_falls() {
 fn whole_numbers_are_close_to_real_ones() {
     for rules in Rules::ALL {
         let lessons = lessons(rules, rules.name(), 0.9);
-        let mut trainer = Trainer::new(&lessons, COURSE);
+        let mut trainer = Trainer::new(&lessons, SETTINGS);
         train(&mut trainer, &lessons, 4);
         let network = Network::new(trainer.quantised(&lessons)).unwrap();
         let mut random = Random::new(4);

@@ -61,12 +61,12 @@ pub struct Choice {
     pub most: u32,
     /// The most if another option is set.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub most_if: Option<MostIf>,
+    pub most_if: Option<ConditionalMost>,
 }
 
 /// The most that can be chosen if a flag is set.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct MostIf {
+pub struct ConditionalMost {
     /// The name of the flag.
     pub option: &'static str,
     /// The most.
@@ -173,7 +173,7 @@ fn options(rules: RuleSet) -> Vec<Choice> {
             let (full, short) = (u32::from(mur::Race::FULL), u32::from(mur::Race::SHORT));
             let handicap = Choice {
                 least: 0,
-                most_if: Some(MostIf { option: "short", most: short - 1 }),
+                most_if: Some(ConditionalMost { option: "short", most: short - 1 }),
                 ..number("handicap", "Bars that White starts ahead", 0, full - 1)
             };
             let flag = Choice { kind: "flag", least: 0, ..number("short", "Short race, 3 bars instead of 6", 0, 1) };

@@ -2,7 +2,7 @@ use mur::{Game, Play, Rules};
 
 use super::engine::{Engine, EngineOptions};
 use super::player::MurPlayer;
-use super::style::{Sight, Style};
+use super::style::{Style, Weakness};
 use crate::{Control, Level, Limits, Unable};
 
 /// The engine at a level. Weak levels look less far, overlook closes and misjudge positions, as people do.
@@ -10,7 +10,7 @@ use crate::{Control, Level, Limits, Unable};
 pub struct LevelPlayer {
     engine: Engine,
     limits: Limits,
-    sight: Sight,
+    weakness: Weakness,
 }
 
 /// How a level plays: plies and positions it looks at, the share of closes it overlooks (in thousandths), and by how much it
@@ -74,12 +74,16 @@ impl LevelPlayer {
             Rules::Advanced => &STRENGTHS_ADVANCED,
         };
         let Some(strength) = strengths.get(usize::from(level.number()) - 1) else {
-            return LevelPlayer { engine: Engine::new(rules, options), limits: Limits::default(), sight: Sight::CLEAR };
+            return LevelPlayer {
+                engine: Engine::new(rules, options),
+                limits: Limits::default(),
+                weakness: Weakness::NONE,
+            };
         };
         let engine = Engine::new(rules, &EngineOptions { hash_mb: HASH_MB, threads: 1 });
         let limits = Limits { depth: Some(strength.depth), ..Limits::nodes(strength.nodes) };
         let Strength { overlooked, misjudged, .. } = *strength;
-        LevelPlayer { engine, limits, sight: Sight { overlooked, misjudged, seed } }
+        LevelPlayer { engine, limits, weakness: Weakness { overlooked, misjudged, seed } }
     }
 }
 
@@ -93,8 +97,8 @@ impl MurPlayer for LevelPlayer {
     ) -> Result<Play, Unable> {
         // What is overlooked now may be seen a move later.
         let ply = game.actions().len() as u64;
-        let sight = Sight { seed: self.sight.seed ^ ply.wrapping_mul(0x9E37_79B9_7F4A_7C15), ..self.sight };
-        self.engine.set_style(Style { sight, ..Style::FULL });
+        let weakness = Weakness { seed: self.weakness.seed ^ ply.wrapping_mul(0x9E37_79B9_7F4A_7C15), ..self.weakness };
+        self.engine.set_style(Style { weakness, ..Style::FULL });
         let tighter = |own: Option<u64>, given: Option<u64>| own.into_iter().chain(given).min();
         let depth = self.limits.depth.into_iter().chain(limits.depth).min();
         let limits = Limits { depth, nodes: tighter(self.limits.nodes, limits.nodes), ..*limits };
@@ -103,6 +107,6 @@ impl MurPlayer for LevelPlayer {
 
     fn new_game(&mut self) {
         self.engine.new_game();
-        self.sight.seed = self.sight.seed.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+        self.weakness.seed = self.weakness.seed.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
     }
 }

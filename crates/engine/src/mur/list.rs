@@ -15,10 +15,10 @@ impl<E: Evaluation> Search<'_, E> {
             self.plays.swap_remove(start + known);
         }
         let quiet = self.plays.len();
-        let (plays, order, turn, sight) = (&mut self.plays, &self.order, position.turn(), &self.style.sight);
+        let (plays, order, turn, weakness) = (&mut self.plays, &self.order, position.turn(), &self.style.weakness);
         position.visit_plays(&self.history, |play| {
             let listed = plays[start..quiet].iter().any(|closing| closing.play == play);
-            if !listed && Some(play) != first && (!sight.overlooks(play) || position.closed_by(play).is_empty()) {
+            if !listed && Some(play) != first && (!weakness.overlooks(play) || position.closed_by(play).is_empty()) {
                 plays.push(Ranked { play, rank: order.rank(turn, play, ply), quiet: true });
             }
         });
@@ -30,9 +30,9 @@ impl<E: Evaluation> Search<'_, E> {
 
     /// Lists the plays that close something, those that close most first.
     pub(super) fn list_closing(&mut self, position: &Position) {
-        let (plays, sight) = (&mut self.plays, &self.style.sight);
+        let (plays, weakness) = (&mut self.plays, &self.style.weakness);
         position.visit_closing_plays(&self.history, |play| {
-            if sight.overlooks(play) {
+            if weakness.overlooks(play) {
                 return;
             }
             let closed = position.closed_by(play);

@@ -29,6 +29,6 @@ pub use evaluator::Evaluator;
 pub(crate) use forward::Forward;
 pub use level::LevelPlayer;
 pub use player::MurPlayer;
-pub use style::{Sight, Style};
+pub use style::{Style, Weakness};
 pub use weights::Weights;
 pub use yardstick::{First, Greedy, RandomPlayer, Uct};

@@ -7,7 +7,7 @@
 use mur::{Game, History, Pending, Play, Position, Rules};
 
 use super::packed::Packed;
-use super::search::Watch;
+use super::search::StopCheck;
 use super::transposition_table::TranspositionTable;
 
 /// The nodes that a proof may visit are used up, or the caller stopped it.
@@ -39,7 +39,7 @@ pub(crate) struct Prover<'a> {
     refutations: [Packed; 128],
     pub(crate) nodes: u64,
     most_nodes: u64,
-    watch: Watch<'a>,
+    watch: StopCheck<'a>,
 }
 
 /// What is known about whether the attacker wins from a position.
@@ -55,7 +55,7 @@ struct Remembered {
 const REMEMBERED: usize = 1 << 16;
 
 impl<'a> Prover<'a> {
-    pub(crate) fn new(game: &Game, hints: &'a TranspositionTable, most_nodes: u64, watch: Watch<'a>) -> Prover<'a> {
+    pub(crate) fn new(game: &Game, hints: &'a TranspositionTable, most_nodes: u64, watch: StopCheck<'a>) -> Prover<'a> {
         let recent: Vec<u64> = game.positions().rev().take(4).map(Position::hash).collect();
         Prover {
             position: *game.position(),

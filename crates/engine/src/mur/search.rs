@@ -10,7 +10,7 @@ use super::transposition_table::{Bound, Known, TranspositionTable};
 use super::value::{INFINITE, JUDGED, MAX_PLY, WIN, WIN_SEEN, from_table, to_table};
 
 /// Asked now and then, with the nodes so far, whether to stop.
-pub(crate) type Watch<'a> = &'a mut dyn FnMut(u64) -> bool;
+pub(crate) type StopCheck<'a> = &'a mut dyn FnMut(u64) -> bool;
 
 /// A search and everything it remembers from node to node.
 pub(crate) struct Search<'a, E> {
@@ -30,7 +30,7 @@ pub(crate) struct Search<'a, E> {
     /// Positions visited.
     pub(crate) nodes: u64,
     pub(crate) most_nodes: u64,
-    watch: Watch<'a>,
+    watch: StopCheck<'a>,
     pub(crate) stopped: bool,
     pub(crate) deepest: usize,
     /// The value of the best play found at the root in this call, valid if there is a line.
@@ -47,7 +47,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
         table: &'a TranspositionTable,
         order: Order,
         style: Style,
-        watch: Watch<'a>,
+        watch: StopCheck<'a>,
     ) -> Search<'a, E> {
         let mut history = history;
         history.reserve(MAX_PLY + 2);
@@ -262,7 +262,7 @@ impl<'a, E: Evaluation> Search<'a, E> {
 
     #[inline]
     pub(super) fn judge(&mut self, position: &Position) -> i32 {
-        let judged = self.evaluation.evaluate(position) + self.style.sight.error(position);
+        let judged = self.evaluation.evaluate(position) + self.style.weakness.error(position);
         judged.clamp(-JUDGED, JUDGED)
     }
 

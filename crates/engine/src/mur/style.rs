@@ -12,14 +12,14 @@ pub struct Style {
     /// What a quiet play may gain for each ply of depth, in hundredths of a close.
     pub prune_margin: i32,
     /// How well it sees.
-    pub sight: Sight,
+    pub weakness: Weakness,
 }
 
 impl Style {
     /// Everything that earned its place.
-    pub const FULL: Style = Style { reductions: 1, prune_depth: 2, prune_margin: 80, sight: Sight::CLEAR };
+    pub const FULL: Style = Style { reductions: 1, prune_depth: 2, prune_margin: 80, weakness: Weakness::NONE };
     /// None of it: every play is searched to the full depth.
-    pub const PLAIN: Style = Style { reductions: 0, prune_depth: 0, prune_margin: 0, sight: Sight::CLEAR };
+    pub const PLAIN: Style = Style { reductions: 0, prune_depth: 0, prune_margin: 0, weakness: Weakness::NONE };
 
     /// By how much less deep to look at a play.
     #[inline]
@@ -34,9 +34,9 @@ impl Style {
     }
 }
 
-/// How well a player sees: weak levels make the mistakes that people make.
+/// What makes a player weak: weak levels make the mistakes that people make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sight {
+pub struct Weakness {
     /// The share of closes that are overlooked, in thousandths.
     pub overlooked: u16,
     /// By how much positions are misjudged at most, in hundredths of a close.
@@ -45,9 +45,9 @@ pub struct Sight {
     pub seed: u64,
 }
 
-impl Sight {
-    /// Sees everything.
-    pub const CLEAR: Sight = Sight { overlooked: 0, misjudged: 0, seed: 0 };
+impl Weakness {
+    /// Overlooks and misjudges nothing.
+    pub const NONE: Weakness = Weakness { overlooked: 0, misjudged: 0, seed: 0 };
 
     /// Whether a play that closes something goes unnoticed: always the same one in a search.
     #[inline]

@@ -4,12 +4,12 @@ use std::sync::Arc;
 use ur::{Action, Position, Rules};
 
 use super::aim::{Aim, Goal};
+use super::budget::Budget;
 use super::judge::Judge;
 use super::network::Network;
 use super::player::{choices, progress_order};
 use super::search::Search;
 use super::tables::{Tables, Unreadable};
-use super::watch::Watch;
 use super::weights;
 use crate::sort::sort_few;
 use crate::{Choice, Control, Info, Limits, Score, Unable};
@@ -195,14 +195,14 @@ pub(crate) fn deepen<J: Judge + ?Sized>(
 ) -> Found {
     let deepest = deepest(position.rules());
     let last = limits.depth.unwrap_or(deepest).clamp(1, deepest);
-    let mut search = Search::new(judge, aim, Watch::new(limits, control));
+    let mut search = Search::new(judge, aim, Budget::new(limits, control));
     // If there is no time to look at anything, any action will do.
     let first = actions.first().map(|&action| Valued { action, value: 0.0 });
     let mut found = Found { valued: first.into_iter().collect(), depth: 0, nodes: 0 };
     let mut order = actions.to_vec();
     for depth in 1..=last {
         let (valued, stopped) = round(&mut search, position, &order, lines, depth - 1);
-        found.nodes = search.watch().nodes();
+        found.nodes = search.budget().nodes();
         if stopped && depth > 1 {
             // The best action so far was looked at first, so whatever has overtaken it is better.
             if lines == 1 && !valued.is_empty() {
@@ -213,8 +213,8 @@ pub(crate) fn deepen<J: Judge + ?Sized>(
         if !valued.is_empty() {
             found = Found { valued, depth, nodes: found.nodes };
         }
-        found.report(lines, search.watch().control());
-        if search.watch().is_late() {
+        found.report(lines, search.budget().control());
+        if search.budget().is_late() {
             break;
         }
         order = found.valued.iter().map(|valued| valued.action).collect();

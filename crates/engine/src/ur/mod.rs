@@ -1,6 +1,7 @@
 //! Ur: networks distilled from the exact solution, expectimax over the dice, exact tables where there are any, and yardsticks.
 
 mod aim;
+mod budget;
 mod engine;
 pub mod features;
 mod judge;
@@ -13,7 +14,6 @@ mod search;
 mod set;
 mod tables;
 mod uct;
-mod watch;
 mod weights;
 mod worth;
 mod yardstick;

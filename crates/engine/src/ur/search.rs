@@ -1,9 +1,9 @@
 use ur::{Action, Phase, Position, Rules};
 
 use super::aim::Aim;
+use super::budget::{Budget, Stopped};
 use super::judge::Judge;
 use super::memory::{Bound, Known, Memory};
-use super::watch::{Stopped, Watch};
 use super::yardstick::gain;
 use crate::sort::sort_few;
 
@@ -15,7 +15,7 @@ use crate::sort::sort_few;
 pub(crate) struct Search<'a, J: Judge + ?Sized> {
     judge: &'a J,
     aim: &'a Aim,
-    watch: Watch<'a>,
+    budget: Budget<'a>,
     memory: Memory,
 }
 
@@ -23,12 +23,12 @@ pub(crate) struct Search<'a, J: Judge + ?Sized> {
 pub(crate) type Window = [f32; 2];
 
 impl<'a, J: Judge + ?Sized> Search<'a, J> {
-    pub(crate) fn new(judge: &'a J, aim: &'a Aim, watch: Watch<'a>) -> Self {
-        Self { judge, aim, watch, memory: Memory::default() }
+    pub(crate) fn new(judge: &'a J, aim: &'a Aim, budget: Budget<'a>) -> Self {
+        Self { judge, aim, budget, memory: Memory::default() }
     }
 
-    pub(crate) fn watch(&mut self) -> &mut Watch<'a> {
-        &mut self.watch
+    pub(crate) fn budget(&mut self) -> &mut Budget<'a> {
+        &mut self.budget
     }
 
     /// The value of the position after an action, for the side that acts: exact inside the window, a bound outside.
@@ -61,7 +61,7 @@ impl<'a, J: Judge + ?Sized> Search<'a, J> {
         }
         let to_throw = position.phase() == Phase::ToThrow;
         if to_throw {
-            self.watch.tick()?;
+            self.budget.tick()?;
             if depth == 0 {
                 let [least, most] = self.aim.bounds(position);
                 // Not `clamp`: its panic would bring more code that writes floats into the module for browsers.

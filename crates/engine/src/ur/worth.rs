@@ -1,9 +1,9 @@
 use ur::Position;
 
+use super::budget::Budget;
 use super::engine::Engine;
 use super::search::Search;
 use super::tables::Unreadable;
-use super::watch::Watch;
 use crate::{Limits, Unable, Unwatched};
 
 impl Engine {
@@ -29,7 +29,7 @@ impl Engine {
         }
         let limits = Limits::default();
         let mut unwatched = Unwatched;
-        let mut search = Search::new(self.network(), self.aim(), Watch::new(&limits, &mut unwatched));
+        let mut search = Search::new(self.network(), self.aim(), Budget::new(&limits, &mut unwatched));
         // Without limits nothing stops it.
         search.value(position, depth, [f32::NEG_INFINITY, f32::INFINITY]).map_err(|_| Unable::Over)
     }

@@ -23,14 +23,14 @@ pub(super) struct Candidate {
 
 /// A way of a ship, the class of the ship and what is at its end.
 #[derive(Clone, Copy)]
-pub(super) struct Course {
+pub(super) struct ShipWay {
     pub(super) way: Way,
     class: u32,
     /// 0 for nothing, or the class of the ship there or of the kraken.
     occupant: u32,
 }
 
-impl Course {
+impl ShipWay {
     /// Whether the ship may take the point at its end, as far as the piece there is concerned.
     #[inline(always)]
     fn is_open(self) -> bool {
@@ -44,31 +44,31 @@ impl<const RULES: u8> RandomGame<RULES> {
     #[inline(always)]
     pub(super) fn either(&self, first: u32, second: u32) -> Option<Candidate> {
         // A ship finds its way free about every other time: looking at two slots at once spares the processor guesses.
-        let [course, other] = [first, second].map(|slot| self.course_in(slot));
-        let settled = (first >= self.sailings) | course.is_open();
+        let [ship_way, other] = [first, second].map(|slot| self.ship_way_in(slot));
+        let settled = (first >= self.sailings) | ship_way.is_open();
         let slot = select_unpredictable(settled, first, second);
         if slot >= self.sailings {
             return self.rare(slot - self.sailings);
         }
-        self.sailing(select_unpredictable(settled, course, other))
+        self.sailing(select_unpredictable(settled, ship_way, other))
     }
 
     /// The play in a slot.
     pub(super) fn candidate(&self, slot: u32) -> Option<Candidate> {
         match slot.checked_sub(self.sailings) {
-            None => self.sailing(self.course_in(slot)),
+            None => self.sailing(self.ship_way_in(slot)),
             Some(slot) => self.rare(slot),
         }
     }
 
-    /// The course in a slot of the ships' ways; any course if it is another slot.
+    /// The ship_way in a slot of the ships' ways; any ship_way if it is another slot.
     #[inline(always)]
-    fn course_in(&self, slot: u32) -> Course {
-        self.course(self.sides()[0].roster.berth(slot / 4), slot % 4)
+    fn ship_way_in(&self, slot: u32) -> ShipWay {
+        self.ship_way(self.sides()[0].roster.berth(slot / 4), slot % 4)
     }
 
     #[inline(always)]
-    pub(super) fn course(&self, berth: Berth, way: u32) -> Course {
+    pub(super) fn ship_way(&self, berth: Berth, way: u32) -> ShipWay {
         let [ours, others] = self.sides().map(|fleet| fleet.classes);
         // The player's own classes have been known since their last turn, so the processor can start here before it knows
         // the opponent's.
@@ -87,16 +87,16 @@ impl<const RULES: u8> RandomGame<RULES> {
             // There are no ports.
             ones |= 1 << OPEN_SEA;
         }
-        Course { way, class, occupant: occupant | digits([ones, twos, fours], way.to()) }
+        ShipWay { way, class, occupant: occupant | digits([ones, twos, fours], way.to()) }
     }
 
     /// The play of a ship, unless it may not move there or another way is the same play.
     #[inline(always)]
-    pub(super) fn sailing(&self, course: Course) -> Option<Candidate> {
-        if !course.is_open() {
+    pub(super) fn sailing(&self, ship_way: ShipWay) -> Option<Candidate> {
+        if !ship_way.is_open() {
             return None;
         }
-        let Course { way, class, occupant } = course;
+        let ShipWay { way, class, occupant } = ship_way;
         let from = way.from();
         let [own, theirs] = self.sides().map(|fleet| fleet.ships);
         let left = Bitboard::of(from);

@@ -79,8 +79,8 @@ impl<const RULES: u8> RandomGame<RULES> {
             Some(slot) => (nth(self.with_meeting_ways(self.tippers), slot / 2)?, slot % 2 + 1),
         };
         let ways = if from == Point::O { 8 } else { 4 };
-        let courses = (0..ways).map(|way| self.course(from.bit() + way / 4, way % 4));
-        let mut onto_kraken = courses.filter(|course| course.way.to() == self.kraken.bit());
+        let ship_ways = (0..ways).map(|way| self.ship_way(from.bit() + way / 4, way % 4));
+        let mut onto_kraken = ship_ways.filter(|ship_way| ship_way.way.to() == self.kraken.bit());
         let mut knock = self.sailing(onto_kraken.nth(which as usize)?)?;
         knock.play.tip = dice.tips().nth(choice as usize)?;
         Some(knock)

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use draw::chart::{Chart, Column, Group};
-use train::{Course, Fit, Lessons, TrainError, Trainer};
+use train::{Fit, Lessons, TrainError, Trainer, TrainingSettings};
 
 use crate::failure::Failure;
 use crate::number::{at_least, count, within};
@@ -60,17 +60,17 @@ impl Train {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let lessons = Lessons::read(self.rules, &self.games, f32::from(self.foresight) / 100.0);
         let lessons = lessons.map_err(Failure::bad_input)?;
-        let course = Course { epochs: self.epochs, seed: self.seed, rate: self.rate as f32 / 1e6 };
+        let settings = TrainingSettings { epochs: self.epochs, seed: self.seed, rate: self.rate as f32 / 1e6 };
         let mut state = self.out.clone().into_os_string();
         state.push(".state");
         let state = PathBuf::from(state);
         let at_out = |error: TrainError| Failure::bad_input(error).at(self.out.display());
         let mut trainer = match state.exists() {
-            true => Trainer::resume(&lessons, course, &state)
+            true => Trainer::resume(&lessons, settings, &state)
                 .map_err(|error| Failure::bad_input(error).at(state.display()))?,
-            false => Trainer::new(&lessons, course),
+            false => Trainer::new(&lessons, settings),
         };
-        let before = Trainer::new(&lessons, course).check(&lessons);
+        let before = Trainer::new(&lessons, settings).check(&lessons);
         let earlier = trainer.fits().len() as u64;
         // A thousand parts of every epoch are fine enough for a bar.
         let mut progress = Progress::new(u64::from(self.epochs) * 1000, "thousandths of epochs");

@@ -1,7 +1,7 @@
 use crate::{Control, Limits};
 
 /// The limits of a search, and what has been spent.
-pub(crate) struct Watch<'a> {
+pub(crate) struct Budget<'a> {
     limits: &'a Limits,
     control: &'a mut dyn Control,
     nodes: u64,
@@ -15,7 +15,7 @@ pub(crate) struct Stopped;
 /// Positions between two looks at the clock.
 const PATIENCE: u64 = 256;
 
-impl<'a> Watch<'a> {
+impl<'a> Budget<'a> {
     pub(crate) fn new(limits: &'a Limits, control: &'a mut dyn Control) -> Self {
         Self { limits, control, nodes: 0, stopped: false }
     }

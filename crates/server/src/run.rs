@@ -26,10 +26,13 @@ impl Server {
     /// Opens the tables and takes the address.
     ///
     /// # Errors
-    /// If there are no tables where there should be, `data` is not a directory, or the address cannot be used.
+    /// If there are no tables where there should be, `data` or `web` is not a directory, or the address cannot be used.
     pub fn bind(config: Config) -> Result<Server, StartError> {
         if let Some(data) = config.data.as_ref().filter(|data| data.exists() && !data.is_dir()) {
             return Err(StartError::Data(data.clone()));
+        }
+        if let Some(web) = config.web.as_ref().filter(|web| !web.is_dir()) {
+            return Err(StartError::Web(web.clone()));
         }
         let library = Library::open(&config.tables).map_err(StartError::Library)?;
         let (listener, addr) = listen(&config).map_err(StartError::Bind)?;
@@ -115,8 +118,10 @@ pub enum StartError {
     Bind(BindError),
     /// Its tables cannot be used.
     Library(LibraryError),
-    /// The place for its data is not a directory.
+    /// The path for its data is not a directory.
     Data(PathBuf),
+    /// There is no directory with the files of the site.
+    Web(PathBuf),
 }
 
 impl fmt::Display for StartError {
@@ -125,6 +130,7 @@ impl fmt::Display for StartError {
             StartError::Bind(error) => error.fmt(f),
             StartError::Library(error) => error.fmt(f),
             StartError::Data(path) => write!(f, "{} is not a directory", path.display()),
+            StartError::Web(path) => write!(f, "no directory {} with the files of the site", path.display()),
         }
     }
 }

@@ -18,6 +18,11 @@ use crate::tables::Tables;
 /// the same after every legal action, best first, or before a throw after everything the dice can show. Tables are made by
 /// `tiamat solve`.
 #[derive(Args)]
+// Options of advanced Mur, which has no tables.
+#[command(mut_args(|arg| {
+    let of_mur = ["dice", "handicap", "short"].contains(&arg.get_id().as_str());
+    arg.hide(of_mur)
+}))]
 #[command(after_help = "\
 Examples:
   tiamat value ur-finkel --tables finkel-3 --pieces 3 --moves d2

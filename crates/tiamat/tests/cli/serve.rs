@@ -60,6 +60,10 @@ fn bad_addresses_and_directories_are_refused() {
     refuses(&["serve", "--addr", "127.0.0.1:99999"], &["127.0.0.1:99999"]);
     refuses(&["serve", "--addr", "127.0.0.1:0", "--tables", "/nowhere"], &["/nowhere contains no tables"]);
     refuses(&["serve", "--addr", "127.0.0.1:0", "--data", "Cargo.toml"], &["Cargo.toml is not a directory"]);
+    refuses(
+        &["serve", "--addr", "127.0.0.1:0", "--web", "missing"],
+        &["no directory missing with the files of the site"],
+    );
     refuses(&["serve", "--log", "loud"], &["loud"]);
 }
 

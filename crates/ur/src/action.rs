@@ -99,7 +99,7 @@ impl FromStr for Action {
 /// Why a text is not an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseActionError {
-    /// It has the form of no action.
+    /// It does not look like any action.
     Form,
     /// It has the form of a move, but is not one.
     Move(ParseMoveError),

@@ -17,7 +17,7 @@ impl fmt::Display for Unable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Unable::Over => "the game is over",
-            Unable::Chance => "the dice are rolled next",
+            Unable::Chance => "the dice come next",
             Unable::OtherRules => "the engine was made for another rule set",
             Unable::Table => "a table of exact values is damaged",
         })

@@ -9,7 +9,7 @@ use crate::{Color, RuleSet};
 /// the players and their clocks decide (resignation, time, agreement, abandonment).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending {
-    /// The winner; `None` if the game is drawn or was broken off.
+    /// The winner; `None` if the game is drawn or was called off.
     pub winner: Option<Color>,
     /// What decided it.
     pub how: How,

@@ -52,7 +52,7 @@ impl Options {
             return foreign("short game");
         }
         if matches!(rules, RuleSet::Mur(_)) && self.pieces.is_some() {
-            return foreign("choice of pieces");
+            return foreign("option for the number of pieces");
         }
         Ok(())
     }

@@ -19,11 +19,11 @@ fn check(line: &str, sentence: &str) {
 fn the_opponent_advances_and_the_same_side_is_to_move() {
     check(
         "k/8/8/8 b 0-0 - 1-2-3 - 6:0-2",
-        "Blue runs out of time; White advances 1 bar to 3 of 6; both clocks start again, and it is still Blue's turn",
+        "Blue runs out of time; White advances 1 bar to 3 of 6; both clocks start again in the same turn",
     );
     check(
         "k/8/8/8 w 0-0 - 1-2-3 - 3:1-1",
-        "White runs out of time; Blue advances 1 bar to 2 of 3; both clocks start again, and it is still White's turn",
+        "White runs out of time; Blue advances 1 bar to 2 of 3; both clocks start again in the same turn",
     );
 }
 

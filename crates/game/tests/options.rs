@@ -57,7 +57,11 @@ fn options_of_other_rule_sets_are_refused() {
     check_start("mur-basic", Options { dice, ..plain }, Err("mur-basic has no dice to set"));
     check_start("mur-classic", Options { handicap: 1, ..plain }, Err("mur-classic has no handicap"));
     check_start("ur-finkel", Options { short: true, ..plain }, Err("ur-finkel has no short game"));
-    check_start("mur-basic", Options { pieces: Some(7), ..plain }, Err("mur-basic has no choice of pieces"));
+    check_start(
+        "mur-basic",
+        Options { pieces: Some(7), ..plain },
+        Err("mur-basic has no option for the number of pieces"),
+    );
     check_start("ur-finkel", Options { pieces: Some(0), ..plain }, Err("a side has 1 to 7 pieces, not 0"));
     check_start("ur-finkel", Options { pieces: Some(8), ..plain }, Err("a side has 1 to 7 pieces, not 8"));
 }

@@ -58,7 +58,7 @@ impl History {
         self.snapshots.pop();
     }
 
-    /// Whether repetition allows to reach a board with these dice; if not, how many plies ago it was there.
+    /// Whether the rule against repetition allows a board with these dice; if not, how many plies ago it was there.
     #[cold]
     #[inline(never)]
     pub(crate) fn check(&self, rules: Rules, board: &Board, dice: Dice) -> Result<(), Violation> {

@@ -268,7 +268,7 @@ fn s7_a_fallen_flag() {
     let line = "k/8/8/8 b 0-0 - 1-2-3 - 6:0-4";
     assert_eq!(
         done(Rules::Advanced, line, "flag"),
-        "you run out of time; White advances 1 bar to 5 of 6; both clocks start again, and it is still your turn"
+        "you run out of time; White advances 1 bar to 5 of 6; both clocks start again in the same turn"
     );
     assert_eq!(kinds(Rules::Advanced, line, "flag"), ["flag", "advance", "restart", "turn"]);
     assert_eq!(

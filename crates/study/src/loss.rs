@@ -14,11 +14,11 @@ pub struct Loss {
     pub lost: Mean,
     /// How often the player chooses an action that is as good as any.
     pub best: Mean,
-    /// Games that were broken off because they went on too long.
+    /// Games that were stopped because they took too long.
     pub endless: u64,
 }
 
-/// Longer games are broken off.
+/// Longer games are stopped.
 const LONGEST: u32 = 20_000;
 
 impl Loss {

@@ -185,7 +185,7 @@ impl Words {
     fn ended(&self, ending: &Ending, seating: Seating, format: Format) -> String {
         let Some(winner) = ending.winner else {
             return match ending.how {
-                How::Abandonment => "the game was broken off".to_owned(),
+                How::Abandonment => "the game was called off".to_owned(),
                 how => format!("the game is drawn {}", how.phrase(self.rules)),
             };
         };

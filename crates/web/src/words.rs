@@ -12,7 +12,7 @@ pub(crate) fn result(session: &Session) -> Option<String> {
     let (names, how) = (&session.setup().names, played.ending.how);
     let Some(winner) = played.ending.winner else {
         return Some(match how {
-            How::Abandonment => "The game was broken off".to_owned(),
+            How::Abandonment => "The game was called off".to_owned(),
             how => format!("The game is drawn {}", how.phrase(session.setup().rules())),
         });
     };

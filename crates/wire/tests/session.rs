@@ -180,7 +180,7 @@ fn fault(setup: &str, line: &str) -> (String, String) {
 fn faulty_lines_are_named() {
     let basic = r#"{"format": {"kind": "mur_basic"}}"#;
     for (line, expected) in [
-        ("nonsense", "not JSON, from column 2"),
+        ("nonsense", "invalid JSON at column 2"),
         ("[]", "expected an object, found a list"),
         ("{}", "the field `at` is missing"),
         (r#"{"at": 1}"#, "the field `by` is missing"),

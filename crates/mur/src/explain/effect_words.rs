@@ -55,9 +55,8 @@ impl Effect {
                 format!("{} no legal play left and must withdraw any one ship", audience.has(who))
             }
             Effect::Flag { who } => format!("{} out of time", audience.does(who, "run")),
-            Effect::Restart { who } => {
-                format!("both clocks start again, and it is still {} turn", audience.whose(who))
-            }
+            // The next effect says whose turn it is.
+            Effect::Restart { .. } => "both clocks start again in the same turn".into(),
             Effect::Win { who, victory } => format!("{} the game {victory}", audience.does(who, "win")),
             Effect::Turn { who } => format!("it is {} turn", audience.whose(who)),
         }

@@ -18,8 +18,8 @@ impl Match {
     pub fn in_words(&self, names: &Pair<String>) -> Option<String> {
         let winner = match self.outcome()? {
             // Ur §3: units are paid after every game, so what was paid remains.
-            MatchOutcome::Void if self.has_payments() => return Some(format!("the match was broken off; {PAID}")),
-            MatchOutcome::Void => return Some("the match was broken off and counts for nothing".to_owned()),
+            MatchOutcome::Void if self.has_payments() => return Some(format!("the match was called off; {PAID}")),
+            MatchOutcome::Void => return Some("the match was called off and counts for nothing".to_owned()),
             MatchOutcome::Drawn => return Some(format!("the match is drawn, {}", self.drawn_score())),
             MatchOutcome::Won(winner) => winner,
         };

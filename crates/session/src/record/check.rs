@@ -60,7 +60,7 @@ impl Record {
     /// Plays the recorded game again and holds `Result` and `Termination` against it.
     ///
     /// # Errors
-    /// If the game cannot be played again, or ended otherwise than the tags say.
+    /// If the game cannot be played again, or if it does not end as its tags say.
     ///
     /// ```
     /// use session::record::Record;

@@ -330,12 +330,12 @@ fn results_are_put_into_words() {
     assert_eq!(words(&left), "Ishtar left the match; Anu wins");
     let mut void = Match::new(Format::RunnersSet, Opener::Player(A));
     void.break_off(None, None).unwrap();
-    assert_eq!(words(&void), "the match was broken off and counts for nothing");
+    assert_eq!(words(&void), "the match was called off and counts for nothing");
     let mut paid = Match::new(Format::LongJumpStakes { games: n(2) }, Opener::Player(A));
     let mut unpaid = paid.clone();
     unpaid.break_off(None, None).unwrap();
-    assert_eq!(words(&unpaid), "the match was broken off and counts for nothing");
+    assert_eq!(words(&unpaid), "the match was called off and counts for nothing");
     record(&mut paid, scores(B, 9)).unwrap();
     paid.break_off(None, None).unwrap();
-    assert_eq!(words(&paid), "the match was broken off; payments for its finished games stay as they are");
+    assert_eq!(words(&paid), "the match was called off; payments for its finished games stay as they are");
 }

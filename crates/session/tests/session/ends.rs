@@ -121,7 +121,7 @@ fn settled_games_stay_settled_when_the_match_is_broken_off() {
     let stakes = || Play::new(Setup { stake: 2, ..setup(Format::LongJumpStakes { games: n(3) }) });
     let mut play = stakes();
     let events = play.does(HOST, Command::Abandon(None));
-    let void = "the match was broken off and counts for nothing".to_owned();
+    let void = "the match was called off and counts for nothing".to_owned();
     assert_eq!(ended(&play, &events), (void.clone(), Pair { a: 0, b: 0 }));
 
     let mut play = stakes();
@@ -131,7 +131,7 @@ fn settled_games_stay_settled_when_the_match_is_broken_off() {
     let mut play = stakes();
     play.does(A, GAME);
     let events = play.does(HOST, Command::Abandon(None));
-    let text = "the match was broken off; payments for its finished games stay as they are";
+    let text = "the match was called off; payments for its finished games stay as they are";
     assert_eq!(ended(&play, &events), (text.to_owned(), Pair { a: -28, b: 28 }));
 }
 

@@ -78,12 +78,12 @@ impl Random {
     fn wins(&self, census: &Census, side: Color) -> String {
         let ways = || census.wins().iter().filter(|((winner, _), _)| *winner == side);
         let won: u64 = ways().map(|(_, games)| games).sum();
-        let by: Vec<String> = ways().map(|((_, how), games)| format!("{how} {games}")).collect();
+        let by: Vec<String> = ways().map(|((_, how), games)| format!("{games} {}", how.phrase(self.rules))).collect();
         let player = self.rules.player(side);
         if by.is_empty() {
             return format!("{player} wins: {}", share(won, census.games()));
         }
-        format!("{player} wins: {}, by {}", share(won, census.games()), by.join(", by "))
+        format!("{player} wins: {}, {}", share(won, census.games()), by.join(", "))
     }
 
     fn json(&self, census: &Census) -> Value {

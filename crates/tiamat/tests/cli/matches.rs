@@ -131,7 +131,7 @@ fn bad_requests_are_refused() {
     with("random", &["--sprt", "5,0"], &["5,0", "the smaller one first"]);
     with("random", &["--games", "0"], &["0"]);
     with("random", &["--movetime", "5", "--nodes", "5"], &["cannot be used with"]);
-    with("random", &["--pieces", "3"], &["mur-basic has no choice of pieces"]);
+    with("random", &["--pieces", "3"], &["mur-basic has no option for the number of pieces"]);
     refuses(&["match", "mur-basic", "--a", "random"], &["--b"]);
     refuses(&["match", "ur-finkel", "--a", "first", "--b", "random"], &["first does not play ur-finkel"]);
 }

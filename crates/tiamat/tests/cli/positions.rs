@@ -120,7 +120,7 @@ fn explain_says_what_a_fallen_flag_does() {
     assert_eq!(
         succeeds(&["explain", "mur-advanced", "--dice", "1-2-3", "flag"]),
         "flag: you run out of time\n  White advances 1 bar to 1 of 6\n  \
-         both clocks start again, and it is still your turn\n"
+         both clocks start again in the same turn\n"
     );
     assert_eq!(says_no(&["explain", "mur-basic", "flag"]), "flag: illegal, only advanced has round clocks\n");
 }

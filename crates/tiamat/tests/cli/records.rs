@@ -26,9 +26,9 @@ const UNREADABLE: &str = "[Rules \"mur-basic\"]\n\n1. c2 3. d3 {\n";
 #[test]
 fn good_games_are_good() {
     let games = file("good.record", &GOOD.repeat(3));
-    assert_eq!(succeeds(&["record", "check", &games]), "3 games, 6 plies: all are good\n");
+    assert_eq!(succeeds(&["record", "check", &games]), "3 games, 6 plies: all valid\n");
     let run = run_with(&["record", "check", "-"], GOOD);
-    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 game, 2 plies: it is good\n"));
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 game, 2 plies: valid\n"));
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn a_broken_rule_is_reported_with_file_line_and_ply() {
     let games = file("illegal.record", &[GOOD, ILLEGAL].concat());
     let out = says_no(&["record", "check", &games]);
     let expected = format!(
-        "{games}: line 11, column 4: ply 2: c2: illegal, Black's ship is on c2, and a ship is placed on an empty point\n2 games, of which 1 good: 1 illegal\n"
+        "{games}: line 11, column 4: ply 2: c2: illegal, Black's ship is on c2, and a ship is placed on an empty point\n2 games: 1 valid, 1 illegal\n"
     );
     assert_eq!(out, expected);
     let out = says_no(&["record", "check", "--json", &games]);
@@ -54,7 +54,7 @@ fn an_unreadable_game_is_reported_and_the_others_are_checked() {
     let run = run(&["record", "check", &games]);
     assert_eq!(run.code, Some(2));
     assert!(run.out.contains("line 9, column 7: the next action is number 2, not 3\n"), "{}", run.out);
-    assert!(run.out.ends_with("2 games, of which 1 good: 1 unreadable\n"), "{}", run.out);
+    assert!(run.out.ends_with("2 games: 1 valid, 1 unreadable\n"), "{}", run.out);
     refuses(&["record", "check", "/no/such/file"], &["/no/such/file"]);
 }
 
@@ -62,17 +62,17 @@ fn an_unreadable_game_is_reported_and_the_others_are_checked() {
 #[test]
 fn odd_files_are_read_or_refused() {
     let piped = run_with(&["record", "check"], GOOD);
-    assert_eq!((piped.code, piped.out.as_str()), (Some(0), "1 game, 2 plies: it is good\n"));
+    assert_eq!((piped.code, piped.out.as_str()), (Some(0), "1 game, 2 plies: valid\n"));
     let lines = succeeds(&["record", "convert", &sample("ur-finkel.record"), "--to", "jsonl"]);
     let rgn = succeeds(&["record", "convert", &sample("ur-finkel.record"), "--to", "rgn"]);
     for text in [&lines, &rgn, &lines.replace('\n', "\r\n"), &rgn.replace('\n', "\r\n")] {
         for mark in ["", "\u{feff}"] {
             let run = run_with(&["record", "check"], &format!("{mark}{text}"));
-            assert_eq!((run.code, run.out.as_str()), (Some(0), "3 games, 827 plies: all are good\n"), "{mark:?}{text}");
+            assert_eq!((run.code, run.out.as_str()), (Some(0), "3 games, 827 plies: all valid\n"), "{mark:?}{text}");
         }
     }
     let windows = file("windows.record", &format!("\u{feff}{}", GOOD.repeat(2).replace('\n', "\r\n")));
-    assert_eq!(succeeds(&["record", "check", &windows]), "2 games, 4 plies: all are good\n");
+    assert_eq!(succeeds(&["record", "check", &windows]), "2 games, 4 plies: all valid\n");
     for nothing in ["", "\n\n"] {
         let nothing = file("nothing.record", nothing);
         assert_eq!(succeeds(&["record", "check", &nothing]), "no games\n");
@@ -92,7 +92,7 @@ fn odd_files_are_read_or_refused() {
     let faults = run(&["record", "check", latin.to_str().unwrap()]).out;
     assert!(faults.contains("latin.record: line 3, column 11: the text is not UTF-8 from here on"), "{faults}");
     let nonsense = run_with(&["record", "check", "--from", "jsonl", "-"], "\n{5}\n");
-    assert!(nonsense.out.starts_with("-: line 2: not JSON, from column 2\n"), "{}", nonsense.out);
+    assert!(nonsense.out.starts_with("-: line 2: invalid JSON at column 2\n"), "{}", nonsense.out);
     let unfinished = GOOD.replacen("[Rules", "[Result \"black\"] [Termination \"normal\"]\n[Rules", 1);
     let run_on = run_with(&["record", "check", "-"], &unfinished);
     assert!(run_on.out.starts_with("-: line 1, column 18: Termination is `normal`, but"), "{}", run_on.out);
@@ -143,7 +143,7 @@ fn games_survive_json_lines() {
 fn finkel_survives_rgn() {
     let text = succeeds(&["record", "convert", &sample("ur-finkel.record"), "--to", "rgn"]);
     let games = file("finkel.rgn", &text);
-    assert!(succeeds(&["record", "check", &games]).ends_with("all are good\n"));
+    assert!(succeeds(&["record", "check", &games]).ends_with("all valid\n"));
     let moves = |text: &str| {
         let of = |line: &&str| !line.starts_with('[');
         text.lines().filter(of).collect::<String>()

@@ -16,7 +16,7 @@ fn sample(name: &str) -> String {
 }
 
 /// A fresh directory with a game in it.
-fn place(name: &str) -> (PathBuf, String) {
+fn game_in(name: &str) -> (PathBuf, String) {
     let folder = directory(name);
     fs::create_dir_all(&folder).unwrap();
     let path = folder.join("game.record");
@@ -26,7 +26,7 @@ fn place(name: &str) -> (PathBuf, String) {
 
 #[test]
 fn a_planted_blunder_is_found_named_and_priced() {
-    let (_, game) = place("review-blunder");
+    let (_, game) = game_in("review-blunder");
     let out = succeeds(&["review", "--no-cache", &game]);
     assert!(
         out.contains("1. b1?? Ada: a blunder that lost the game: it was won in 1, and is lost now; better was e3\n"),
@@ -41,19 +41,19 @@ fn a_planted_blunder_is_found_named_and_priced() {
 
 #[test]
 fn a_review_can_be_written_into_the_record() {
-    let (folder, game) = place("review-record");
+    let (folder, game) = game_in("review-record");
     let out = succeeds(&["review", "--no-cache", "--record", &game]);
     let words: Vec<&str> = out.split_whitespace().collect();
     let words = words.join(" ");
     assert!(words.contains("1. b1?? %w1 {missed a win") && words.ends_with("} (1. e3) 2. a3"), "{out}");
     let path = folder.join("annotated.record");
     fs::write(&path, &out).unwrap();
-    assert_eq!(succeeds(&["record", "check", path.to_str().unwrap()]), "1 game, 2 plies: it is good\n");
+    assert_eq!(succeeds(&["record", "check", path.to_str().unwrap()]), "1 game, 2 plies: valid\n");
 }
 
 #[test]
 fn the_page_stands_alone() {
-    let (folder, game) = place("review-page");
+    let (folder, game) = game_in("review-page");
     let path = folder.join("review.html");
     succeeds(&["review", "--no-cache", &game, &sample("ur-finkel.record"), "--html", path.to_str().unwrap()]);
     let page = fs::read_to_string(path).unwrap();
@@ -167,7 +167,7 @@ fn a_killed_review_goes_on_where_it_was() {
 
 #[test]
 fn games_that_break_a_rule_are_reported() {
-    let (folder, _) = place("review-illegal");
+    let (folder, _) = game_in("review-illegal");
     let path = folder.join("bad.record");
     fs::write(&path, format!("[Rules \"mur-basic\"]\n1. c2 2. c2\n\n{BLUNDER}")).unwrap();
     let run = run(&["review", "--no-cache", path.to_str().unwrap()]);

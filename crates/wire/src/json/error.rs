@@ -123,8 +123,8 @@ impl Display for Error {
         }
         match &self.what {
             What::Incomplete => f.write_str("the JSON is not complete"),
-            What::NotJson { line: 0 | 1, column } => write!(f, "not JSON, from column {column}"),
-            What::NotJson { line, column } => write!(f, "not JSON, from line {line}, column {column}"),
+            What::NotJson { line: 0 | 1, column } => write!(f, "invalid JSON at column {column}"),
+            What::NotJson { line, column } => write!(f, "invalid JSON at line {line}, column {column}"),
             What::Repeated(name) => write!(f, "the field `{name}` is given twice"),
             What::Unfit { expected, found } => write!(f, "expected {expected}, found {found}"),
             What::UnknownValue { found, expected } => choose(f, "value", found, expected),

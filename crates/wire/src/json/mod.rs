@@ -72,8 +72,8 @@ mod tests {
             "what: unknown value `peace` (expected `draw`, `takeback` or `rematch`)"
         );
         assert_eq!(fault(r#"{"at":"#), "the JSON is not complete");
-        assert_eq!(fault("nope"), "not JSON, from column 2");
-        assert_eq!(fault("{\n  nope"), "not JSON, from line 2, column 3");
+        assert_eq!(fault("nope"), "invalid JSON at column 2");
+        assert_eq!(fault("{\n  nope"), "invalid JSON at line 2, column 3");
     }
 
     #[test]

@@ -66,19 +66,19 @@ impl Check {
 fn in_words(summary: &RecordSummary) -> String {
     let RecordSummary { games, plies, illegal, unreadable } = *summary;
     let all = count(games, "game");
-    let good = count(plies, "ply").replace("plys", "plies");
+    let played = count(plies, "ply").replace("plys", "plies");
     match (games, illegal + unreadable) {
         (0, _) => "no games".to_owned(),
-        (1, 0) => format!("1 game, {good}: it is good"),
-        (_, 0) => format!("{all}, {good}: all are good"),
+        (1, 0) => format!("1 game, {played}: valid"),
+        (_, 0) => format!("{all}, {played}: all valid"),
         (_, bad) => {
-            let parts = [(illegal, "illegal"), (unreadable, "unreadable")];
+            let parts = [(games - bad, "valid"), (illegal, "illegal"), (unreadable, "unreadable")];
             let parts: Vec<String> = parts
                 .iter()
                 .filter(|(number, _)| *number > 0)
                 .map(|(number, what)| format!("{number} {what}"))
                 .collect();
-            format!("{all}, of which {} good: {}", games - bad, parts.join(", "))
+            format!("{all}: {}", parts.join(", "))
         }
     }
 }

@@ -71,7 +71,7 @@ impl fmt::Display for Reason {
             Reason::Rosette(gift) => write!(f, "lands on a rosette, which gives {}", gift_words(*gift)),
             Reason::Rescues(from) => write!(f, "takes the ship on {from} out of danger"),
             Reason::Prevents(who, prey) => {
-                let closing = if verb(who) == "trap" { "trapping" } else { "closing" };
+                let closing = if who.rules == mur::Rules::Classic { "trapping" } else { "closing" };
                 write!(f, "keeps {who} from {closing} {}", prey.listed())
             }
             Reason::Threatens(owner, prey) => write!(f, "threatens to {} {}", verb(owner), prey.listed()),

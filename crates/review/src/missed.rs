@@ -1,12 +1,10 @@
-use core::fmt;
-
 use engine::Score;
 use game::{Action, Audience, Effect, Game, RuleSet};
 
 use crate::judged::Ranked;
 use crate::missed_in_ur::{missed_at_length, missed_in_ur};
 use crate::mur_boards::missed_board;
-use crate::mur_threats::missed_threat;
+use crate::mur_threats::{Threat, missed_threat};
 use crate::reasons::{Reason, catch, later, reasons, words_of};
 use crate::words::series;
 
@@ -20,9 +18,12 @@ pub fn missed(game: &Game, played: &Ranked, better: &Ranked) -> Vec<String> {
         (Action::Ur(_), Action::Ur(_)) => missed_in_ur(game, played.action, better.action),
         _ => return Vec::new(),
     };
-    match allowed_threat(game, played.action, better.action) {
-        Some(threat) => words.push(format!("allowed a threat: {threat}")),
-        None => words.extend(allowed_win(game, played, better)),
+    match allowed_win(game, played, better) {
+        Some(win) => words.push(win),
+        None => {
+            let threat = allowed_threat(game, played.action, better.action);
+            words.extend(threat.map(|threat| format!("allowed a threat: {threat}")));
+        }
     }
     if words.is_empty() {
         words.extend(better_reasons(game, played.action, better.action));
@@ -71,7 +72,7 @@ fn replies(game: &Game, played: &Ranked, better: &Ranked) -> Option<String> {
     let (opponent, action) = (game.rules().player(!game.turn()), better.action);
     Some(match better.line.get(2) {
         Some(next) if reply == best => format!("missed that {action} answers {reply} with {next}"),
-        _ => format!("allowed {opponent} {reply}, while {action} leaves nothing better than {best}"),
+        _ => format!("allowed {opponent} to answer with {reply}; after the better play, the best answer is {best}"),
     })
 }
 
@@ -85,8 +86,23 @@ fn better_reasons(game: &Game, played: Action, better: Action) -> Option<String>
 /// How the opponent wins by force after an action, if a better one would have prevented that.
 fn allowed_win(game: &Game, played: &Ranked, better: &Ranked) -> Option<String> {
     let (Score::LoseIn(_), false) = (played.score, matches!(better.score, Score::LoseIn(_))) else { return None };
-    let way: Vec<String> = played.line.get(1..)?.iter().map(ToString::to_string).collect();
-    (!way.is_empty()).then(|| format!("allowed {} to win: {}", game.rules().player(!game.turn()), way.join(" ")))
+    let opponent = game.rules().player(!game.turn());
+    let mut ahead = game.clone();
+    ahead.play_unchecked(played.action);
+    let wins = |&reply: &Action| Event::Win.first(&ahead.effects(reply)).is_some();
+    if ahead.turn() != game.turn()
+        && let Some(reply) = ahead.legal_actions().into_iter().find(wins)
+    {
+        return Some(format!("allowed {opponent} to win: {reply}"));
+    }
+    let line = played.line.get(1..)?;
+    let way: Vec<String> = line.iter().map(ToString::to_string).collect();
+    let is_whole = line.iter().all(|&action| ahead.try_play(action).is_ok()) && ahead.ending().is_some();
+    Some(match way.join(" ") {
+        way if is_whole => format!("allowed {opponent} to win: {way}"),
+        way if way.is_empty() => format!("allowed {opponent} to win by force"),
+        way => format!("allowed {opponent} to win by force ({way} …)"),
+    })
 }
 
 fn missed_in_mur(game: &Game, played: Action, better: Action) -> Vec<String> {
@@ -100,8 +116,8 @@ fn missed_in_mur(game: &Game, played: Action, better: Action) -> Vec<String> {
     }
     // Beside a close, a threat is not worth a word.
     let caught = [Event::Win, Event::Catch].iter().any(|event| event.first(&could).is_some());
-    if let Some(prey) = missed_threat(game, played, better).filter(|_| !caught) {
-        words.push(format!("missed a threat to {} {prey}", catch(game.rules())));
+    if let Some(threat) = missed_threat(game, played, better).filter(|_| !caught) {
+        words.push(format!("missed a threat: {threat}"));
     }
     words
 }
@@ -155,22 +171,6 @@ fn missed_later(game: &Game, played: &Ranked, better: &Ranked) -> Vec<String> {
         words.push(format!("allowed a line in which {} {gained} ({way})", game.rules().player(!game.turn())));
     }
     words
-}
-
-/// A reply that closes or traps something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Threat {
-    /// The reply.
-    pub reply: Action,
-    /// What it closes or traps.
-    pub close: Effect,
-}
-
-/// In words for onlookers: the play and what it closes.
-impl fmt::Display for Threat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, {}", self.reply, self.close)
-    }
 }
 
 /// What the opponent could close or trap after an action of Mur.

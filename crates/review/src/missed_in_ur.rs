@@ -44,8 +44,11 @@ pub(crate) fn missed_in_ur(game: &Game, played: Action, better: Action) -> Vec<S
     let [left, safe] = [played, better].map(|action| open_to_hits(game, action));
     // Of more squares, at least one is new.
     if left.len() > safe.len() {
-        let opened = left.iter().filter(|&square| !safe.contains(square)).map(Square::to_string);
-        words.push(format!("left a piece open to a hit on {}", series(opened.collect())));
+        let mut opened: Vec<String> =
+            left.iter().filter(|&square| !safe.contains(square)).map(Square::to_string).collect();
+        opened.sort();
+        let what = if opened.len() == 1 { "a piece open to a hit" } else { "pieces open to hits" };
+        words.push(format!("left {what} on {}", series(opened)));
     }
     if words.is_empty() {
         words.extend(missed_chances(game, played, better, WORTH_A_WORD).into_iter().take(MOST_CHANCES));

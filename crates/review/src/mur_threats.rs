@@ -1,10 +1,28 @@
 //! What either side could close or trap on its next turn.
 
+use core::fmt;
+
 use game::{Action, Color, Effect, Game, Position};
 use mur::{Bitboard, Player};
 
 use crate::reasons::Reason;
 use crate::words::series;
+
+/// A play that closes or traps something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Threat {
+    /// The play.
+    pub reply: Action,
+    /// What it closes or traps.
+    pub close: Effect,
+}
+
+/// In words for onlookers: the play and what it closes.
+impl fmt::Display for Threat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}", self.reply, self.close)
+    }
+}
 
 /// Opposing pieces that can be closed or trapped.
 #[derive(Clone, Copy, PartialEq)]
@@ -81,16 +99,35 @@ fn threatened(game: &Game, after: &Game) -> Prey {
     Prey::of_the_other(after).without(Prey::of(game))
 }
 
-/// Pieces that a better action threatens to close or trap, and another does not: "d3 and the kraken".
-pub(crate) fn missed_threat(game: &Game, played: Action, better: Action) -> Option<String> {
-    let [done, could] = [played, better].map(|action| {
+/// What a better action threatens to close or trap next, and another does not.
+pub(crate) fn missed_threat(game: &Game, played: Action, better: Action) -> Option<Threat> {
+    let afters = [played, better].map(|action| {
         let mut after = game.clone();
         after.play_unchecked(action);
+        after
+    });
+    let [done, could] = [0, 1].map(|index| {
+        let after = &afters[index];
         let goes_on = after.ending().is_none() && after.turn() != game.turn();
-        if goes_on { threatened(game, &after) } else { Prey::NONE }
+        if goes_on { threatened(game, after) } else { Prey::NONE }
     });
     let missed = could.without(done);
-    (!missed.is_empty()).then(|| missed.listed())
+    if missed.is_empty() {
+        return None;
+    }
+    let again = passed(&afters[1])?;
+    let catches = |reply: Action| {
+        again.effects(reply).into_iter().find_map(|close| match close {
+            Effect::Mur(mur::Effect::Close { owner, ships, kraken })
+                if Color::from(owner.color) != game.turn()
+                    && (!(ships & missed.ships).is_empty() || kraken && missed.kraken) =>
+            {
+                Some(Threat { reply, close })
+            }
+            _ => None,
+        })
+    };
+    again.legal_actions().into_iter().find_map(catches)
 }
 
 /// The same position with the other side to move, if there is one: what that side could do now.

@@ -17,12 +17,15 @@ type Outlook = [f64; EVENTS.len()];
 pub(crate) fn missed_chances(game: &Game, played: Action, better: Action, least: u32) -> Vec<String> {
     let [Some(done), Some(could)] = [played, better].map(|action| outlooks(game, action)) else { return Vec::new() };
     let when = if game.rules() == RuleSet::Ur(Rules::LongJump) { "next turn" } else { "with the next throw" };
+    // Whoever has just hit has not missed a hit.
+    let achieved = events_of(game, &[played], None);
     let mut found = Vec::new();
     for (side, event) in (0..2).flat_map(|side| (0..EVENTS.len()).map(move |event| (side, event))) {
         let [done, could] = [done, could].map(|outlooks| (outlooks[side][event] * 100.0).round() as u32);
         // What is good for one side is bad for the other.
         let [less, more] = if (event < GOOD) == (side == 0) { [done, could] } else { [could, done] };
-        if less + least > more {
+        let is_achieved = side == 0 && event < GOOD && achieved[event] > 0.0;
+        if less + least > more || is_achieved {
             continue;
         }
         let (verb, [now, other]) = match (side, event < GOOD) {

@@ -26,7 +26,7 @@ pub(crate) fn purpose(game: &Game, action: Action) -> Option<String> {
     let squares = |count: u8| if count == 1 { "1 square".to_owned() } else { format!("{count} squares") };
     let ahead = match position.rules() {
         Rules::LongJump => match chain(&position.play_unchecked(action), me, index) {
-            1 => "on its own".to_owned(),
+            1 => "where it stands alone".to_owned(),
             length => format!("into a chain of {length}"),
         },
         _ => match (index + 1..route.len).find(|index| route.rosettes >> index & 1 == 1) {

@@ -4,8 +4,9 @@ use engine::Score;
 use game::RuleSet;
 
 use crate::grade::Grade;
-pub use crate::missed::{Threat, missed, threats};
+pub use crate::missed::{missed, threats};
 pub use crate::missed_in_ur::open_to_hits;
+pub use crate::mur_threats::Threat;
 pub use crate::reasons::reason;
 use crate::report::{Ply, PlyKind};
 use crate::scale::{MOST, units};

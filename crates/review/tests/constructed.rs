@@ -260,7 +260,7 @@ fn a_missed_close_is_found_named_and_priced() {
     assert!(wins.contains(best));
     assert_eq!(*best_score, engine::Score::WinIn(1));
     assert!(missed[0].starts_with("missed a win") && missed[1].starts_with("missed a close"), "{missed:?}");
-    assert!(missed.iter().any(|words| words.starts_with("allowed a threat: a3")), "{missed:?}");
+    assert!(missed.iter().any(|words| words == "allowed White to win: a3"), "{missed:?}");
     assert_eq!(report.side(Color::White).decisions, 0);
 }
 
@@ -276,7 +276,7 @@ fn a_missed_knock_is_found_named_and_priced() {
     let PlyKind::Decision { grade, best, missed, score, lost, .. } = &ply.kind else { panic!() };
     assert_eq!((*grade, best.to_string().as_str()), (Grade::Blunder, "a3xa2>a1"));
     assert_eq!(missed[0], "missed a knock (Black's commander on a2 is knocked to a1)");
-    assert!(missed.iter().any(|words| words.starts_with("allowed a threat: ")), "{missed:?}");
+    assert!(missed.iter().any(|words| words.starts_with("allowed Black to win: ")), "{missed:?}");
     // A proven loss counts as ten closes.
     assert_eq!(*score, engine::Score::LoseIn(2));
     assert!(*lost > 5.0 && (lost - (10.0 + review::units(best_score(ply)))).abs() < 1e-9, "{lost}");
@@ -296,7 +296,7 @@ fn a_missed_threat_is_found_named_and_priced() {
     let PlyKind::Decision { grade, best, missed, .. } = &ply.kind else { panic!() };
     assert_eq!((*grade, best.to_string().as_str()), (Grade::Blunder, "b2"));
     assert_eq!(best_score(ply), engine::Score::WinIn(3));
-    assert_eq!(missed[0], "missed a threat to close b3");
+    assert_eq!(missed[0], "missed a threat: c3, White's ship on b3 is closed");
     assert_eq!(review::words::fault(report.rules, ply).unwrap(), "a blunder that lost a forced win in 3");
 }
 
@@ -310,7 +310,7 @@ fn an_overlooked_threat_is_found_named_and_priced() {
     let ply = fault(&report);
     let PlyKind::Decision { grade, missed, .. } = &ply.kind else { panic!() };
     assert_eq!(*grade, Grade::Blunder);
-    assert!(missed.iter().any(|words| words.starts_with("allowed a threat: d2, ")), "{missed:?}");
+    assert!(missed.iter().any(|words| words == "allowed White to win: d2"), "{missed:?}");
     let words = review::words::fault(report.rules, ply).unwrap();
     assert_eq!(words, "a blunder that lost the game: the opponent wins in 1");
 }

@@ -43,8 +43,22 @@ fn chances_of_the_next_throw_are_compared() {
     let line = "4b1/8/6 b 6,0,0 7,0,0 1";
     let home = "missed a better chance of bringing a piece home with the next throw (38 %, not 25 %)";
     said("ur-finkel", line, "E-F", "s-A", home);
-    // D is 3 from A and F is 1 from E, 8 of 16 throws; a 4 enters on D, 1 of 16.
-    said("ur-finkel", line, "E-F", "s-A", "missed a better chance of a rosette with the next throw (56 %, not 6 %)");
+    // D is 3 from A and F is 1 from E, 8 of 16 throws; a 4 enters on D, 1 of 16. But F is a rosette: nothing was missed by it.
+    let game = Game::parse("ur-finkel".parse().unwrap(), line).unwrap();
+    let words = missed(&game, &ranked(&game, "E-F"), &ranked(&game, "s-A"));
+    assert!(!words.iter().any(|words| words.contains("a rosette")), "{words:?}");
+}
+
+#[test]
+fn a_win_by_force_is_shown_as_far_as_it_is_known() {
+    // White has two closes, and d2 closes Black's ship on d3.
+    let game = Game::parse("mur-basic".parse().unwrap(), "k/8/8/2wbw3 b 2-2 -").unwrap();
+    let lost = |line: &str, plies| Ranked { score: Score::LoseIn(plies), ..ranked(&game, line) };
+    let better = ranked(&game, "d2");
+    let said = |played: &Ranked| missed(&game, played, &better);
+    assert!(said(&lost("h3", 2)).contains(&"allowed White to win: d2".to_owned()), "the winning play itself");
+    let parried = lost("d3-d2 a3", 4);
+    assert!(said(&parried).contains(&"allowed White to win by force (a3 …)".to_owned()), "{:?}", said(&parried));
 }
 
 #[test]
@@ -61,7 +75,7 @@ fn penalties_of_runners_are_weighed() {
 fn throws_and_moves_of_long_jump_are_weighed() {
     let line = "6/b7/6 b 6,0,0 7,0,0 t";
     said("ur-long-jump", line, "1-2", "t", "missed a throw, which can bring another piece into play (6 to come)");
-    let moved = "threw the dice, where 1-2 brings the piece on 1 to 2, on its own";
+    let moved = "threw the dice, where 1-2 brings the piece on 1 to 2, where it stands alone";
     said("ur-long-jump", line, "t", "1-2", moved);
 }
 

@@ -54,7 +54,10 @@ fn a_quiet_move_of_ur_is_explained_by_where_it_leads() {
     assert_eq!(quiet, "it brings the piece on 5 to 6, 4 squares from the rosette on F");
     let chain = why("ur-long-jump", "6/b1b5/6 b 5,0,0 7,0,0 t", "1-2");
     assert_eq!(chain, "it brings the piece on 1 to 2, into a chain of 2");
-    assert_eq!(why("ur-long-jump", "6/b7/6 b 6,0,0 7,0,0 t", "1-2"), "it brings the piece on 1 to 2, on its own");
+    assert_eq!(
+        why("ur-long-jump", "6/b7/6 b 6,0,0 7,0,0 t", "1-2"),
+        "it brings the piece on 1 to 2, where it stands alone"
+    );
     let throw = why("ur-long-jump", "6/b7/6 b 4,2,0 7,0,0 t", "t");
     assert_eq!(throw, "it can bring another piece into play (6 to come)");
 }

@@ -38,4 +38,4 @@ pub use log::Log;
 pub use parts::{Both, Clock, Color, Seat, Seating};
 pub use score::{MatchResult, Purse, Score};
 pub use setup::{Format, Opener, Options, Setup};
-pub use view::{DiceView, GameView, May, Offered, Phase, Round, View};
+pub use view::{DiceProof, DiceView, GameView, May, Offered, Phase, Round, View};

@@ -235,7 +235,10 @@ fn faults_of_a_setup_are_named_and_it_can_be_sent_again() {
             r#"{"format": {"kind": "mur_basic", "games": 0}}"#,
             "setup: format.games: expected a whole number from 1 to 65535, found `0`",
         ),
-        (r#"{"format": {"kind": "finkel", "sets": 2}}"#, "setup: format: unknown field `sets` (expected `games`)"),
+        (
+            r#"{"format": {"kind": "finkel", "sets": 2}}"#,
+            "setup: format: unknown field `sets` (expected `kind` or `games`)",
+        ),
         (r#"{"format": {"kind": "mur_basic"}, "time": "soon"}"#, "setup: time: base time"),
         (r#"{"format": {"kind": "mur_basic"}, "start": "k"}"#, "setup: start: "),
         (

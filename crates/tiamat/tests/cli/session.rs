@@ -190,7 +190,7 @@ fn a_malformed_line_is_named_and_the_session_goes_on() {
 
 #[test]
 fn the_schema_is_json() {
-    for part in ["setup", "command", "question", "answer", "log"] {
+    for part in ["setup", "command", "question", "answer", "log", "view"] {
         assert!(json(&succeeds(&["schema", part])).is_object(), "{part}");
     }
 }

@@ -56,8 +56,8 @@ impl Error {
         What::NotJson { line, column }.into()
     }
 
-    pub(super) fn repeated(name: String) -> Error {
-        What::Repeated(excerpt(&name)).into()
+    pub(super) fn repeated(name: &str) -> Error {
+        What::Repeated(excerpt(name)).into()
     }
 
     pub(super) fn unfit(found: Unexpected<'_>, expected: &dyn Display) -> Error {

@@ -247,6 +247,7 @@ export interface View {
     commitment: string | null;
     entropy: Both<string> | null;
     revealed: string | null;
+    proof: { game: number; commitment: string; seed: string; entropy: Both<string>; first: Seat } | null;
     thrown: Thrown | null;
   };
   score: Score;

@@ -1,5 +1,7 @@
 use core::fmt;
 
+use game::Refusal;
+
 /// Why a player lost a game without being beaten at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Foul {
@@ -27,12 +29,35 @@ pub enum Foul {
         /// The move as it was given.
         text: String,
         /// Why it is illegal.
-        reason: String,
+        why: Illegal,
+        /// What the engine itself had reported, if anything.
+        reported: Option<String>,
     },
     /// The program broke the protocol.
     Garbled(String),
     /// The player could not choose a move.
     Unable(String),
+}
+
+/// Why a move is illegal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// It is not written like a move.
+    NotAMove,
+    /// A rule forbids it.
+    Refused(Refusal),
+    /// It is an action, but not one for players, such as a flag.
+    NotForPlayers,
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Illegal::NotAMove => f.write_str("it is not a move"),
+            Illegal::Refused(refusal) => refusal.fmt(f),
+            Illegal::NotForPlayers => f.write_str("players cannot choose it"),
+        }
+    }
 }
 
 impl Foul {
@@ -59,7 +84,13 @@ impl fmt::Display for Foul {
             Foul::Late { took_ms, allowed_ms } => {
                 write!(f, "overran its time: {took_ms} ms instead of {allowed_ms} ms")
             }
-            Foul::Illegal { text, reason } => write!(f, "played an illegal move, '{text}': {reason}"),
+            Foul::Illegal { text, why, reported } => {
+                write!(f, "played an illegal move, '{text}': {why}")?;
+                match reported {
+                    Some(error) => write!(f, " (the engine reported: {error})"),
+                    None => Ok(()),
+                }
+            }
             Foul::Garbled(what) => write!(f, "broke the protocol: {what}"),
             Foul::Unable(why) => write!(f, "could not choose a move: {why}"),
         }

@@ -27,7 +27,7 @@ mod weights;
 
 pub use allowance::Allowance;
 pub use contestant::{Contestant, Unfit};
-pub use foul::Foul;
+pub use foul::{Foul, Illegal};
 pub use pairing::Pairing;
 pub use report::{FoulReport, Interval, PlayerReport, Report, Test};
 pub use run::{Plan, RunError, run};

@@ -8,7 +8,7 @@ use game::{Action, Game, Position, excerpt};
 use crate::allowance::Allowance;
 use crate::client::{Client, position_command};
 use crate::contestant::Contestant;
-use crate::foul::Foul;
+use crate::foul::{Foul, Illegal};
 use crate::stopwatch::Stopwatch;
 
 /// A place at the board, taken by the same contestant in game after game.
@@ -130,9 +130,7 @@ fn from_client(
     }
     in_time(took_ms, allowance)?;
     legal_action(game, &text).map_err(|foul| match (foul, client.reported()) {
-        (Foul::Illegal { text, reason }, Some(error)) => {
-            Foul::Illegal { text, reason: format!("{reason} (the engine reported: {})", excerpt(error)) }
-        }
+        (Foul::Illegal { text, why, .. }, Some(error)) => Foul::Illegal { text, why, reported: Some(excerpt(error)) },
         (foul, _) => foul,
     })
 }
@@ -148,7 +146,7 @@ fn in_time(took_ms: u64, allowance: &Allowance) -> Result<(), Foul> {
 pub(crate) fn legal_action(game: &Game, text: &str) -> Result<Action, Foul> {
     match Action::parse(game.rules(), text) {
         Ok(action) => legal(game, action),
-        Err(_) => Err(Foul::Illegal { text: excerpt(text), reason: "it is not a move".to_owned() }),
+        Err(_) => Err(Foul::Illegal { text: excerpt(text), why: Illegal::NotAMove, reported: None }),
     }
 }
 
@@ -157,7 +155,6 @@ fn legal(game: &Game, action: Action) -> Result<Action, Foul> {
     if game.legal_actions().contains(&action) {
         return Ok(action);
     }
-    let refusal = game.refusal(action).map(|refusal| refusal.to_string());
-    let reason = refusal.unwrap_or_else(|| "players cannot choose it".to_owned());
-    Err(Foul::Illegal { text: action.to_string(), reason })
+    let why = game.refusal(action).map_or(Illegal::NotForPlayers, Illegal::Refused);
+    Err(Foul::Illegal { text: action.to_string(), why, reported: None })
 }

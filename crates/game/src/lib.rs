@@ -29,7 +29,7 @@ pub use ending::{Ending, How, ParseHowError};
 pub use excerpt::excerpt;
 pub use explanation::{Explanation, Misreading, Verdict};
 pub use game::{Family, Game};
-pub use options::{Options, OptionsFault};
+pub use options::{OptionName, Options, OptionsFault};
 pub use play::PlayError;
 pub use position::{ParsePositionError, Position, PositionFault};
 pub use random::Random;

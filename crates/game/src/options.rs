@@ -43,16 +43,16 @@ impl Options {
         let advanced = rules == RuleSet::Mur(mur::Rules::Advanced);
         let foreign = |option| Err(OptionsFault::Foreign { option, rules });
         if !advanced && self.dice.is_some() {
-            return foreign("dice to set");
+            return foreign(OptionName::Dice);
         }
         if !advanced && self.handicap != 0 {
-            return foreign("handicap");
+            return foreign(OptionName::Handicap);
         }
         if !advanced && self.short {
-            return foreign("short game");
+            return foreign(OptionName::Short);
         }
         if matches!(rules, RuleSet::Mur(_)) && self.pieces.is_some() {
-            return foreign("option for the number of pieces");
+            return foreign(OptionName::Pieces);
         }
         Ok(())
     }
@@ -76,7 +76,7 @@ pub enum OptionsFault {
     /// The rule set has no such option.
     Foreign {
         /// What it does not have.
-        option: &'static str,
+        option: OptionName,
         /// The rule set.
         rules: RuleSet,
     },
@@ -89,6 +89,42 @@ pub enum OptionsFault {
     },
     /// A side has 1 to 7 pieces.
     Pieces(u8),
+}
+
+/// An option that not every rule set has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionName {
+    /// [`Options::dice`].
+    Dice,
+    /// [`Options::handicap`].
+    Handicap,
+    /// [`Options::short`].
+    Short,
+    /// [`Options::pieces`].
+    Pieces,
+}
+
+impl fmt::Display for OptionName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            OptionName::Dice => "dice to set",
+            OptionName::Handicap => "handicap",
+            OptionName::Short => "short game",
+            OptionName::Pieces => "option for the number of pieces",
+        })
+    }
+}
+
+impl OptionsFault {
+    /// The option it is about.
+    #[must_use]
+    pub fn option(&self) -> OptionName {
+        match self {
+            OptionsFault::Foreign { option, .. } => *option,
+            OptionsFault::Handicap { .. } => OptionName::Handicap,
+            OptionsFault::Pieces(_) => OptionName::Pieces,
+        }
+    }
 }
 
 impl fmt::Display for OptionsFault {

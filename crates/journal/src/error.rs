@@ -1,6 +1,8 @@
 use std::fmt;
 use std::io;
 
+use wire::session::LineFault;
+
 /// Why a journal cannot be used.
 #[derive(Debug)]
 pub enum JournalError {
@@ -8,10 +10,21 @@ pub enum JournalError {
     Io(io::Error),
     /// Another program is using it.
     InUse,
+    /// It is a directory, a device or the like, not a file.
+    NotAFile,
     /// It is not UTF-8.
     NotUtf8,
+    /// A line of it is too long.
+    LongLine(u64),
     /// A line of it cannot be read or is refused.
-    Line(String),
+    Line {
+        /// Which one, from 1.
+        number: u64,
+        /// Why.
+        fault: Box<LineFault>,
+    },
+    /// It is empty, or its first line is cut off.
+    NoMatch,
 }
 
 impl fmt::Display for JournalError {
@@ -19,8 +32,13 @@ impl fmt::Display for JournalError {
         match self {
             JournalError::Io(error) => error.fmt(f),
             JournalError::InUse => f.write_str("the match is open in another program"),
+            JournalError::NotAFile => f.write_str("not a regular file"),
             JournalError::NotUtf8 => f.write_str("the log is not UTF-8"),
-            JournalError::Line(why) => f.write_str(why),
+            JournalError::LongLine(number) => write!(f, "line {number} is longer than 1 MiB"),
+            JournalError::Line { number, fault } => write!(f, "line {number}: {fault}"),
+            JournalError::NoMatch => {
+                f.write_str("there is no match in this file: its first line is missing or cut off")
+            }
         }
     }
 }

@@ -1,12 +1,12 @@
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use session::Session;
 use session::record::Record;
 use wire::session::Log;
 
-use crate::replay::{replay, whole_lines};
+use crate::replay::{Contents, replay};
 use crate::{Heading, JournalError};
 
 /// The file that keeps a match: a line about the players, unless there is none, then the lines of the session's log.
@@ -20,10 +20,17 @@ pub struct Journal {
     lines: usize,
     heading: Option<Heading>,
     cut_off: bool,
+    /// How many bytes its whole lines have.
+    whole: u64,
+    /// Whether something that is not a whole line may follow them. It goes before anything is written.
+    torn: bool,
+    /// Whether the last line lacks its end.
+    unended: bool,
 }
 
 impl Journal {
-    /// Opens a journal, or creates an empty one, and replays the match in it, if there is one.
+    /// Opens a journal, or creates an empty one, and replays the match in it, if there is one. The file stays as it is until
+    /// something is written to it.
     ///
     /// # Errors
     /// If the file cannot be opened or does not hold a match.
@@ -33,22 +40,12 @@ impl Journal {
         // It holds the secret of the dice.
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path)?;
+        let file = options.open(regular(path)?)?;
         lock(&file)?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
-        let whole = whole_lines(&bytes);
-        let (heading, session) = replay(whole)?;
-        // A file that does not hold a match is somebody's and stays as it is.
-        if whole.len() < bytes.len() && session.is_some() {
-            file.set_len(whole.len() as u64)?;
-        }
-        if whole.last().is_some_and(|&byte| byte != b'\n') {
-            file.write_all(b"\n")?;
-        }
+        let Contents { heading, session, whole, cut_off, unended } = replay(BufReader::new(&file))?;
         let lines = session.as_ref().map_or(0, |session| session.entries().len() + 1);
-        let cut_off = whole.len() < bytes.len();
-        Ok((Journal { path: path.to_owned(), file, lines, heading, cut_off }, session))
+        let journal = Journal { path: path.to_owned(), file, lines, heading, cut_off, whole, torn: cut_off, unended };
+        Ok((journal, session))
     }
 
     /// Reads a journal without opening it for writing: the match in it, and whether the last line is cut off.
@@ -56,10 +53,8 @@ impl Journal {
     /// # Errors
     /// If the file cannot be read or does not hold a match.
     pub fn read(path: &Path) -> Result<(Option<Session>, bool), JournalError> {
-        let bytes = fs::read(path)?;
-        let whole = whole_lines(&bytes);
-        let (_, session) = replay(whole)?;
-        Ok((session, whole.len() < bytes.len()))
+        let contents = replay(BufReader::new(File::open(regular(path)?)?))?;
+        Ok((contents.session, contents.cut_off))
     }
 
     /// A new, empty journal for the match after this one: beside it, with the next number at the end of its name.
@@ -107,7 +102,7 @@ impl Journal {
     pub fn head(&mut self, heading: Heading) -> io::Result<()> {
         let mut line = serde_json::to_string(&heading)?;
         line.push('\n');
-        self.file.write_all(line.as_bytes())?;
+        self.append(line)?;
         self.heading = Some(heading);
         Ok(())
     }
@@ -117,7 +112,7 @@ impl Journal {
     /// # Errors
     /// If it cannot be written.
     pub fn write(&mut self, session: &Session) -> io::Result<()> {
-        if self.lines > session.entries().len() {
+        if self.lines > session.entries().len() && !self.unended {
             return Ok(());
         }
         let mut text = String::new();
@@ -125,9 +120,24 @@ impl Journal {
             text += &line;
             text.push('\n');
         }
-        self.file.write_all(text.as_bytes())?;
-        self.file.sync_data()?;
+        self.append(text)?;
         self.lines = session.entries().len() + 1;
+        Ok(())
+    }
+
+    /// Writes lines after those the file has. If that fails, the next attempt removes what it has left.
+    fn append(&mut self, mut lines: String) -> io::Result<()> {
+        if self.torn {
+            self.file.set_len(self.whole)?;
+        }
+        if self.unended {
+            lines.insert(0, '\n');
+        }
+        self.torn = true;
+        self.file.write_all(lines.as_bytes())?;
+        self.file.sync_data()?;
+        self.whole += lines.len() as u64;
+        (self.torn, self.unended) = (false, false);
         Ok(())
     }
 
@@ -185,6 +195,14 @@ fn write_new(path: &Path, text: &[u8]) -> io::Result<()> {
     let mut file = options.open(path)?;
     file.write_all(text)?;
     file.sync_data()
+}
+
+/// A file, or where none is yet. Anything else is refused before it is opened: a device has no end, and a pipe waits for somebody.
+fn regular(path: &Path) -> Result<&Path, JournalError> {
+    match fs::metadata(path) {
+        Ok(found) if !found.is_file() => Err(JournalError::NotAFile),
+        _ => Ok(path),
+    }
 }
 
 /// Keeps other programs from writing to the journal at the same time.

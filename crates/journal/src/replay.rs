@@ -1,45 +1,64 @@
+use std::io::{BufRead, Read};
+
+use serde::de::IgnoredAny;
 use session::Session;
-use wire::session::{Answer, Event, Lines};
+use wire::session::Lines;
 
 use crate::{Heading, JournalError};
 
-/// A log without what a crash has left of a last line. The end of the line is what is written last, but a line that lacks
-/// nothing else is whole: no part of a JSON object is JSON.
-pub(crate) fn whole_lines(bytes: &[u8]) -> &[u8] {
-    let last = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-    let (whole, rest) = bytes.split_at(last);
-    if rest.trim_ascii().is_empty() || serde_json::from_slice::<serde::de::IgnoredAny>(rest).is_ok() {
-        return bytes;
-    }
-    whole
+/// What a journal holds.
+#[derive(Debug, Default)]
+pub(crate) struct Contents {
+    /// The line about the players, if there is one.
+    pub(crate) heading: Option<Heading>,
+    /// The session that the log makes, unless it has no setup.
+    pub(crate) session: Option<Session>,
+    /// How many bytes its whole lines have.
+    pub(crate) whole: u64,
+    /// Whether a crash has left a part of a last line after them.
+    pub(crate) cut_off: bool,
+    /// Whether the last whole line lacks its end. That is written last, but no part of a JSON object is JSON.
+    pub(crate) unended: bool,
 }
 
-/// The line about the players, if there is one, and the session that the log makes, unless it is empty.
-pub(crate) fn replay(log: &[u8]) -> Result<(Option<Heading>, Option<Session>), JournalError> {
-    let log = str::from_utf8(log).map_err(|_| JournalError::NotUtf8)?;
-    let mut rest = log.lines().peekable();
-    let heading = rest.peek().and_then(|line| serde_json::from_str::<Heading>(line).ok());
-    if heading.is_some() {
-        rest.next();
-    }
+/// Replays a journal, line by line.
+pub(crate) fn replay(mut journal: impl BufRead) -> Result<Contents, JournalError> {
+    let mut contents = Contents::default();
     let mut lines = Lines::default();
-    for line in rest {
-        let answers = lines.take(line);
-        if let Some(why) = answers.iter().find_map(refusal) {
-            return Err(JournalError::Line(why));
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        journal.by_ref().take(Lines::LONGEST_LINE as u64 + 1).read_until(b'\n', &mut bytes)?;
+        if bytes.is_empty() {
+            break;
         }
+        let ended = bytes.ends_with(b"\n");
+        if bytes.len() > Lines::LONGEST_LINE && !ended {
+            return Err(JournalError::LongLine(number));
+        }
+        if !ended && is_cut_off(&bytes, lines.session().is_some()) {
+            contents.cut_off = true;
+            break;
+        }
+        contents.whole += bytes.len() as u64;
+        contents.unended = !ended;
+        let line = str::from_utf8(&bytes).map_err(|_| JournalError::NotUtf8)?;
+        if number == 1
+            && let Ok(heading) = serde_json::from_str(line)
+        {
+            contents.heading = Some(heading);
+            continue;
+        }
+        lines.replay(line).map_err(|fault| JournalError::Line { number, fault: Box::new(fault) })?;
     }
-    Ok((heading, lines.session().cloned()))
+    contents.session = lines.into_session();
+    Ok(contents)
 }
 
-/// Why a line was not accepted, if it was not.
-fn refusal(answer: &Answer) -> Option<String> {
-    match answer {
-        Answer::Event(line) => match &line.event {
-            Event::Refused { text, line: Some(line), .. } => Some(format!("line {line}: {text}")),
-            Event::Refused { text, line: None, .. } => Some(text.clone()),
-            _ => None,
-        },
-        Answer::View { .. } | Answer::Records { .. } => None,
-    }
+/// Whether a last line without an end is what a crash has left of one. As long as there is no match, it must also begin like
+/// a line that we write: the file may be somebody else's.
+fn is_cut_off(line: &[u8], match_begun: bool) -> bool {
+    let begun = |start: &[u8]| line.starts_with(start) || start.starts_with(line);
+    let ours = match_begun || begun(br#"{"format":"#) || begun(br#"{"seats":"#);
+    ours && line.starts_with(b"{") && serde_json::from_slice::<IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }

@@ -54,7 +54,7 @@ impl Symmetry {
     }
 
     /// The image of a play.
-    pub fn play(self, play: Play) -> Play {
+    pub fn map_play(self, play: Play) -> Play {
         match play {
             Play::Place(point) => Play::Place(self.point(point)),
             Play::Move { from, to } => Play::Move { from: self.point(from), to: self.point(to) },
@@ -68,7 +68,7 @@ impl Symmetry {
     /// The image of an action.
     pub fn action(self, action: Action) -> Action {
         match action {
-            Action::Play(play) => Action::Play(self.play(play)),
+            Action::Play(play) => Action::Play(self.map_play(play)),
             Action::Roll(_) | Action::Flag => action,
         }
     }

@@ -6,8 +6,9 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use solver::{Valued, Values};
+use wire::Found;
 
 use crate::library::{Library, NoValue};
 use crate::route::App;
@@ -20,17 +21,6 @@ pub(crate) struct Asked {
 }
 
 type Answer = Result<Json<Found>, (StatusCode, Json<wire::Error>)>;
-
-/// What a look-up finds. A missing table is an answer, not an error of the request.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-pub(crate) enum Found {
-    Value(wire::Value),
-    NoTable {
-        /// Why there is no value, in words.
-        none: String,
-    },
-}
 
 /// Looks a position up. Tables are on disk, so this is done where it may take its time, and not too often at once.
 pub(crate) async fn value(State(app): State<App>, asked: Result<Query<Asked>, QueryRejection>) -> Answer {

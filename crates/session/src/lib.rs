@@ -38,5 +38,5 @@ pub use purse::Purse;
 pub use refused::{Error, Illegal, Refused};
 pub use session::Session;
 pub use setup::{DiceSource, Setup, SetupFault};
-pub use view::{DiceView, GameView, May, View};
+pub use view::{DiceView, GameView, May, RevealedDice, View};
 pub use worth::worth;

@@ -3,6 +3,7 @@ use crate::live_game::LiveGame;
 use crate::matches::{Pair, Player};
 use crate::opening::OpeningRoll;
 use crate::setup::DiceSource;
+use crate::view::RevealedDice;
 
 /// What a session is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,6 +90,16 @@ impl GameDice {
             }
             DiceSource::Practice { seed } => GameDice::Practice(PracticeDice::new(*seed).for_game(game.into())),
             DiceSource::Manual => GameDice::Manual,
+        }
+    }
+
+    /// What anybody needs to check them, once the game with this number is over.
+    pub(crate) fn revealed(&self, game: u32) -> Option<RevealedDice> {
+        match self {
+            GameDice::Fair { seed, entropy, first, .. } => {
+                Some(RevealedDice { game, seed: seed.clone(), entropy: entropy.clone(), first: *first })
+            }
+            GameDice::Practice(_) | GameDice::Manual => None,
         }
     }
 

@@ -5,6 +5,7 @@ use crate::opening::OpeningRoll;
 use crate::phase::GameDice;
 use crate::record::{ActionText, Entry, OpeningRolls, Options, Record, TagName};
 use crate::setup::Setup;
+use crate::view::RevealedDice;
 use game::{Color, Ending, Game, Position};
 
 /// A game of a session that is over.
@@ -45,6 +46,12 @@ impl PlayedGame {
             GameDice::Fair { seed, .. } => Some(seed),
             GameDice::Practice(_) | GameDice::Manual => None,
         }
+    }
+
+    /// What anybody needs to check its dice, if they were fair.
+    #[must_use]
+    pub fn revealed(&self) -> Option<RevealedDice> {
+        self.dice.revealed(self.number)
     }
 
     /// The record of the game, as far as the session knows it: the date is for others to add.

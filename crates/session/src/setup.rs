@@ -3,7 +3,7 @@ use std::fmt;
 use crate::clock::{Bonus, Millis, Per, TimeControl};
 use crate::dice::{DiceKind, Seed};
 use crate::matches::{Format, Opener, Pair, Player};
-use game::{Options, OptionsFault, Position, RuleSet};
+use game::{OptionName, Options, OptionsFault, Position, RuleSet};
 
 /// What a session is set up with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +70,8 @@ pub enum SetupFault {
     RoundClock(RuleSet),
     /// A clock with more than [`Setup::LONGEST_TIME`], or that much more per turn.
     LongTime,
+    /// The rule set has no dice to roll for who begins.
+    NoRoll(RuleSet),
     /// The rule set has no dice.
     NoDice(RuleSet),
     /// A player's name is empty, longer than [`Setup::LONGEST_NAME`] characters, or has control characters in it.
@@ -141,8 +143,11 @@ impl Setup {
         if self.time.is_some_and(is_too_long) {
             return Err(SetupFault::LongTime);
         }
-        if !has_dice && (self.opener == Opener::Roll || self.dice != DiceSource::Manual) {
+        if !has_dice && self.dice != DiceSource::Manual {
             return Err(SetupFault::NoDice(rules));
+        }
+        if !has_dice && self.opener == Opener::Roll {
+            return Err(SetupFault::NoRoll(rules));
         }
         // A name becomes part of every sentence and of records, so it stays on one line.
         let unfit = |name: &str| {
@@ -163,6 +168,29 @@ fn is_too_long(time: TimeControl) -> bool {
     time.base().max(bonus) > Setup::LONGEST_TIME
 }
 
+impl SetupFault {
+    /// The field of the setup that is at fault: `time`, `options.pieces`, `names.a`.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self {
+            SetupFault::Option(fault) => match fault.option() {
+                OptionName::Dice => "options.dice",
+                OptionName::Handicap => "options.handicap",
+                OptionName::Short => "options.short",
+                OptionName::Pieces => "options.pieces",
+            },
+            SetupFault::DiceRolled => "options.dice",
+            SetupFault::NoPlies => "options.ply_limit",
+            SetupFault::StartRules { .. } | SetupFault::StartOver => "start",
+            SetupFault::RoundClock(_) | SetupFault::LongTime => "time",
+            SetupFault::NoRoll(_) => "opener",
+            SetupFault::NoDice(_) => "dice",
+            SetupFault::Name(Player::A) => "names.a",
+            SetupFault::Name(Player::B) => "names.b",
+        }
+    }
+}
+
 impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -175,7 +203,8 @@ impl fmt::Display for SetupFault {
             SetupFault::StartOver => f.write_str("the game is already over in the start position"),
             SetupFault::RoundClock(rules) => write!(f, "only mur-advanced has round clocks, not {rules}"),
             SetupFault::LongTime => write!(f, "the time is too long: a clock has at most {}", Setup::LONGEST_TIME),
-            SetupFault::NoDice(rules) => write!(f, "{rules} has no dice: set who begins, and no dice"),
+            SetupFault::NoRoll(rules) => write!(f, "{rules} has no dice to roll: name the player who begins"),
+            SetupFault::NoDice(rules) => write!(f, "{rules} has no dice"),
             SetupFault::Name(player) => {
                 write!(f, "player {player} needs a name of 1 to {} printable characters", Setup::LONGEST_NAME)
             }

@@ -87,8 +87,23 @@ pub struct DiceView {
     pub entropy: Option<Pair<Vec<u8>>>,
     /// Fair dice: the seed of the last game, if no game is being played.
     pub revealed: Option<Seed>,
+    /// Fair dice: everything that belongs to that seed. The commitment above may be that of the next game already.
+    pub proof: Option<RevealedDice>,
     /// The last throw of the game being played.
     pub thrown: Option<Throw>,
+}
+
+/// The dice of a game that can be checked by anybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RevealedDice {
+    /// The number of the game in the match, from 1.
+    pub game: u32,
+    /// Its seed.
+    pub seed: Seed,
+    /// What the players have added.
+    pub entropy: Pair<Vec<u8>>,
+    /// Whose entropy comes first.
+    pub first: Player,
 }
 
 /// What a seat may do now. The session accepts every command that is named here.
@@ -204,15 +219,19 @@ impl Session {
             _ => (None, None),
         };
         let over = matches!(self.stage, Stage::Over { .. });
-        let last = self.played.last().filter(|_| dice.is_none());
         // After the match only dice that were seen in an opening roll are left to show.
         let commitment = if over { seed.map(Seed::commitment) } else { self.commitment() };
-        let opened = seed.filter(|_| over);
+        let next = u32::try_from(self.played.len()).unwrap_or(u32::MAX).saturating_add(1);
+        let proof = match dice {
+            Some(dice) => dice.revealed(next).filter(|_| over),
+            None => self.played.last().and_then(|played| played.revealed()),
+        };
         DiceView {
             manual: self.setup.dice == DiceSource::Manual,
             commitment,
             entropy,
-            revealed: opened.or(last.and_then(|played| played.seed())).cloned(),
+            revealed: proof.as_ref().map(|proof| proof.seed.clone()),
+            proof,
             thrown: self.live_game().and_then(|live| live.thrown),
         }
     }

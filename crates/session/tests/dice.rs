@@ -118,8 +118,9 @@ fn fair_throws_are_verified() {
 #[test]
 fn a_changed_throw_is_detected() {
     let expected = dice().throw(DiceKind::Runners, 42);
-    let fault = DiceFault::OtherThrow { which: ThrowName::Throw(42), expected, claimed: "d9".to_owned() };
     let claimed = game::Action::Ur(ur::Action::Roll(9));
+    let fallen = session::dice::ClaimedThrow::Throw(claimed);
+    let fault = DiceFault::OtherThrow { which: ThrowName::Throw(42), expected, claimed: fallen };
     assert_eq!(proof().dice().unwrap().fault(DiceKind::Runners, 42, claimed), Some(fault.clone()));
     assert_eq!(fault.to_string(), format!("throw 42 should be {expected}, not d9"));
 }

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 pub(crate) const STDIN: &str = "-";
 
 /// The longest line that is read; a longer one is a mistake, and memory stays bounded.
-const LONGEST: usize = 1 << 20;
+const LONGEST: usize = wire::session::Lines::LONGEST_LINE;
 
 /// All of standard input.
 pub(crate) fn read_all() -> Result<String, Failure> {

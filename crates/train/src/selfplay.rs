@@ -87,7 +87,7 @@ pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Re
                 let claim = |number: u64| (number < plan.games).then(|| number + 1);
                 while let Ok(number) = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {
                     let seed = Random::new(seed ^ number.wrapping_mul(0xd6e8_feb8_6659_fd93)).bits();
-                    let game = PlayedGame::play(&mut engine, *rules, u64::from(*nodes), seed);
+                    let game = PlayedGame::by_engine(&mut engine, *rules, u64::from(*nodes), seed);
                     if found.send((number, game)).is_err() {
                         return;
                     }

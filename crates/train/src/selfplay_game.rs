@@ -44,7 +44,7 @@ impl PlayedGame {
     }
 
     /// Plays a game. It depends on nothing but the engine, the nodes per play and the seed.
-    pub fn play(engine: &mut Engine, rules: Rules, nodes: u64, seed: u64) -> PlayedGame {
+    pub fn by_engine(engine: &mut Engine, rules: Rules, nodes: u64, seed: u64) -> PlayedGame {
         let mut random = Random::new(seed);
         let dice = (rules == Rules::Advanced).then(|| Dice::ALL[random.below(Dice::ALL.len())]);
         let mut game = PlayedGame::start(rules, dice);

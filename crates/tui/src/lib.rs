@@ -27,4 +27,4 @@ pub use length::{Length, LengthFault};
 pub use new_match::{Dice, NewMatch, NewMatchError, Side};
 pub use news::{Hint, News};
 pub use seat::Seat;
-pub use sitting::{Awaited, Fault, Sitting};
+pub use sitting::{Awaited, Fault, Refusal, Sitting};

@@ -112,7 +112,7 @@ impl<W: Write> Plain<'_, W> {
         }
         loop {
             match sitting.step() {
-                Err(Fault::Refused(why)) => self.line(&(capital(&why) + "."))?,
+                Err(Fault::Refused(why)) => self.line(&(capital(&why.to_string()) + "."))?,
                 other => other?,
             }
             self.print_news(sitting)?;

@@ -76,12 +76,12 @@ fn every_action_is_in_the_file_before_it_counts() {
         Sitting::begin(&new_match("mur-basic", [Seat::Person, Seat::Person]), Some(journal), false).expect("a match");
     settle(&mut sitting);
     for text in ["c3", "d3", "e3"] {
-        sitting.play(action(text)).expect("it is legal");
+        sitting.try_play(action(text)).expect("it is legal");
         let (kept, cut_off) = Journal::read(&path).expect("a match");
         let kept = kept.expect("a match");
         assert_eq!((kept.log(), cut_off), (sitting.session().log(), false));
     }
-    assert!(sitting.play(action("e3")).is_err());
+    assert!(sitting.try_play(action("e3")).is_err());
     // Somebody else must not write to it at the same time.
     assert!(matches!(Journal::open(&path), Err(JournalError::InUse)));
     drop(sitting);
@@ -103,7 +103,7 @@ fn every_action_is_in_the_file_before_it_counts() {
 fn undo_goes_back_to_the_persons_move_and_hints_are_legal() {
     let mut sitting = Sitting::begin(&new_match("mur-basic", [Seat::Person, level(1)]), None, false).expect("a match");
     settle(&mut sitting);
-    sitting.play(action("c3")).expect("it is legal");
+    sitting.try_play(action("c3")).expect("it is legal");
     settle(&mut sitting);
     assert_eq!(sitting.session().game().expect("a game").plies(), 2);
     sitting.undo().expect("there is something to take back");
@@ -145,7 +145,7 @@ fn a_rematch_exchanges_the_sides_and_has_a_file_of_its_own() {
     assert_eq!(sitting.session().setup().names.b, "Player");
     assert_eq!(sitting.session().game().expect("a game").plies(), 1);
     assert!(!news.iter().any(|news| matches!(news, News::Event(Event::Offered(..)))));
-    sitting.play(action("c3")).or_else(|_| sitting.play(action("d3"))).expect("one of them is free");
+    sitting.try_play(action("c3")).or_else(|_| sitting.try_play(action("d3"))).expect("one of them is free");
     let next = directory.join("club-10.match");
     assert!(!path.exists() && next.exists());
     let (kept, _) = Journal::read(&next).expect("a match");

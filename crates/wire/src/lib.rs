@@ -37,4 +37,4 @@ pub use review::{Judged, JudgedAction, JudgedThrow, Review, ReviewLuck, ReviewPl
 pub use schema::{schema, schema_names};
 pub use search::{Best, Line, Score};
 pub use ur_position::{Supply, UrPosition};
-pub use value::{Unit, Value, Valued};
+pub use value::{Found, Unit, Value, Valued};

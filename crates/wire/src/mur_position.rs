@@ -14,7 +14,7 @@ pub struct MurPosition {
     pub score: Option<[String; 2]>,
     /// What the side to move is forced to do: a withdrawal in move form, `*` for any one ship; null if nothing is.
     pub pending: Option<String>,
-    /// Blue's die and White's two (advanced); null before the set-up roll.
+    /// Blue's die and White's two (advanced); left out before the set-up roll.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub dice: Option<[u8; 3]>,
     /// Who controls the kraken (advanced).

@@ -14,7 +14,7 @@ pub fn schema(name: &str) -> Option<Schema> {
 
 type Make = fn() -> Schema;
 
-const TYPES: [(&str, Make); 19] = [
+const TYPES: [(&str, Make); 21] = [
     ("position", || schema_for!(crate::Position)),
     ("moves", || schema_for!(Vec<crate::Move>)),
     ("explanation", || schema_for!(crate::Explanation)),
@@ -23,6 +23,7 @@ const TYPES: [(&str, Make); 19] = [
     ("best", || schema_for!(crate::Best)),
     ("line", || schema_for!(crate::Line)),
     ("value", || schema_for!(crate::Value)),
+    ("found", || schema_for!(crate::Found)),
     ("record", || schema_for!(crate::Record)),
     ("record-fault", || schema_for!(crate::RecordFault)),
     ("record-summary", || schema_for!(crate::RecordSummary)),
@@ -34,6 +35,7 @@ const TYPES: [(&str, Make); 19] = [
     ("question", || schema_for!(session::Question)),
     ("answer", || schema_for!(session::Answer)),
     ("log", || schema_for!(session::Log)),
+    ("view", || schema_for!(session::View)),
 ];
 
 #[cfg(test)]
@@ -43,7 +45,7 @@ mod tests {
     use super::{schema, schema_names};
 
     /// The types of sessions. An unknown field is a fault in what they are given, and answers repeat parts of that.
-    const SESSION: [&str; 5] = ["setup", "command", "question", "answer", "log"];
+    const SESSION: [&str; 6] = ["setup", "command", "question", "answer", "log", "view"];
 
     #[test]
     fn every_type_of_games_allows_fields_to_be_added() {

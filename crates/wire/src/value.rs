@@ -37,3 +37,16 @@ pub struct Valued {
     /// What it brings the side to act.
     pub value: f64,
 }
+
+/// What the server's tables say about a position. A missing table is an answer, not an error of the request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Found {
+    /// The value.
+    Value(Value),
+    /// There is no table for the position.
+    NoTable {
+        /// Why there is no value, in words.
+        none: String,
+    },
+}

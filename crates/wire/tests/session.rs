@@ -235,14 +235,42 @@ fn faults_of_a_setup_are_named_and_it_can_be_sent_again() {
             r#"{"format": {"kind": "mur_basic", "games": 0}}"#,
             "setup: format.games: expected a whole number from 1 to 65535, found `0`",
         ),
-        (r#"{"format": {"kind": "finkel", "sets": 2}}"#, "setup: format: unknown field `sets` (expected `games`)"),
+        (
+            r#"{"format": {"kind": "finkel", "sets": 2}}"#,
+            "setup: format: unknown field `sets` (expected `kind` or `games`)",
+        ),
         (r#"{"format": {"kind": "mur_basic"}, "time": "soon"}"#, "setup: time: base time"),
         (r#"{"format": {"kind": "mur_basic"}, "start": "k"}"#, "setup: start: "),
         (
             r#"{"format": {"kind": "finkel"}, "dice": {"source": "fair", "seed": "00"}}"#,
-            "setup: seed: expected 32 bytes, found 1",
+            "setup: dice.seed: expected 32 bytes, found 1",
         ),
-        (r#"{"format": {"kind": "mur_basic"}, "opener": "roll"}"#, "setup: mur-basic has no dice"),
+        (r#"{"format": {"kind": "mur_basic"}, "opener": "roll"}"#, "setup: opener: mur-basic has no dice to roll"),
+        (
+            r#"{"format": {"kind": "mur_basic"}, "opener": "a", "dice": {"source": "practice", "seed": 1}}"#,
+            "setup: dice: mur-basic has no dice",
+        ),
+        (
+            r#"{"format": {"kind": "mur_basic"}, "options": {"pieces": 3}}"#,
+            "setup: options.pieces: mur-basic has no option for the number of pieces",
+        ),
+        (
+            r#"{"format": {"kind": "mur_advanced"}, "options": {"handicap": 6}}"#,
+            "setup: options.handicap: a handicap is 0 to 5 in this race, not 6",
+        ),
+        (
+            r#"{"format": {"kind": "mur_basic"}, "options": {"ply_limit": 0}}"#,
+            "setup: options.ply_limit: the ply limit must be at least 1",
+        ),
+        (
+            r#"{"format": {"kind": "mur_basic"}, "time": "round 10m"}"#,
+            "setup: time: only mur-advanced has round clocks",
+        ),
+        (
+            r#"{"format": {"kind": "mur_basic"}, "names": {"a": "Anu", "b": ""}}"#,
+            "setup: names.b: player B needs a name",
+        ),
+        (r#"{"format": {"kind": "mur_basic"}, "start": "k/8/8/8 w 3-0 -"}"#, "setup: start: the game is already over"),
     ] {
         let answers = written(&lines.take(setup));
         assert!(answers.contains(expected), "{setup}: {answers}");

@@ -33,5 +33,5 @@ mod throw;
 pub use fair::{Commitment, FairDice, Seed, opening_roll_number};
 pub use hex::{ParseHexError, from_hex, to_hex};
 pub use practice::PracticeDice;
-pub use proof::{DiceFault, DiceProof, ThrowName};
+pub use proof::{ClaimedThrow, DiceFault, DiceProof, ThrowName};
 pub use throw::{DiceKind, Throw};

@@ -39,9 +39,27 @@ pub enum DiceFault {
         which: ThrowName,
         /// What should have fallen.
         expected: Throw,
-        /// What is claimed to have fallen, as written.
-        claimed: String,
+        /// What is claimed to have fallen.
+        claimed: ClaimedThrow,
     },
+}
+
+/// What is claimed to have fallen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClaimedThrow {
+    /// A throw.
+    Throw(Action),
+    /// Something that these dice cannot show, as written.
+    Impossible(String),
+}
+
+impl fmt::Display for ClaimedThrow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ClaimedThrow::Throw(action) => action.fmt(f),
+            ClaimedThrow::Impossible(text) => f.write_str(text),
+        }
+    }
 }
 
 /// Which throw of a game is meant.
@@ -106,7 +124,7 @@ impl FairDice {
     pub fn fault(&self, kind: DiceKind, number: u64, claimed: Action) -> Option<DiceFault> {
         let (which, expected) = (ThrowName::Throw(number), self.throw(kind, number));
         let claimed = Some(claimed).filter(|claimed| *claimed != expected.action())?;
-        Some(DiceFault::OtherThrow { which, expected, claimed: claimed.to_string() })
+        Some(DiceFault::OtherThrow { which, expected, claimed: ClaimedThrow::Throw(claimed) })
     }
 
     /// What is wrong with an opening roll that is claimed to have fallen.
@@ -114,7 +132,11 @@ impl FairDice {
     pub fn opening_fault(&self, kind: DiceKind, round: u32, second: bool, claimed: &str) -> Option<DiceFault> {
         let which = ThrowName::OpeningRoll(1 + 2 * u64::from(round) + u64::from(second));
         let expected = self.opening_roll(kind, round, second);
-        let claimed = Some(claimed).filter(|claimed| *claimed != expected.to_string())?;
-        Some(DiceFault::OtherThrow { which, expected, claimed: claimed.to_owned() })
+        let claimed = match Throw::read(kind, claimed) {
+            Some(throw) if throw.action() == expected.action() => return None,
+            Some(throw) => ClaimedThrow::Throw(throw.action()),
+            None => ClaimedThrow::Impossible(claimed.to_owned()),
+        };
+        Some(DiceFault::OtherThrow { which, expected, claimed })
     }
 }

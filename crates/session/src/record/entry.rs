@@ -48,30 +48,35 @@ impl Entry {
 ///
 /// It consists of ASCII letters, digits, `-`, `=` and `>`. Whether it is legal is for the rules to say.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ActionText(String);
+pub struct ActionText {
+    text: String,
+    /// Whether it is the set-up roll of advanced Mur.
+    set_up_roll: bool,
+}
 
 impl ActionText {
     /// The text itself.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        &self.0
+        &self.text
     }
 
     /// An action of a game. Every canonical string is made of these characters.
     #[must_use]
     pub fn of(action: &game::Action) -> ActionText {
-        ActionText(action.to_string())
+        let set_up_roll = matches!(action, game::Action::Mur(action) if action.is_chance());
+        ActionText { text: action.to_string(), set_up_roll }
     }
 
     /// Whether it is the set-up roll of advanced Mur, which is not a ply (R21).
     #[must_use]
     pub fn is_set_up_roll(&self) -> bool {
-        self.0.parse().is_ok_and(mur::Action::is_chance)
+        self.set_up_roll
     }
 
     /// A word that is not an action, kept in place of one so that reading can continue after the fault.
     pub(super) fn faulty(word: &str) -> ActionText {
-        ActionText(word.to_owned())
+        ActionText { text: word.to_owned(), set_up_roll: false }
     }
 }
 
@@ -93,7 +98,8 @@ impl FromStr for ActionText {
     fn from_str(text: &str) -> Result<ActionText, ParseActionTextError> {
         let belongs = |c: char| c.is_ascii_alphanumeric() || "-=>".contains(c);
         if !text.is_empty() && text.chars().all(belongs) {
-            Ok(ActionText(text.to_owned()))
+            let set_up_roll = text.starts_with('d') && text.parse().is_ok_and(mur::Action::is_chance);
+            Ok(ActionText { text: text.to_owned(), set_up_roll })
         } else {
             Err(ParseActionTextError(text.to_owned()))
         }
@@ -102,7 +108,7 @@ impl FromStr for ActionText {
 
 impl fmt::Display for ActionText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text)
     }
 }
 

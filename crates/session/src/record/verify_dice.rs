@@ -1,5 +1,5 @@
 use super::{Record, ReplayError};
-use crate::dice::{DiceFault, DiceKind, DiceProof, FairDice, ThrowName};
+use crate::dice::{ClaimedThrow, DiceFault, DiceKind, DiceProof, FairDice, ThrowName};
 use game::{Action, Game, PlayError, Position, RuleSet};
 use std::fmt;
 
@@ -110,7 +110,7 @@ impl Fallen {
         let last = self.not_a_throw.clone().map(|claimed| DiceFault::OtherThrow {
             which: ThrowName::Throw(number),
             expected: dice.throw(kind, number),
-            claimed,
+            claimed: ClaimedThrow::Impossible(claimed),
         });
         thrown.chain(last).collect()
     }

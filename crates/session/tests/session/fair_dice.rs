@@ -74,7 +74,13 @@ fn every_game_proves_its_own_dice() {
             let seed = secret().for_game(number);
             assert_eq!((dice.commitment, dice.revealed), (Some(seed.commitment()), None));
             play_a_while(&mut play);
-            assert_eq!(play.session.view(None, play.now).dice.revealed, Some(seed));
+            // While the next game is prepared, the seed is still that of the last one.
+            let dice = play.session.view(None, play.now).dice;
+            assert_eq!(dice.revealed, Some(seed));
+            let proof = dice.proof.unwrap();
+            assert_eq!((u64::from(proof.game), Some(&proof.seed)), (number, dice.revealed.as_ref()));
+            assert_eq!((&proof.entropy.a[..], &proof.entropy.b[..]), (&b"lapis"[..], &b"carnelian"[..]));
+            assert_ne!(dice.commitment, Some(proof.seed.commitment()), "that of the next game, if there is one");
         }
         for record in play.session.records() {
             let record = session::record::Record::parse(&record.to_string()).unwrap();
@@ -106,6 +112,7 @@ fn dice_are_revealed_when_the_match_ends_during_the_opening_roll() {
         let view = play.session.view(None, play.now);
         assert_eq!((view.phase, view.opening), (Phase::Over, rolled.opening.clone()));
         assert_eq!(view.dice.commitment, Some(seed.commitment()));
+        assert_eq!(view.dice.proof.map(|proof| (proof.game, proof.seed)), Some((1, seed.clone())));
         assert_eq!((view.dice.entropy, view.dice.revealed), (rolled.dice.entropy, Some(seed.clone())));
         let dice = session::dice::FairDice::new(seed, b"lapis", b"carnelian");
         let expected = dice.opening_roll(session::dice::DiceKind::Finkel, 0, false);

@@ -34,9 +34,9 @@ fn faults_of_setups_are_named() {
         let time = Some(time.parse().unwrap());
         assert_eq!(fault(Setup { time, ..basic() }), "the time is too long: a clock has at most 24h");
     }
-    let no_dice = "mur-basic has no dice: set who begins, and no dice";
-    assert_eq!(fault(Setup { opener: Opener::Roll, ..basic() }), no_dice);
-    assert_eq!(fault(Setup { dice: DiceSource::Practice { seed: 1 }, ..basic() }), no_dice);
+    let no_roll = "mur-basic has no dice to roll: name the player who begins";
+    assert_eq!(fault(Setup { opener: Opener::Roll, ..basic() }), no_roll);
+    assert_eq!(fault(Setup { dice: DiceSource::Practice { seed: 1 }, ..basic() }), "mur-basic has no dice");
     let names = Pair { a: "Anu".to_owned(), b: " ".to_owned() };
     assert_eq!(fault(Setup { names, ..basic() }), "player B needs a name of 1 to 100 printable characters");
     for name in ["An\nu", "Anu\0", "\u{85}Anu", " "] {

@@ -5,7 +5,7 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
 use game::{Game, RuleSet};
-use journal::Journal;
+use journal::{Journal, JournalError};
 use session::record::{Checked, Record, RecordTexts};
 use session::{Phase, Session};
 use tui::{Keep, Sitting};
@@ -54,8 +54,7 @@ pub(super) fn open(path: &Path, passing: bool) -> Result<Sitting, Failure> {
     let at = |failure: Failure| failure.at(path.display());
     let or_record = |why: String| at(Failure::bad_input(record_instead(path).unwrap_or(why)));
     let (journal, session) = Journal::open(path).map_err(|error| or_record(error.to_string()))?;
-    let empty = "there is no match in this file: its first line is missing or cut off";
-    let session = session.ok_or_else(|| or_record(empty.to_owned()))?;
+    let session = session.ok_or_else(|| or_record(JournalError::NoMatch.to_string()))?;
     if journal.was_cut_off() {
         note(format_args!("note: {}: the last line is cut off and is left out", path.display()));
     }

@@ -3,11 +3,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use game::RuleSet;
-use journal::Journal;
+use journal::{Journal, JournalError};
 use session::Session as State;
 use session::Setup;
 use session::matches::{Format, Player};
-use wire::session::{Answer, Lines, View};
+use wire::session::{Answer, LineFault, Lines, View, set_up};
 
 use crate::failure::Failure;
 use crate::input;
@@ -102,16 +102,14 @@ impl Session {
             return State::new(Setup::new(usual(rules))).map(Some).map_err(Failure::bad_input);
         }
         let Some(setup) = &self.setup else { return Ok(None) };
-        let mut lines = Lines::default();
-        let answers = lines.take(setup);
-        lines.session().cloned().map(Some).ok_or_else(|| Failure::bad_input(reason(&answers)))
+        set_up(setup).map(Some).map_err(|fault| Failure::bad_input(LineFault::Setup(fault)))
     }
 
     fn print_state(&self, path: &Path, out: &mut Output) -> Result<(), Failure> {
         let at = |failure: Failure| failure.at(path.display());
         let (session, cut_off) = Journal::read(path).map_err(|error| at(Failure::bad_input(error)))?;
         note_cut_off(path, cut_off);
-        let session = session.ok_or_else(|| at(Failure::bad_input("the log is empty")))?;
+        let session = session.ok_or_else(|| at(Failure::bad_input(JournalError::NoMatch)))?;
         let seat = self.seat.map(|seat| match seat {
             Seat::A => Player::A,
             Seat::B => Player::B,
@@ -152,24 +150,5 @@ fn usual(rules: RuleSet) -> Format {
         RuleSet::Ur(ur::Rules::Runners) => Format::RunnersSet,
         RuleSet::Ur(ur::Rules::LongJump) => Format::LongJumpSet,
         RuleSet::Ur(ur::Rules::Finkel) => Format::Finkel { games },
-    }
-}
-
-fn refusal(answer: &Answer) -> Option<(&str, Option<u64>)> {
-    match answer {
-        Answer::Event(line) => match &line.event {
-            wire::session::Event::Refused { text, line, .. } => Some((text, *line)),
-            _ => None,
-        },
-        Answer::View { .. } | Answer::Records { .. } => None,
-    }
-}
-
-/// Why a line was not accepted.
-fn reason(answers: &[Answer]) -> String {
-    match answers.iter().find_map(refusal) {
-        Some((text, Some(line))) => format!("line {line}: {text}"),
-        Some((text, None)) => text.to_owned(),
-        None => String::new(),
     }
 }

@@ -125,9 +125,35 @@ fn a_log_that_is_cut_off_inside_a_line_is_read_up_to_it() {
         assert_eq!(run.err.contains("cut off"), torn, "{cut}: {}", run.err);
         assert!(fs::read(&path).expect("the log is there") == text, "{cut}");
     }
+    // Of a setup that is cut off nobody has heard, so the match can begin.
+    for cut in (0..ends[0]).step_by(7) {
+        fs::write(&path, &text[..cut]).expect("the log can be written");
+        let run = session(&["--log", &path], &format!("{setup}{READY}{C3}"));
+        assert_eq!(run.code, Some(0), "{cut}: {}", run.err);
+        assert!(fs::read(&path).expect("the log is there") == text, "{cut}");
+    }
     // Without a whole setup there is nothing to read.
     fs::write(&path, &text[..ends[0] - 9]).expect("the log can be written");
-    refuses(&["session", "--replay", &path], &["cut off", "the log is empty"]);
+    refuses(
+        &["session", "--replay", &path],
+        &["cut off", "there is no match in this file: its first line is missing or cut off"],
+    );
+}
+
+#[test]
+fn a_file_that_is_not_a_log_is_refused_and_stays_as_it_is() {
+    let path = new_log("session-foreign");
+    for text in ["hello", "hello\n", "{\n", "{\"a\": ", "[1", "\u{fffd}", "{\"format\": {}}"] {
+        fs::write(&path, text).expect("the file can be written");
+        let run = session(&["mur-basic", "--log", &path], READY);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{text}");
+        assert!(run.err.contains("line 1: setup: "), "{text}: {}", run.err);
+        assert_eq!(fs::read_to_string(&path).expect("the file is there"), text);
+    }
+    if cfg!(unix) {
+        refuses(&["session", "mur-basic", "--log", "/dev/zero"], &["/dev/zero: not a regular file"]);
+        refuses(&["session", "--replay", "/dev/zero"], &["/dev/zero: not a regular file"]);
+    }
 }
 
 #[test]
@@ -164,14 +190,17 @@ fn a_malformed_line_is_named_and_the_session_goes_on() {
 
 #[test]
 fn the_schema_is_json() {
-    for part in ["setup", "command", "question", "answer", "log"] {
+    for part in ["setup", "command", "question", "answer", "log", "view"] {
         assert!(json(&succeeds(&["schema", part])).is_object(), "{part}");
     }
 }
 
 #[test]
 fn faulty_setups_and_logs_are_refused() {
-    refuses(&["session", "--setup", "{}"], &["the field `format` is missing"]);
+    refuses(&["session", "--setup", "{}"], &["setup: the field `format` is missing"]);
+    for setup in ["", "{"] {
+        refuses(&["session", "--setup", setup], &["error: setup: the JSON is not complete"]);
+    }
     refuses(&["session", "--setup", "{\"format\": {\"kind\": \"mur_basic\"}, \"opener\": \"roll\"}"], &["no dice"]);
     refuses(&["session", "--replay", "no such file"], &["no such file"]);
     refuses(&["session", "mur-basc"], &["mur-basic"]);
@@ -186,5 +215,5 @@ fn faulty_setups_and_logs_are_refused() {
     fs::write(&log, text).expect("the log can be written");
     refuses(&["session", "--replay", path], &["faulty.jsonl: line 2: no game is being played"]);
     fs::write(&log, "").expect("the log can be written");
-    refuses(&["session", "--replay", path], &["the log is empty"]);
+    refuses(&["session", "--replay", path], &["there is no match in this file"]);
 }

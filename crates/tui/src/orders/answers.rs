@@ -8,20 +8,20 @@ use session::matches::Seating;
 
 use super::Reply;
 use crate::sheet::sheet;
-use crate::sitting::{Fault, Sitting};
+use crate::sitting::{Fault, Refusal, Sitting};
 use crate::words::{Words, is_single};
 
 /// The game being played, or the last one.
 fn game(sitting: &Sitting) -> Result<(&Game, Seating), Fault> {
     let found = sitting.session().game().zip(sitting.session().seating());
-    found.ok_or_else(|| Fault::Refused("no game has begun".to_owned()))
+    found.ok_or(Fault::Refused(Refusal::NoGameYet))
 }
 
 fn live_game(sitting: &Sitting) -> Result<(&Game, Seating), Fault> {
     if sitting.session().phase() == Phase::Playing {
         return game(sitting);
     }
-    Err(Fault::Refused("no game is being played".to_owned()))
+    Err(Refusal::NoGame.into())
 }
 
 /// The legal moves, of one place if it is named.
@@ -35,7 +35,7 @@ pub(super) fn legal(sitting: &Sitting, place: Option<&str>) -> Result<Reply, Fau
         let count = if legal.len() == 1 { "1 legal move".to_owned() } else { format!("{} legal moves", legal.len()) };
         return Ok(Reply::say(format!("{count}: {}", legal.join(" "))));
     };
-    let place = Place::parse(game.rules(), name).map_err(|error| Fault::Refused(error.to_string()))?;
+    let place = Place::parse(game.rules(), name).map_err(Refusal::Place)?;
     let view = Words::of(sitting).board_view(game, seating, false);
     let gestures = view.map(|view| view.actions).unwrap_or_default();
     let here = Some(SpotId::Place(place));
@@ -128,13 +128,13 @@ pub(super) fn record(sitting: &Sitting) -> Result<Reply, Fault> {
 /// Where the match is kept; copies it to a file if one is named.
 pub(super) fn save(sitting: &Sitting, file: &str) -> Result<Reply, Fault> {
     let Some(journal) = sitting.journal() else {
-        return Err(Fault::Refused("this match is not kept".to_owned()));
+        return Err(Refusal::NotKept.into());
     };
     if file.is_empty() {
         return Ok(Reply::say(format!("The match is kept in {}.", journal.path().display())));
     }
     match journal.copy_to(file.as_ref()) {
         Ok(()) => Ok(Reply::say(format!("Saved to {file}; `tiamat play --load {file}` continues from here."))),
-        Err(error) => Err(Fault::Refused(format!("cannot save to {file}: {error}"))),
+        Err(error) => Err(Refusal::Save { file: file.to_owned(), error }.into()),
     }
 }

@@ -8,7 +8,7 @@ use game::Action;
 use session::matches::Player;
 use session::{Phase, Resignation};
 
-use crate::sitting::{Awaited, Fault, Sitting};
+use crate::sitting::{Awaited, Fault, Refusal, Sitting};
 use crate::words::{Words, is_single};
 
 pub(crate) use answers::numbered;
@@ -40,7 +40,7 @@ impl Reply {
 /// If the match cannot be kept. What the match refuses is part of the reply.
 pub(crate) fn obey(sitting: &mut Sitting, line: &str) -> Result<Reply, Fault> {
     match order(sitting, line.trim()) {
-        Err(Fault::Refused(why)) => Ok(Reply::say(crate::words::capital(&why) + ".")),
+        Err(Fault::Refused(why)) => Ok(Reply::say(crate::words::capital(&why.to_string()) + ".")),
         other => other,
     }
 }
@@ -116,10 +116,8 @@ fn play(sitting: &mut Sitting, text: &str) -> Result<Reply, Fault> {
     }
     let rules = sitting.session().setup().rules();
     match Action::parse(rules, text) {
-        Ok(action) if action.is_chance() && !sitting.has_manual_dice() => {
-            Err(Fault::Refused("the dice are thrown for you: say `throw`".to_owned()))
-        }
-        Ok(action) if is_legal(sitting, action) => sitting.play(action).map(|()| Reply::default()),
+        Ok(action) if action.is_chance() && !sitting.has_manual_dice() => Err(Refusal::DiceThrown.into()),
+        Ok(action) if is_legal(sitting, action) => sitting.try_play(action).map(|()| Reply::default()),
         // The rules have a better sentence for it than the session.
         _ => answers::explain(sitting, text),
     }
@@ -133,7 +131,7 @@ fn is_legal(sitting: &Sitting, action: Action) -> bool {
 fn decline(sitting: &mut Sitting) -> Result<Reply, Fault> {
     let pass = Action::Ur(ur::Action::Pass);
     let offered = sitting.session().view(None, sitting.now()).offers.open().next().is_some();
-    let done = if !offered && is_legal(sitting, pass) { sitting.play(pass) } else { sitting.answer(false) };
+    let done = if !offered && is_legal(sitting, pass) { sitting.try_play(pass) } else { sitting.answer(false) };
     done.map(|()| Reply::default())
 }
 
@@ -150,9 +148,8 @@ fn resign(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
     };
     // Between games there is only the set to give up, which nobody should do by mistake.
     if what.is_none() && matches!(sitting.session().phase(), Phase::Preparing | Phase::Opening) {
-        let name = if who.is_empty() { String::new() } else { format!(" {}", who.join(" ")) };
-        let whole = if is_single(sitting.session().setup().format) { "match" } else { "whole set" };
-        return Err(Fault::Refused(format!("no game is being played; say `resign set{name}` to give up the {whole}")));
+        let single = is_single(sitting.session().setup().format);
+        return Err(Refusal::OnlySet { name: who.join(" "), single }.into());
     }
     sitting.resign(player, what).map(|()| Reply::default())
 }
@@ -165,8 +162,8 @@ fn who_resigns(sitting: &Sitting, what: Option<Resignation>) -> Fault {
         Some(Resignation::Game) => "resign game",
         Some(Resignation::Set) => "resign set",
     };
-    let [a, b] = Player::BOTH.map(|player| format!("`{order} {}`", words.name(player, sitting.session().seating())));
-    Fault::Refused(format!("who resigns? Say {a} or {b}"))
+    let order = |player| format!("{order} {}", words.name(player, sitting.session().seating()));
+    Refusal::WhoResigns(Player::BOTH.map(order)).into()
 }
 
 /// The player that somebody names by colour, by name or by letter.
@@ -185,7 +182,7 @@ fn named(sitting: &Sitting, words: &[&str]) -> Result<Option<Player>, Fault> {
     };
     match Player::BOTH.into_iter().find(|&player| called(player)) {
         Some(player) if sitting.seats()[player].is_person() => Ok(Some(player)),
-        Some(_) => Err(Fault::Refused("the computer speaks for itself".to_owned())),
-        None => Err(Fault::Refused(format!("nobody here is called {}", game::excerpt(&name)))),
+        Some(_) => Err(Refusal::ComputerSpeaks.into()),
+        None => Err(Refusal::Nobody(name).into()),
     }
 }

@@ -4,16 +4,16 @@ use game::Action;
 use session::dice::{DiceKind, Throw};
 
 use super::{Reply, is_legal};
-use crate::sitting::{Awaited, Fault, Sitting};
+use crate::sitting::{Awaited, Fault, Refusal, Sitting};
 
 /// Throws or rolls, whichever is due. In Long Jump somebody chooses to throw first.
 pub(super) fn throw(sitting: &mut Sitting, shown: &[&str]) -> Result<Reply, Fault> {
     if DiceKind::of(sitting.session().setup().rules()).is_none() {
-        return Err(Fault::Refused("there are no dice in this game".to_owned()));
+        return Err(Refusal::NoDice.into());
     }
     let chooses = Action::Ur(ur::Action::Throw);
     if matches!(sitting.awaited(), Awaited::Play(_)) && is_legal(sitting, chooses) {
-        sitting.play(chooses)?;
+        sitting.try_play(chooses)?;
     }
     if shown.is_empty() {
         return give(sitting, None);
@@ -27,8 +27,7 @@ pub(super) fn throw(sitting: &mut Sitting, shown: &[&str]) -> Result<Reply, Faul
 /// Gives a throw to the match.
 pub(super) fn give(sitting: &mut Sitting, throw: Option<Throw>) -> Result<Reply, Fault> {
     if throw.is_none() && sitting.has_manual_dice() {
-        let expected = expected(sitting);
-        return Err(Fault::Refused(format!("the dice are on the table: say what they show, {expected}")));
+        return Err(Refusal::SayDice(expected(sitting)).into());
     }
     match sitting.awaited() {
         Awaited::Roll(player) => sitting.roll(player, throw)?,
@@ -57,7 +56,7 @@ pub(super) fn looks_like_one(sitting: &Sitting, text: &str) -> bool {
 
 /// The answer to what dice cannot show.
 pub(super) fn unshown(sitting: &Sitting) -> Fault {
-    Fault::Refused(format!("the dice cannot show that; expected {}", expected(sitting)))
+    Refusal::OtherDice(expected(sitting)).into()
 }
 
 /// What real dice can show, in words.

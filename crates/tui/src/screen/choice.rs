@@ -131,7 +131,7 @@ impl Screen {
         let played = if action == Action::Ur(ur::Action::Throw) {
             orders::obey(&mut self.sitting, "throw").map(|_| ())
         } else {
-            self.sitting.play(action)
+            self.sitting.try_play(action)
         };
         self.refused(played)
     }
@@ -140,7 +140,7 @@ impl Screen {
     pub(super) fn refused(&mut self, done: Result<(), Fault>) -> Result<(), Fault> {
         match done {
             Err(Fault::Refused(why)) => {
-                self.notice = Some(capital(&why) + ".");
+                self.notice = Some(capital(&why.to_string()) + ".");
                 Ok(())
             }
             other => other,

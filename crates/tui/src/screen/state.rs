@@ -102,7 +102,7 @@ impl Screen {
     /// Lets the match go on and takes what is new.
     pub(super) fn step(&mut self) -> Result<(), Fault> {
         match self.sitting.step() {
-            Err(Fault::Refused(why)) => self.notice = Some(capital(&why) + "."),
+            Err(Fault::Refused(why)) => self.notice = Some(capital(&why.to_string()) + "."),
             other => other?,
         }
         let mut changed = false;

@@ -10,7 +10,7 @@ use engine::ur::Aim;
 use session::matches::{Format, Player};
 use session::{Author, Command, Offer};
 
-use super::{Fault, Sitting};
+use super::{Fault, Refusal, Sitting};
 use crate::Seat;
 use crate::news::{Hint, News};
 use crate::thinker::{ENGINE, Job, Thinker, Thought};
@@ -63,11 +63,11 @@ impl Sitting {
     /// If there is nothing to choose, or a referee runs the match.
     pub fn ask_hint(&mut self) -> Result<(), Fault> {
         if self.referee {
-            return Err(Fault::Refused("a referee gives no hints".to_owned()));
+            return Err(Refusal::NoHintsFromReferee.into());
         }
         let choices = self.turn().map_or(0, |player| self.session.may(player).play.len());
         if choices == 0 {
-            return Err(Fault::Refused("there is no move to choose now".to_owned()));
+            return Err(Refusal::NothingToChoose.into());
         }
         if self.is_asked(Purpose::Hint) {
             return Ok(());
@@ -147,27 +147,27 @@ impl Sitting {
                 self.give(Author::Player(player), answer)
             }
             (Purpose::Draw(player), Err(_)) => self.give(Author::Player(player), Command::Decline(Offer::Draw)),
-            (Purpose::Hint, Err(why)) => Err(Fault::Refused(why)),
+            (Purpose::Hint, Err(why)) => Err(Refusal::NoHint(why).into()),
         }
     }
 
     fn player(&mut self, player: Player) -> Result<&Thinker, Fault> {
         if self.players[player].is_none() {
             let Seat::Computer(spec) = &self.seats[player] else {
-                return Err(Fault::Refused("a person sits there".to_owned()));
+                return Err(Refusal::NotAComputer.into());
             };
-            let contestant = self.contestant(spec).map_err(Fault::Refused)?;
+            let contestant = self.contestant(spec)?;
             let seed = self.seed ^ (player as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
             let thinker = Thinker::player(contestant, seed, self.thoughts.0.clone());
-            self.players[player] = Some(thinker.map_err(|error| no_thread(&error))?);
+            self.players[player] = Some(thinker.map_err(Refusal::Thread)?);
         }
-        self.players[player].as_ref().ok_or_else(|| Fault::Refused("nobody sits there".to_owned()))
+        self.players[player].as_ref().ok_or(Fault::Refused(Refusal::NotAComputer))
     }
 
-    fn contestant(&self, spec: &Spec) -> Result<Contestant, String> {
+    fn contestant(&self, spec: &Spec) -> Result<Contestant, Refusal> {
         let setup = self.session.setup();
-        let start = setup.options.first_position(setup.rules()).map_err(|fault| fault.to_string())?;
-        let contestant = Contestant::prepare(spec, &start, &ENGINE).map_err(|unfit| unfit.to_string())?;
+        let start = setup.options.first_position(setup.rules()).map_err(Refusal::Options)?;
+        let contestant = Contestant::prepare(spec, &start, &ENGINE).map_err(Refusal::Unfit)?;
         // For unit stakes every point counts; in a set the score decides; elsewhere a win is a win.
         let aim = match setup.format {
             Format::LongJumpStakes { .. } => Aim::points(),
@@ -183,7 +183,7 @@ impl Sitting {
     pub fn check_computers(&self) -> Result<(), Fault> {
         for player in Player::BOTH {
             if let Seat::Computer(spec) = &self.seats[player] {
-                self.contestant(spec).map_err(Fault::Refused)?;
+                self.contestant(spec)?;
             }
         }
         Ok(())
@@ -192,12 +192,8 @@ impl Sitting {
     fn analyst(&mut self) -> Result<&Thinker, Fault> {
         if self.analyst.is_none() {
             let analyst = Thinker::analyst(self.session.setup().rules(), self.thoughts.0.clone());
-            self.analyst = Some(analyst.map_err(|error| no_thread(&error))?);
+            self.analyst = Some(analyst.map_err(Refusal::Thread)?);
         }
-        self.analyst.as_ref().ok_or_else(|| Fault::Refused("there is no engine".to_owned()))
+        self.analyst.as_ref().ok_or(Fault::Refused(Refusal::NotAComputer))
     }
-}
-
-fn no_thread(error: &std::io::Error) -> Fault {
-    Fault::Refused(format!("could not start a thread: {error}"))
 }

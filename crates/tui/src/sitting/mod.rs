@@ -3,6 +3,7 @@
 mod asking;
 mod computers;
 mod people;
+mod refusal;
 mod rematch;
 
 use std::fmt;
@@ -23,6 +24,7 @@ use crate::news::News;
 use crate::thinker::{Thinker, Thought};
 use crate::{Seat, entropy};
 use asking::Question;
+pub use refusal::Refusal;
 
 /// A match with people and computers at the table.
 ///
@@ -75,8 +77,8 @@ pub enum Awaited {
 /// Why something does not work.
 #[derive(Debug)]
 pub enum Fault {
-    /// The match does not allow it; says why.
-    Refused(String),
+    /// The match does not allow it.
+    Refused(Refusal),
     /// The match cannot be kept, so it must not go on.
     Journal(io::Error),
 }
@@ -84,13 +86,19 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Refused(why) => f.write_str(why),
+            Fault::Refused(why) => why.fmt(f),
             Fault::Journal(error) => write!(f, "cannot write the match to its file: {error}"),
         }
     }
 }
 
 impl std::error::Error for Fault {}
+
+impl From<Refusal> for Fault {
+    fn from(why: Refusal) -> Fault {
+        Fault::Refused(why)
+    }
+}
 
 impl Sitting {
     /// A new match. With a journal it is kept there; a `passing` journal is removed when the match is over and its records
@@ -313,9 +321,8 @@ impl Sitting {
         match applied {
             Ok(events) => self.react(events),
             Err(error) => {
-                let why = error.to_string();
-                self.react(error.events)?;
-                Err(Fault::Refused(why))
+                self.react(error.events.clone())?;
+                Err(Refusal::Session(Box::new(error)).into())
             }
         }
     }
@@ -368,9 +375,7 @@ impl Sitting {
         if !matches!(self.session.setup().dice, DiceSource::Fair { .. }) {
             return Ok(Vec::new());
         }
-        entropy::bytes::<16>()
-            .map(Vec::from)
-            .map_err(|error| Fault::Refused(format!("could not get random numbers: {error}")))
+        entropy::bytes::<16>().map(Vec::from).map_err(|error| Refusal::Entropy(error).into())
     }
 }
 

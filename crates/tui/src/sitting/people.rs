@@ -4,7 +4,7 @@ use session::dice::Throw;
 use session::matches::Player;
 use session::{Author, Command, DiceSource, Offer, Phase, Resignation};
 
-use super::{Fault, Sitting};
+use super::{Fault, Refusal, Sitting};
 use game::Action;
 
 impl Sitting {
@@ -57,10 +57,10 @@ impl Sitting {
     ///
     /// # Errors
     /// If it is a computer's turn, or the action is illegal.
-    pub fn play(&mut self, action: Action) -> Result<(), Fault> {
+    pub fn try_play(&mut self, action: Action) -> Result<(), Fault> {
         let by = match self.turn() {
             Some(player) if self.seats[player].is_person() => Author::Player(player),
-            Some(player) => return Err(Fault::Refused(format!("it is {}'s turn", self.session.setup().names[player]))),
+            Some(player) => return Err(Refusal::OtherTurn(self.session.setup().names[player].clone()).into()),
             None => Author::Player(self.speaker()),
         };
         self.give(by, Command::Play(action))
@@ -105,7 +105,7 @@ impl Sitting {
     pub fn answer(&mut self, accept: bool) -> Result<(), Fault> {
         let open = self.session.view(None, self.now()).offers.open().next();
         let Some((offer, by)) = open else {
-            return Err(Fault::Refused("there is no offer to answer".to_owned()));
+            return Err(Refusal::NoOffer.into());
         };
         let command = if accept { Command::Accept(offer) } else { Command::Decline(offer) };
         self.give(Author::Player(by.other()), command)

@@ -7,7 +7,7 @@ use session::dice::Seed;
 use session::matches::{Pair, Player};
 use session::{Author, Command, DiceSource, Offer, Phase, Session};
 
-use super::{Fault, Sitting};
+use super::{Fault, Refusal, Sitting};
 use crate::{entropy, heading};
 
 impl Sitting {
@@ -18,7 +18,7 @@ impl Sitting {
     /// If the match is not over, or the next one cannot be kept.
     pub fn rematch(&mut self) -> Result<(), Fault> {
         if self.session.phase() != Phase::Over {
-            return Err(Fault::Refused("the match is not over".to_owned()));
+            return Err(Refusal::NotOver.into());
         }
         if !self.session.view(None, self.now()).rematch {
             self.give(Author::Player(Player::A), Command::Offer(Offer::Rematch))?;
@@ -28,8 +28,7 @@ impl Sitting {
         let (seats, seed) = (self.seats.clone().swapped(), self.seed.wrapping_add(1));
         let journal = match &self.journal {
             Some(last) => {
-                let kept = |error| Fault::Refused(format!("the next match cannot be kept: {error}"));
-                let mut journal = last.following().map_err(kept)?;
+                let mut journal = last.following().map_err(Refusal::NextNotKept)?;
                 journal.head(heading::new(&seats, self.referee, seed)).map_err(Fault::Journal)?;
                 journal.write(&next).map_err(Fault::Journal)?;
                 Some(journal)
@@ -54,14 +53,12 @@ impl Sitting {
             DiceSource::Manual => DiceSource::Manual,
             DiceSource::Practice { seed } => DiceSource::Practice { seed: seed.wrapping_add(1) },
             DiceSource::Fair { .. } => {
-                let bytes = entropy::bytes()
-                    .map_err(|error| Fault::Refused(format!("could not get random numbers: {error}")))?;
+                let bytes = entropy::bytes().map_err(Refusal::Entropy)?;
                 DiceSource::Fair { seed: Seed::new(bytes) }
             }
         };
-        let setup =
-            self.session.rematch(dice).ok_or_else(|| Fault::Refused("no rematch has been agreed".to_owned()))?;
-        Session::new(setup).map_err(|fault| Fault::Refused(fault.to_string()))
+        let setup = self.session.rematch(dice).ok_or(Refusal::NoRematch)?;
+        Ok(Session::new(setup).map_err(Refusal::Setup)?)
     }
 
     /// Removes the file of a match that is over, or that has not begun, unless it was meant to stay: its records have

@@ -1,5 +1,6 @@
 use std::fmt::{self, Display};
 
+use game::excerpt;
 use serde::de::{self, Expected, Unexpected};
 
 /// Why JSON could not be read, and in which field.
@@ -24,7 +25,7 @@ enum What {
     /// A word that is not one of those there are.
     UnknownValue { found: String, expected: &'static [&'static str] },
     /// A field that is not one of those there are.
-    UnknownField { found: String, expected: &'static [&'static str] },
+    UnknownField { found: String, expected: Vec<&'static str> },
     /// A field that has to be there.
     Missing(&'static str),
     /// What a type says of its own values.
@@ -38,6 +39,15 @@ impl Error {
         self
     }
 
+    /// The same fault of an object that may have these fields as well.
+    pub(super) fn of_fields(mut self, fields: &'static [&'static str]) -> Error {
+        if let (What::UnknownField { expected, .. }, []) = (&mut self.what, &self.path[..]) {
+            expected.retain(|name| !fields.contains(name));
+            expected.splice(0..0, fields.iter().copied());
+        }
+        self
+    }
+
     pub(super) fn incomplete() -> Error {
         What::Incomplete.into()
     }
@@ -46,8 +56,8 @@ impl Error {
         What::NotJson { line, column }.into()
     }
 
-    pub(super) fn repeated(name: String) -> Error {
-        What::Repeated(name).into()
+    pub(super) fn repeated(name: &str) -> Error {
+        What::Repeated(excerpt(name)).into()
     }
 
     pub(super) fn unfit(found: Unexpected<'_>, expected: &dyn Display) -> Error {
@@ -73,6 +83,10 @@ impl de::Error for Error {
 
     #[cold]
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Error {
+        // A type is not a word for people. It is out of range only where machines count with 32 bits.
+        if expected.to_string() == "usize" {
+            return Error::unfit(found, &format_args!("a whole number from 0 to {}", usize::MAX));
+        }
         Error::unfit(found, &expected)
     }
 
@@ -83,12 +97,12 @@ impl de::Error for Error {
 
     #[cold]
     fn unknown_variant(found: &str, expected: &'static [&'static str]) -> Error {
-        What::UnknownValue { found: found.to_owned(), expected }.into()
+        What::UnknownValue { found: excerpt(found), expected }.into()
     }
 
     #[cold]
     fn unknown_field(found: &str, expected: &'static [&'static str]) -> Error {
-        What::UnknownField { found: found.to_owned(), expected }.into()
+        What::UnknownField { found: excerpt(found), expected: expected.to_vec() }.into()
     }
 
     #[cold]
@@ -108,7 +122,7 @@ fn words(found: Unexpected<'_>) -> String {
         Unexpected::Signed(number) => format!("`{number}`"),
         // With a point even if nothing follows it.
         Unexpected::Float(number) => format!("`{number:?}`"),
-        Unexpected::Str(text) => format!("{text:?}"),
+        Unexpected::Str(text) => format!("\"{}\"", excerpt(text)),
         other => other.to_string(),
     }
 }

@@ -166,7 +166,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        visitor.visit_map(self.fields(fields)?)
+        visitor.visit_map(self.fields(fields)?).map_err(|error| error.of_fields(fields))
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {

@@ -17,7 +17,7 @@ pub fn parse(text: &str) -> Result<Value, Error> {
     let mut json = serde_json::Deserializer::from_str(text);
     let value = strict.deserialize(&mut json).and_then(|value| json.end().map(|()| value));
     value.map_err(|error| match (strict.repeated.take(), error.classify()) {
-        (Some(name), _) => Error::repeated(name),
+        (Some(name), _) => Error::repeated(&name),
         (None, Category::Eof) => Error::incomplete(),
         (None, _) => Error::not_json(error.line(), error.column()),
     })

@@ -236,13 +236,13 @@ impl Command {
             |dice: &Option<String>| dice.as_deref().map(|text| read_dice(DiceKind::of(rules), text)).transpose();
         Ok(match self {
             Command::Ready { entropy } => {
-                let entropy = from_hex(entropy).map_err(|error| FieldFault::new("entropy", error))?;
+                let entropy = from_hex(entropy).map_err(FieldFault::Entropy)?;
                 ::session::Command::Ready { entropy }
             }
             Command::Roll { dice } => ::session::Command::Roll(throw(dice)?),
             Command::Throw { dice } => ::session::Command::Throw(throw(dice)?),
             Command::Play { action } => {
-                let action = Action::parse(rules, action).map_err(|error| FieldFault::new("action", error))?;
+                let action = Action::parse(rules, action).map_err(FieldFault::Action)?;
                 ::session::Command::Play(action)
             }
             Command::Offer { what } => ::session::Command::Offer((*what).into()),

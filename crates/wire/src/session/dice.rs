@@ -29,9 +29,7 @@ tagged! {
 impl DiceSource {
     pub(crate) fn read(&self) -> Result<::session::DiceSource, FieldFault> {
         Ok(match self {
-            DiceSource::Fair { seed } => {
-                ::session::DiceSource::Fair { seed: seed.parse().map_err(|error| FieldFault::new("seed", error))? }
-            }
+            DiceSource::Fair { seed } => ::session::DiceSource::Fair { seed: seed.parse().map_err(FieldFault::Seed)? },
             DiceSource::Practice { seed } => ::session::DiceSource::Practice { seed: *seed },
             DiceSource::Manual {} => ::session::DiceSource::Manual,
         })
@@ -67,8 +65,6 @@ impl From<Throw> for Thrown {
 
 /// Reads what the dice on the table show.
 pub(crate) fn read_dice(kind: Option<DiceKind>, text: &str) -> Result<Throw, FieldFault> {
-    let kind = kind.ok_or_else(|| FieldFault::new("dice", "this rule set has no dice"))?;
-    let form = if kind == DiceKind::MurAdvanced { "d1-2-3" } else { "d2" };
-    let wrong = || FieldFault::new("dice", format_args!("the dice of {} are written like {form}", kind.rules()));
-    Throw::read(kind, text).ok_or_else(wrong)
+    let kind = kind.ok_or(FieldFault::NoDice)?;
+    Throw::read(kind, text).ok_or(FieldFault::Dice(kind))
 }

@@ -1,23 +1,57 @@
 use std::fmt;
 
-/// A value that cannot be what it should be.
+use ::session::clock::ParseTimeControlError;
+use ::session::dice::{DiceKind, ParseHexError};
+use game::{ParseActionError, ParsePositionError};
+
+/// A text that cannot be what its field should hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FieldFault {
-    /// The field it is in.
-    pub field: &'static str,
-    /// What is wrong with it.
-    pub message: String,
+pub enum FieldFault {
+    /// The start position.
+    Start(ParsePositionError),
+    /// The time of the players.
+    Time(ParseTimeControlError),
+    /// The secret of the dice.
+    Seed(ParseHexError),
+    /// What a player adds to the dice.
+    Entropy(ParseHexError),
+    /// An action.
+    Action(ParseActionError),
+    /// Dice on the table in a rule set without dice.
+    NoDice,
+    /// What dice of this kind cannot show.
+    Dice(DiceKind),
 }
 
 impl FieldFault {
-    pub(crate) fn new(field: &'static str, message: impl fmt::Display) -> FieldFault {
-        FieldFault { field, message: message.to_string() }
+    /// The field it is in.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self {
+            FieldFault::Start(_) => "start",
+            FieldFault::Time(_) => "time",
+            FieldFault::Seed(_) => "dice.seed",
+            FieldFault::Entropy(_) => "entropy",
+            FieldFault::Action(_) => "action",
+            FieldFault::NoDice | FieldFault::Dice(_) => "dice",
+        }
     }
 }
 
 impl fmt::Display for FieldFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.field, self.message)
+        write!(f, "{}: ", self.field())?;
+        match self {
+            FieldFault::Start(error) => error.fmt(f),
+            FieldFault::Time(error) => error.fmt(f),
+            FieldFault::Seed(error) | FieldFault::Entropy(error) => error.fmt(f),
+            FieldFault::Action(error) => error.fmt(f),
+            FieldFault::NoDice => f.write_str("this rule set has no dice"),
+            FieldFault::Dice(kind) => {
+                let form = if *kind == DiceKind::MurAdvanced { "d1-2-3" } else { "d2" };
+                write!(f, "the dice of {} are written like {form}", kind.rules())
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use crate::json;
 use crate::json::tagged::tagged;
 
-use super::{Entry, Event, EventLine, Seat, Setup, View};
+use super::{BadSetup, Entry, Event, EventLine, LineFault, Seat, Setup, View};
 use ::session::clock::Millis;
 use ::session::{Entry as Given, Error, Refused, Session};
 
@@ -66,6 +66,9 @@ tagged! {
 }
 
 impl Lines {
+    /// The most bytes that a line should have. A longer one is a mistake, so a reader need not keep it in memory.
+    pub const LONGEST_LINE: usize = 1 << 20;
+
     /// Lines for a session that is set up already, and what its setup causes.
     #[must_use]
     pub fn with(session: Session) -> (Lines, Vec<Answer>) {
@@ -79,6 +82,12 @@ impl Lines {
         self.session.as_ref()
     }
 
+    /// The session, once it is set up.
+    #[must_use]
+    pub fn into_session(self) -> Option<Session> {
+        self.session
+    }
+
     /// Takes a line and answers it. A line that cannot be read or is refused is answered by an event that says why; nothing
     /// changes then, and the next line can come.
     pub fn take(&mut self, line: &str) -> Vec<Answer> {
@@ -86,50 +95,84 @@ impl Lines {
         if line.trim().is_empty() {
             return Vec::new();
         }
-        let mut answers = Vec::new();
-        if let Err(fault) = self.answer(line, &mut answers) {
-            answers.push(self.malformed(fault));
+        let number = self.number;
+        match self.read(line) {
+            Ok(Line::Setup(session)) => self.begin(*session),
+            Ok(Line::Question(session, question)) => vec![show(session, question, number)],
+            Ok(Line::Entry(session, entry)) => apply(session, entry, number),
+            Err(fault) => vec![self.malformed(&fault)],
         }
-        answers
+    }
+
+    /// Takes a line that has been accepted before, as a log holds it. Questions are ignored.
+    ///
+    /// # Errors
+    /// Why the line is not accepted.
+    pub fn replay(&mut self, line: &str) -> Result<(), LineFault> {
+        self.number += 1;
+        if line.trim().is_empty() {
+            return Ok(());
+        }
+        match self.read(line)? {
+            Line::Setup(session) => self.session = Some(*session),
+            Line::Question(..) => (),
+            Line::Entry(session, entry) => {
+                session.apply(entry.by, entry.command, entry.at).map_err(LineFault::Refused)?;
+            }
+        }
+        Ok(())
     }
 
     /// Answers a line that is not even text, or too long to be read, with its fault.
     pub fn refuse(&mut self, fault: &str) -> Vec<Answer> {
         self.number += 1;
-        vec![self.malformed(fault.to_owned())]
+        vec![self.malformed(&fault)]
     }
 
-    fn malformed(&self, fault: String) -> Answer {
+    fn malformed(&self, fault: &dyn std::fmt::Display) -> Answer {
         let at = self.session.as_ref().map_or(Millis::ZERO, Session::latest);
         Answer::Event(EventLine { at: at.0, event: Event::malformed(fault, Some(self.number)) })
     }
 
-    fn answer(&mut self, line: &str, answers: &mut Vec<Answer>) -> Result<(), String> {
+    fn begin(&mut self, session: Session) -> Vec<Answer> {
+        let (lines, answers) = Lines::with(session);
+        *self = Lines { number: self.number, ..lines };
+        answers
+    }
+
+    fn read(&mut self, line: &str) -> Result<Line<'_>, LineFault> {
         let Some(session) = &mut self.session else {
-            let setup: Result<Setup, json::Error> = json::parse(line).and_then(|value| json::read(&value));
-            let setup = setup.map_err(|fault| format!("setup: {fault}"))?;
-            let setup = setup.read().map_err(|fault| format!("setup: {fault}"))?;
-            let session = Session::new(setup).map_err(|fault| format!("setup: {fault}"))?;
-            let (lines, begun) = Lines::with(session);
-            *self = Lines { number: self.number, ..lines };
-            answers.extend(begun);
-            return Ok(());
+            return set_up(line).map(|session| Line::Setup(Box::new(session))).map_err(LineFault::Setup);
         };
-        let value = json::parse(line).map_err(|error| error.to_string())?;
+        let value = json::parse(line).map_err(LineFault::Json)?;
         if value.get("show").is_some() {
-            let question = json::read(&value).map_err(|error| error.to_string())?;
-            answers.push(show(session, question, self.number));
-            return Ok(());
+            return Ok(Line::Question(session, json::read(&value).map_err(LineFault::Json)?));
         }
-        let entry: Entry = json::read(&value).map_err(|error| error.to_string())?;
-        let entry = entry.read(session.setup().rules()).map_err(|fault| fault.to_string())?;
-        apply(session, entry, self.number, answers);
-        Ok(())
+        let entry: Entry = json::read(&value).map_err(LineFault::Json)?;
+        let entry = entry.read(session.setup().rules()).map_err(LineFault::Field)?;
+        Ok(Line::Entry(session, entry))
     }
 }
 
+/// What a line says, and the session it is for.
+enum Line<'a> {
+    Setup(Box<Session>),
+    Question(&'a Session, Question),
+    Entry(&'a mut Session, Given),
+}
+
+/// The session that a setup, a JSON object, makes.
+///
+/// # Errors
+/// What is wrong with the setup.
+pub fn set_up(setup: &str) -> Result<Session, BadSetup> {
+    let setup: Setup = json::parse(setup).and_then(|value| json::read(&value)).map_err(BadSetup::Json)?;
+    Session::new(setup.read().map_err(BadSetup::Field)?).map_err(BadSetup::Unfit)
+}
+
 /// What time has caused first, each event at its moment, then the command.
-fn apply(session: &mut Session, entry: Given, line: u64, answers: &mut Vec<Answer>) {
+fn apply(session: &mut Session, entry: Given, line: u64) -> Vec<Answer> {
+    let mut answers = Vec::new();
     // A time that is refused does not pass.
     let now = if entry.at > Session::LAST_MOMENT { session.latest() } else { entry.at };
     while let Some(flag) = session.next_flag().filter(|flag| *flag <= now) {
@@ -143,6 +186,7 @@ fn apply(session: &mut Session, entry: Given, line: u64, answers: &mut Vec<Answe
             answers.push(Answer::Event(EventLine { at: at.0, event: Event::refused(&error, Some(line)) }));
         }
     }
+    answers
 }
 
 fn events(events: &[::session::Event], session: &Session, at: Millis) -> Vec<Answer> {

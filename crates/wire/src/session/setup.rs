@@ -194,12 +194,12 @@ impl Setup {
         let time = self.time.as_deref().map(str::parse);
         Ok(::session::Setup {
             options: self.options.into(),
-            start: start.transpose().map_err(|error| FieldFault::new("start", error))?,
+            start: start.transpose().map_err(FieldFault::Start)?,
             names: match &self.names {
                 Some(names) => Pair { a: names.a.clone(), b: names.b.clone() },
                 None => usual.names,
             },
-            time: time.transpose().map_err(|error| FieldFault::new("time", error))?,
+            time: time.transpose().map_err(FieldFault::Time)?,
             dice: self.dice.as_ref().map_or(Ok(usual.dice), DiceSource::read)?,
             stake: self.stake,
             opener: self.opener.map_or(usual.opener, matches::Opener::from),

@@ -9,7 +9,7 @@ use crate::Ending;
 use ::session::Session;
 use ::session::clock::Millis;
 use ::session::dice::to_hex;
-use ::session::matches::Player;
+use ::session::matches::{Pair, Player};
 
 /// Everything that a player or an onlooker may see of a session, and what they may do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -159,8 +159,25 @@ pub struct DiceView {
     pub entropy: Option<Both<String>>,
     /// Fair dice: the seed of the last game, if no game is being played.
     pub revealed: Option<String>,
+    /// Fair dice: everything that belongs to the revealed seed. `commitment` may be that of the next game already.
+    pub proof: Option<DiceProof>,
     /// The last throw of the game being played.
     pub thrown: Option<Thrown>,
+}
+
+/// The dice of a game that can be checked by anybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DiceProof {
+    /// The number of the game in the match, from 1.
+    pub game: u32,
+    /// What was published before the game: the SHA-256 of its seed.
+    pub commitment: String,
+    /// The seed.
+    pub seed: String,
+    /// What the players have added, hexadecimal.
+    pub entropy: Both<String>,
+    /// The player whose entropy comes first.
+    pub first: Seat,
 }
 
 impl View {
@@ -244,9 +261,20 @@ impl From<::session::DiceView> for DiceView {
         DiceView {
             manual: dice.manual,
             commitment: dice.commitment.map(|commitment| commitment.to_string()),
-            entropy: dice.entropy.map(|entropy| Both { a: to_hex(&entropy.a), b: to_hex(&entropy.b) }),
+            entropy: dice.entropy.as_ref().map(hex),
             revealed: dice.revealed.map(|seed| seed.reveal()),
+            proof: dice.proof.map(|proof| DiceProof {
+                game: proof.game,
+                commitment: proof.seed.commitment().to_string(),
+                seed: proof.seed.reveal(),
+                entropy: hex(&proof.entropy),
+                first: proof.first.into(),
+            }),
             thrown: dice.thrown.map(Thrown::from),
         }
     }
+}
+
+fn hex(entropy: &Pair<Vec<u8>>) -> Both<String> {
+    Both { a: to_hex(&entropy.a), b: to_hex(&entropy.b) }
 }

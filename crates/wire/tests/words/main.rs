@@ -126,7 +126,7 @@ fn positions_and_explanations_fit_their_schemas() {
 
 #[test]
 fn answers_of_sessions_fit_their_schema() {
-    let answer = schema("answer");
+    let (answer, view) = (schema("answer"), schema("view"));
     let mut answers = 0;
     for file in std::fs::read_dir("../../docs/matches").unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
@@ -135,6 +135,9 @@ fn answers_of_sessions_fit_their_schema() {
         for given in text.lines().chain(more.lines()).flat_map(|line| lines.take(line)) {
             let value = serde_json::to_value(&given).unwrap();
             assert_eq!(fault(&answer, &value), None, "{value}");
+            if let Some(shown) = value.get("view") {
+                assert_eq!(fault(&view, shown), None, "{value}");
+            }
             answers += 1;
         }
     }

@@ -1,0 +1,54 @@
+use std::fmt;
+
+use super::FieldFault;
+use crate::json;
+use ::session::SetupFault;
+
+/// Why a line was not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineFault {
+    /// The first line is not a setup.
+    Setup(BadSetup),
+    /// It is not the JSON of a command or a question.
+    Json(json::Error),
+    /// A text in a command cannot be read.
+    Field(FieldFault),
+    /// The session refuses the command.
+    Refused(::session::Error),
+}
+
+/// Why a setup does not make a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadSetup {
+    /// It is not the JSON of a setup.
+    Json(json::Error),
+    /// A text in it cannot be read.
+    Field(FieldFault),
+    /// No session can be set up like that.
+    Unfit(SetupFault),
+}
+
+impl fmt::Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineFault::Setup(fault) => write!(f, "setup: {fault}"),
+            LineFault::Json(error) => error.fmt(f),
+            LineFault::Field(fault) => fault.fmt(f),
+            LineFault::Refused(error) => error.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for BadSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadSetup::Json(error) => error.fmt(f),
+            BadSetup::Field(fault) => fault.fmt(f),
+            BadSetup::Unfit(fault) => write!(f, "{}: {fault}", fault.field()),
+        }
+    }
+}
+
+impl std::error::Error for LineFault {}
+
+impl std::error::Error for BadSetup {}

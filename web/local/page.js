@@ -71,7 +71,7 @@ export class GamePage {
     match.pause = this.#settings.quick ? 0 : PAUSE;
     this.#players = new Players(match);
     this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
-    this.#result = new Result(match, module);
+    this.#result = new Result(match, module, () => this.#proof.verify());
     this.#proof = new Proof(match, module);
     const changed = () => {
       match.pause = this.#settings.quick ? 0 : PAUSE;

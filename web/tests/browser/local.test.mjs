@@ -57,8 +57,10 @@ inBrowser("the dice of a finished game are verified, and the commitment comes be
   await becomes(() => page.getByText("Verify the dice").count(), 0);
   await play(page);
   await becomes(() => page.locator(".proof dd").first().textContent(), commitment);
-  await page.click("text=Verify the dice");
+  await page.locator(".result").getByText("Verify the dice").click();
   await becomes(() => page.locator(".verified").textContent(), /^All \d+ throws match/);
+  await page.click("text=Open in the verifier");
+  await becomes(() => page.locator("#verdict").textContent(), /^✓ All \d+ throws match/);
 });
 
 inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async (page, url) => {

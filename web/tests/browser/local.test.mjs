@@ -78,6 +78,7 @@ inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async
 inBrowser("a player gives up with two clicks, and a flag falls by itself", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" }, time: "2s" }, seats: { a: ann, b: bob } });
   await page.locator(".result").filter({ hasText: "on time" }).waitFor();
+  await becomes(async () => (await page.locator(".clock").allTextContents()).sort(), ["0:00.0", "0:02.0"]);
   await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   await pressTwice(page, "Ann: Resign");
   await becomes(() => page.locator(".result-words").first().textContent(), /Bob \(White\) wins by resignation/);

@@ -21,25 +21,42 @@ export function drawn(outcomes) {
 const FEW = 8;
 
 /**
+ * Shows what is chosen beside the board. Dice that were shown once stay where they are, so that the panels below do not move with
+ * every throw.
  * @param {HTMLElement} panel @param {BoardView} view @param {(action: string) => void} play
  */
 export function showButtons(panel, view, play) {
   const dice = view.actions.filter(({ kind }) => kind === "dice");
-  const parts = [];
-  if (dice.length > 0) {
-    const random = () => {
-      const outcome = drawn(dice);
-      if (outcome) play(outcome.action);
-    };
-    parts.push(button(dice.length > FEW ? "Roll at random" : "Throw at random", random, "button primary"));
-    parts.push(...(dice.length > FEW ? [list(dice, play)] : dice.map((outcome) => number(outcome, play))));
+  const others = otherButtons(view, play);
+  const kept = panel.querySelector(".dice");
+  const rows = [];
+  if (dice.length > 0) rows.push(element("div", { class: dice.length > FEW ? "actions" : "actions dice" }, ...diceButtons(dice, play), ...others));
+  else if (kept) {
+    for (const made of kept.querySelectorAll("button")) made.disabled = true;
+    kept.classList.toggle("covered", others.length > 0);
+    rows.push(kept);
   }
-  for (const { action, words } of view.buttons) if (action) parts.push(button(words, () => play(action)));
-  const { forced } = view;
-  const gesture = view.actions.find(({ action }) => action === forced);
-  if (forced && gesture) parts.push(button(`${gesture.words.charAt(0).toUpperCase()}${gesture.words.slice(1)}`, () => play(forced)));
-  panel.replaceChildren(...parts);
-  panel.hidden = parts.length === 0;
+  if (dice.length === 0 && others.length > 0) rows.push(element("div", { class: "actions" }, ...others));
+  panel.replaceChildren(...rows);
+  panel.hidden = rows.length === 0;
+}
+
+/** @param {Gesture[]} dice @param {(action: string) => void} play */
+function diceButtons(dice, play) {
+  const random = () => {
+    const outcome = drawn(dice);
+    if (outcome) play(outcome.action);
+  };
+  const many = dice.length > FEW;
+  return [button(many ? "Roll at random" : "Throw at random", random, "button primary"), ...(many ? [list(dice, play)] : dice.map((outcome) => number(outcome, play)))];
+}
+
+/** Actions that are not played on the board, and the only one there is. @param {BoardView} view @param {(action: string) => void} play */
+function otherButtons({ actions, buttons, forced }, play) {
+  const made = buttons.flatMap(({ action, words }) => (action ? [button(words, () => play(action))] : []));
+  const gesture = actions.find(({ action }) => action === forced);
+  if (forced && gesture) made.push(button(`${gesture.words.charAt(0).toUpperCase()}${gesture.words.slice(1)}`, () => play(forced)));
+  return made;
 }
 
 /** @param {Gesture} outcome @param {(action: string) => void} play */

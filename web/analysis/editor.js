@@ -29,7 +29,7 @@ export class Editor {
     this.#use = button("Use this position", () => on.use(this.#line), "button primary");
     this.#text.addEventListener("input", () => this.open(this.#text.value));
     const actions = element("div", { class: "actions" }, this.#use, button("Cancel", on.cancel));
-    panel.append(this.#tools, this.#fields, element("label", {}, "Position line ", this.#text), this.#faults, actions);
+    panel.append(this.#tools, this.#fields, element("label", { class: "field" }, element("span", { class: "label" }, "Position line"), this.#text), this.#faults, actions);
   }
 
   /** Edits a line. @param {string} line */

@@ -18,11 +18,11 @@ function check(words) {
 /** Everything beside the board, empty. @param {(text: string) => boolean} written  plays what was typed, if it can */
 export function panels(written) {
   const steps = element("div", { class: "actions steps", role: "group", "aria-label": "Moves" });
-  const ways = element("div", { class: "actions steps", role: "group", "aria-label": "How the board is shown" });
-  const buttons = element("div", { class: "actions", id: "beside" });
+  const ways = element("div", { class: "actions ways", role: "group", "aria-label": "How the board is shown" });
+  const buttons = element("div", { id: "beside" });
   const notation = notationField(written);
   const moves = element("ol", { class: "moves", id: "moves", "aria-label": "Moves", tabindex: "0" });
-  const branch = element("div", { class: "actions" });
+  const branch = element("div", { class: "actions branching" });
 
   const think = element("button", { type: "button", class: "button", id: "think", "aria-pressed": "false" }, "Analyse");
   const status = element("span", { class: "hint", id: "depth", role: "status" });
@@ -41,8 +41,18 @@ export function panels(written) {
   const importing = folded("Import", "import", false, element("p", { class: "hint" }, "Paste a position line, moves or a record here, or drop a file on the page."), text, element("div", { class: "actions" }, load), fault, found);
   const exporting = folded("Export", "export", false, out);
   const engine = element("section", { class: "panel", "aria-label": "Engine" }, element("div", { class: "actions" }, think, status), lines, values);
+  const all = [buttons, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, branch, notation, ways), engine, aids.label, editing, importing, exporting];
   return {
-    all: [buttons, element("section", { class: "panel", "aria-label": "Moves" }, steps, moves, branch, notation, ways), engine, aids.label, editing, importing, exporting],
+    /** Puts everything beside the board. A review that was asked for comes first. @param {HTMLElement} side @param {HTMLElement} review @param {boolean} first */
+    fill: (side, review, first) => {
+      side.replaceChildren(...all);
+      if (first) side.prepend(review);
+      else engine.after(review);
+    },
+    /** While a position is edited, the game it is taken from waits. @param {boolean} on @param {HTMLElement} review */
+    rest: (on, review) => {
+      for (const part of [buttons, steps, moves, branch, notation, engine, review]) part.inert = on;
+    },
     steps, ways, buttons, moves, branch, think, status, lines, values, aids: aids.input, editor, editing, importing, text, found, fault, load, out,
   };
 }

@@ -30,7 +30,7 @@ export class Thinking {
   #shown;
 
   /**
-   * @param {{think: HTMLElement, status: HTMLElement, lines: HTMLElement}} panel
+   * @param {{think: HTMLElement, status: HTMLElement, lines: HTMLElement, players: [string, string]}} panel  and what Black and White are called
    * @param {{found: () => void, play: (actions: string[]) => void, failed: (words: string) => void}} on
    */
   constructor(panel, on) {
@@ -49,6 +49,8 @@ export class Thinking {
     this.stop();
     this.#shown = { view, game };
     const { lines: list, status } = this.#panel;
+    // The room for the lines stays from one position to the next, so that nothing below them jumps.
+    list.style.minHeight = this.#wanted ? `${list.offsetHeight}px` : "";
     list.replaceChildren();
     status.textContent = "";
     const dice = view.actions.some(({ kind }) => kind === "dice");
@@ -90,7 +92,9 @@ export class Thinking {
   /** @param {SearchLine} line */
   #hear(line) {
     this.found[line.line - 1] = line;
-    this.#panel.status.textContent = `depth ${line.depth}, ${line.nodes.toLocaleString("en")} positions`;
+    const { turn } = this.#shown?.view ?? {};
+    const side = turn ? `, scores for ${this.#panel.players[turn === "b" ? 0 : 1]}` : "";
+    this.#panel.status.textContent = `depth ${line.depth}, ${line.nodes.toLocaleString("en")} positions${side}`;
     this.#draw();
   }
 

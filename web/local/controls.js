@@ -86,7 +86,7 @@ export class Controls {
     if (!thrown) return [];
     const numbers = this.#match.view.rules === "mur-advanced";
     const words = `${this.#match.view.names[seat]} rolls ${thrown.value} `;
-    if (numbers) return [words, element("span", { class: "rolled" }, `(${thrown.faces.join(" + ")})`), ". "];
+    if (numbers) return [`${words}(${thrown.faces.join(" + ")}). `];
     const faces = thrown.faces.map((face) => (face ? "▲" : "△")).join("");
     return [words, element("span", { class: "rolled", "aria-hidden": "true" }, faces), ". "];
   }

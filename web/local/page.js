@@ -17,6 +17,7 @@ import { STEPPING } from "../board/keys.js";
 import { afterPaint, element } from "../common/dom.js";
 import { notationField } from "../common/notation.js";
 import { fleeting } from "../common/notice.js";
+import { titleOf } from "../common/titles.js";
 import { message } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
@@ -71,7 +72,7 @@ export class GamePage {
     match.pause = this.#settings.quick ? 0 : PAUSE;
     this.#players = new Players(match);
     this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
-    this.#result = new Result(match, module);
+    this.#result = new Result(match, module, () => this.#proof.verify());
     this.#proof = new Proof(match, module);
     const changed = () => {
       match.pause = this.#settings.quick ? 0 : PAUSE;
@@ -89,7 +90,7 @@ export class GamePage {
     places.board.after(this.#controls.now, this.#room);
     const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
     places.side.replaceChildren(...panels.map((panel) => panel.element));
-    document.title = `${match.view.names.a} – ${match.view.names.b} · Tiamat`;
+    document.title = `${titleOf(rules)}: ${match.view.names.a} – ${match.view.names.b} · Tiamat`;
     this.#listen();
     match.begin();
     // The first game begins at once: who opens the page is ready.

@@ -2,23 +2,29 @@
 // @ts-check
 import { element } from "../common/dom.js";
 import { several } from "../common/games.js";
+import { titleOf } from "../common/titles.js";
 import { SEATS, other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
 /** @typedef {import("../module/types.d.ts").Position} Position */
+/** @typedef {NonNullable<import("../module/types.d.ts").View["clock"]>} Clock */
 
 export class Players {
   element = element("div", { class: "panel match" });
   #match;
+  #body = element("div", { class: "match-body" });
   /** @type {Map<Seat, HTMLElement>} */
   #clocks = new Map();
-  /** What the clocks showed last, and in which game. @type {{game: number, clock: NonNullable<import("../module/types.d.ts").View["clock"]>} | null} */
-  #stopped = null;
+  /** The clocks of a game when they were seen last. @type {{game: number, at: number, clock: Clock} | null} */
+  #seen = null;
 
   /** @param {LocalMatch} match */
   constructor(match) {
     this.#match = match;
+    const { rules } = match.view;
+    const link = element("a", { class: "button quiet", href: `/rules/${rules}` }, "Rules");
+    this.element.append(element("div", { class: "match-game" }, element("h2", {}, titleOf(rules)), link), this.#body);
     setInterval(() => this.#tick(), 200);
   }
 
@@ -32,7 +38,7 @@ export class Players {
     const order = [other(below), below];
     const lines = [element("p", { class: "match-score" }, ...this.#score()), element("p", { class: "stakes" }, this.#stakes())];
     const round = view.time?.startsWith("round ") ? "A clock for each round: running out of time gives the opponent a bar." : "";
-    this.element.replaceChildren(
+    this.#body.replaceChildren(
       ...lines.filter((line) => line.textContent),
       element("div", { class: "players" }, ...order.map((seat) => this.#player(seat, position))),
       ...(round ? [element("p", { class: "hint" }, round)] : []),
@@ -120,11 +126,14 @@ export class Players {
     return pool > 0 ? `Stakes: ${stake} each, ${pool} in the pool.` : `Stakes: ${won}.`;
   }
 
-  /** The clocks, also of a game that is over. */
+  /** The clocks; those of a game that is over have stopped when it ended. @returns {Clock | null} */
   #clock() {
-    const { clock, game } = this.#match.view;
-    if (clock || game?.number !== this.#stopped?.game) this.#stopped = clock && game ? { game: game.number, clock: { ...clock, running: null } } : null;
-    return clock ?? this.#stopped?.clock ?? null;
+    const { clock, game, at } = this.#match.view;
+    if (clock || game?.number !== this.#seen?.game) this.#seen = clock && game ? { game: game.number, at, clock } : null;
+    if (clock || !this.#seen) return clock;
+    const { clock: last, at: since } = this.#seen;
+    const left = (/** @type {"b" | "w"} */ color, /** @type {number} */ time) => (last.running === color ? remaining(last, time, at - since) : time);
+    return { ...last, black: left("b", last.black), white: left("w", last.white), running: null };
   }
 
   #tick() {
@@ -137,8 +146,8 @@ export class Players {
       const color = this.#match.color(seat);
       if (!shown || !color) continue;
       const running = clock.running === color;
-      const gone = running ? Math.max(0, since - clock.delay) : 0;
-      const left = Math.max(0, (color === "b" ? clock.black : clock.white) - gone);
+      const time = color === "b" ? clock.black : clock.white;
+      const left = running ? remaining(clock, time, since) : time;
       const text = timeText(left);
       if (shown.textContent !== text) shown.textContent = text;
       shown.classList.toggle("low", running && left < 20_000);
@@ -147,6 +156,11 @@ export class Players {
       shown.title = waits ? `runs in ${Math.ceil((clock.delay - since) / 1000)} s` : "";
     }
   }
+}
+
+/** What is left of a running clock. @param {Clock} clock @param {number} time @param {number} passed */
+function remaining({ delay }, time, passed) {
+  return Math.max(0, time - Math.max(0, passed - delay));
 }
 
 /** @param {number} ms */

@@ -10,6 +10,7 @@ export class Proof {
   element = element("details", { class: "panel proof", hidden: true });
   #match;
   #module;
+  #answer = element("p", { class: "verified", role: "status" });
   #shown = "";
 
   /** @param {LocalMatch} match @param {Tiamat} module */
@@ -35,7 +36,7 @@ export class Proof {
       element("p", {}, words, " ", element("a", { href: "/about#fair-dice" }, "How it works")),
       element("dl", { class: "proof-values" }, ...rows),
     ];
-    if (dice.revealed) parts.push(this.#verify());
+    if (dice.revealed) parts.push(...this.#checks());
     this.element.replaceChildren(...parts);
   }
 
@@ -65,17 +66,24 @@ export class Proof {
     return records[(this.#match.view.game?.number ?? records.length) - 1] ?? "";
   }
 
-  #verify() {
-    const answer = element("p", { class: "verified", role: "status" });
-    const verify = button("Verify the dice", () => {
-      try {
-        const { sentence: words, faults } = this.#module.call("record.verify", { text: this.#record() });
-        answer.textContent = `${words}.`;
-        answer.classList.toggle("wrong", faults.length > 0);
-      } catch (error) {
-        answer.textContent = message(error);
-      }
-    });
-    return element("div", { class: "actions" }, verify, answer);
+  /** Checks every throw of the last game, and shows what it was checked with. */
+  verify() {
+    this.element.open = true;
+    this.element.scrollIntoView({ block: "nearest" });
+    try {
+      const { sentence: words, faults } = this.#module.call("record.verify", { text: this.#record() });
+      this.#answer.textContent = `${words}.`;
+      this.#answer.classList.toggle("wrong", faults.length > 0);
+    } catch (error) {
+      this.#answer.textContent = message(error);
+    }
+  }
+
+  /** The check of the game module, and a link to the one that shares no code with it. */
+  #checks() {
+    this.#answer.textContent = "";
+    const link = element("a", { class: "button quiet", href: "/about#verify" }, "Open in the verifier");
+    link.addEventListener("click", () => sessionStorage.setItem("verify", this.#record()));
+    return [element("div", { class: "actions" }, button("Verify the dice", () => this.verify()), link), this.#answer];
   }
 }

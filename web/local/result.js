@@ -12,14 +12,16 @@ export class Result {
   element = element("section", { class: "panel result", "aria-label": "Result", hidden: true });
   #match;
   #module;
+  #verify;
   #shown = "";
   /** Whether the reader has used what is offered after the game on show. */
   #used = false;
 
-  /** @param {LocalMatch} match @param {Tiamat} module */
-  constructor(match, module) {
+  /** @param {LocalMatch} match @param {Tiamat} module @param {() => void} verify  checks the dice of the last game */
+  constructor(match, module, verify) {
     this.#match = match;
     this.#module = module;
+    this.#verify = verify;
     this.element.addEventListener("click", () => (this.#used = true));
   }
 
@@ -73,6 +75,7 @@ export class Result {
       row.append(element("a", { class: "button", href: analysisLink(game) }, "Analyse"));
     }
     row.append(button("Save the record", () => this.#save()));
+    if (match.view.dice.revealed) row.append(button("Verify the dice", this.#verify));
   }
 
   #save() {

@@ -30,7 +30,8 @@ const notice = fleeting(find("#notice", HTMLElement));
 const board = /** @type {TiamatBoard} */ (document.createElement("tiamat-board"));
 const panel = panels(written);
 const tiamat = await load();
-const review = new ReviewPanel(tiamat.call("options", { rules }).players, () => show(), page.dataset.values);
+const { players } = tiamat.call("options", { rules });
+const review = new ReviewPanel(players, () => show(), page.dataset.values);
 
 let study = Study.read(rules, location.search);
 /** @type {BoardView} */
@@ -90,14 +91,15 @@ function current() {
 
 /** Shows the node the study is at. @param {{animate?: boolean}} [how] */
 function show(how) {
+  if (editing) return;
   thinking.stop();
   view = current();
   void board.show(view, how);
   say.textContent = view.say;
   showButtons(panel.buttons, view, play);
   showMoves(panel.moves, study.tree, rolled(), go);
-  panel.branch.hidden = study.tree.current === study.tree.root;
-  promote.hidden = study.tree.isMain();
+  cut.disabled = study.tree.current === study.tree.root;
+  promote.disabled = study.tree.isMain();
   review.show(study);
   if (review.better) mark();
   history.replaceState(null, "", `${location.pathname}${study.query ? `?${study.query}` : ""}`);
@@ -146,6 +148,7 @@ function open(game, about = { black: "", white: "" }) {
   [next.flip, next.turn] = [study.flip, study.turn];
   next.tree = Tree.parse((game.moves ?? []).join(" "));
   next.tree.last();
+  if (editing) edit(false);
   if (game.rules !== rules) {
     location.assign(`/analysis/${game.rules}?${next.query}`);
     return;
@@ -225,10 +228,8 @@ const ways = [button("Flip", seen(() => (study.flip = !study.flip)))];
 if (rules.startsWith("mur-")) ways.push(button("Turn", seen(() => (study.turn = (study.turn + 1) % 8))));
 panel.ways.append(...ways, button("Keys", () => board.listKeys()));
 const promote = button("Make main line", () => (study.tree.promote(), show()), "button quiet");
-panel.branch.append(
-  promote,
-  button("Delete from here", () => (study.tree.remove(), show()), "button quiet"),
-);
+const cut = button("Delete from here", () => (study.tree.remove(), show()), "button quiet");
+panel.branch.append(promote, cut);
 document.addEventListener("keydown", (event) => {
   const typing = event.target instanceof Element && event.target.closest("input, textarea, select, tiamat-board, summary");
   if (typing || event.ctrlKey || event.metaKey || event.altKey || editing) return;
@@ -241,7 +242,7 @@ panel.aids.addEventListener("change", mark);
 
 // The engine
 
-const thinking = new Thinking(panel, {
+const thinking = new Thinking({ ...panel, players }, {
   found: mark,
   play: (actions) => {
     for (const action of actions) study.tree.play(action);
@@ -271,6 +272,7 @@ function value() {
 function edit(on) {
   editing = on;
   panel.editing.open = on;
+  panel.rest(on, review.element);
   if (on) {
     thinking.stop();
     say.textContent = "Click the board to put pieces on it.";
@@ -289,7 +291,7 @@ exporting(panel.out, rules, {
 board.moreKeys = STEPPING;
 board.toggleAttribute("drawing", true);
 find("#board", HTMLElement).replaceWith(board);
-find("#side", HTMLElement).replaceChildren(review.element, ...panel.all);
+panel.fill(find("#side", HTMLElement), review.element, study.review);
 window.addEventListener("popstate", () => {
   study = Study.read(rules, location.search);
   show({ animate: false });

@@ -4,6 +4,7 @@ import { button, element, find } from "../common/dom.js";
 import { day, exported, imported, list, load, remove } from "../common/games.js";
 import { about, analysisLink, download, gameOf, reviewLink } from "../common/links.js";
 import { fleeting } from "../common/notice.js";
+import { titleOf } from "../common/titles.js";
 import { message, sentence } from "../common/words.js";
 import { tiamat } from "../module/tiamat.js";
 
@@ -15,14 +16,6 @@ const line = element("p", { class: "notice", role: "status", hidden: true });
 const notice = fleeting(line);
 const items = element("ul", { class: "game-list" });
 const file = element("input", { type: "file", id: "import", class: "visually-hidden", multiple: true, accept: ".record,.txt,.jsonl,text/plain" });
-const names = new Map([
-  ["mur-basic", "Basic Mur"],
-  ["mur-classic", "Classic Mur"],
-  ["mur-advanced", "Advanced Mur"],
-  ["ur-runners", "Ur Runners"],
-  ["ur-long-jump", "Ur Long Jump"],
-  ["ur-finkel", "Finkel's Ur"],
-]);
 
 file.addEventListener("change", () => void take([...(file.files ?? [])]));
 addEventListener("dragover", (event) => event.preventDefault());
@@ -60,7 +53,7 @@ function item(game) {
   const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(game.changed);
   const open = game.record ? button("Open", () => analyse(game.id)) : link(game.over ? "Open" : "Continue", `/local/${game.id}`);
   open.classList.add(game.over ? "button" : "primary");
-  const what = `${names.get(game.rules) ?? game.rules}, ${players}`;
+  const what = `${titleOf(game.rules)}, ${players}`;
   const games = element("div", { class: "actions" });
   const row = element(
     "div",
@@ -75,7 +68,7 @@ function item(game) {
   return element(
     "li",
     { class: "panel game-item" },
-    element("div", {}, element("strong", {}, names.get(game.rules) ?? game.rules), " ", element("span", {}, players)),
+    element("div", {}, element("strong", {}, titleOf(game.rules)), " ", element("span", {}, players)),
     element("p", { class: "hint" }, `${sentence(game.status)} ${when}`),
     row,
     games,

@@ -13,9 +13,11 @@ import { summary } from "./summary.js";
 /** @typedef {import("./reviewing.js").Reviewed} Reviewed */
 
 export class ReviewPanel {
-  element = element("section", { class: "panel review", id: "review", "aria-label": "Review", hidden: true });
+  element = element("section", { class: "panel review", id: "review", "aria-label": "Review" });
   #status = element("p", { role: "status" });
   #body = element("div", { class: "review-body" });
+  /** Starts or continues the review; there must be moves. */
+  #begin = button("", () => void this.#start(), "button primary");
   #usual;
   #show;
   #exact;
@@ -49,7 +51,7 @@ export class ReviewPanel {
       this.#leave(study);
       if (study.review && main.length > 0) void this.#start();
     }
-    this.element.hidden = main.length === 0 && this.#moves.length === 0;
+    this.#begin.disabled = main.length === 0;
     this.#mark();
   }
 
@@ -83,7 +85,8 @@ export class ReviewPanel {
 
   /** @param {string} words */
   #offer(words) {
-    this.#body.replaceChildren(element("div", { class: "actions" }, button(words, () => void this.#start(), "button primary")));
+    this.#begin.textContent = words;
+    this.#body.replaceChildren(element("div", { class: "actions" }, this.#begin));
   }
 
   async #start() {

@@ -73,6 +73,18 @@ test("the outcome is shown before a move is made, and choices as pictures", { ti
     await page.waitForSelector(".board-choices", { state: "hidden" });
   }));
 
+test("nothing beside the board jumps while moves and throws are made", { timeout: 300_000 }, () =>
+  visit("ur-finkel", async (page) => {
+    const tops = () => page.locator("#side > *").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const before = await tops();
+    await page.locator('#beside [data-action="d2"]').click();
+    await becomes(() => moves(page), "1. d2");
+    assert.deepEqual(await tops(), before);
+    await click(page, "start-b", "B");
+    await becomes(() => moves(page), "1. d2 2. s-B");
+    assert.deepEqual(await tops(), before);
+  }));
+
 test("dice are chosen by click or thrown at random, and pieces follow", { timeout: 300_000 }, () =>
   visit("ur-finkel", async (page) => {
     await page.locator('#beside [data-action="d2"]').click();

@@ -57,8 +57,10 @@ inBrowser("the dice of a finished game are verified, and the commitment comes be
   await becomes(() => page.getByText("Verify the dice").count(), 0);
   await play(page);
   await becomes(() => page.locator(".proof dd").first().textContent(), commitment);
-  await page.click("text=Verify the dice");
+  await page.locator(".result").getByText("Verify the dice").click();
   await becomes(() => page.locator(".verified").textContent(), /^All \d+ throws match/);
+  await page.click("text=Open in the verifier");
+  await becomes(() => page.locator("#verdict").textContent(), /^✓ All \d+ throws match/);
 });
 
 inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async (page, url) => {
@@ -76,6 +78,7 @@ inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async
 inBrowser("a player gives up with two clicks, and a flag falls by itself", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" }, time: "2s" }, seats: { a: ann, b: bob } });
   await page.locator(".result").filter({ hasText: "on time" }).waitFor();
+  await becomes(async () => (await page.locator(".clock").allTextContents()).sort(), ["0:00.0", "0:02.0"]);
   await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   await pressTwice(page, "Ann: Resign");
   await becomes(() => page.locator(".result-words").first().textContent(), /Bob \(White\) wins by resignation/);

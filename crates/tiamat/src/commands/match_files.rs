@@ -40,13 +40,18 @@ pub(super) fn keep(rules: RuleSet) -> Option<Journal> {
     }
 }
 
-/// Goes on with the match of a file that somebody names.
-pub(super) fn load(path: &Path) -> Result<Sitting, Failure> {
+/// Goes on with the match of a file that somebody names, which must be of the rule set if one is given.
+pub(super) fn load(path: &Path, rules: Option<RuleSet>) -> Result<Sitting, Failure> {
     let at = |failure: Failure| failure.at(path.display());
     if !path.exists() {
         return Err(at(Failure::bad_input("there is no such file")));
     }
-    open(path, false)
+    let sitting = open(path, false)?;
+    let found = sitting.session().setup().rules();
+    match rules.filter(|&wanted| wanted != found) {
+        Some(wanted) => Err(Failure::bad_input(format_args!("{} is a match of {found}, not {wanted}", path.display()))),
+        None => Ok(sitting),
+    }
 }
 
 /// Goes on with the match of a file; a `passing` file goes when the match is over.

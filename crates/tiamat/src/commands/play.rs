@@ -37,12 +37,7 @@ Examples:
   tiamat play --resume")]
 pub(crate) struct Play {
     /// The rule set.
-    #[arg(
-        value_name = "RULESET",
-        value_parser = RuleSetName,
-        required_unless_present_any = ["load", "resume"],
-        conflicts_with = "load"
-    )]
+    #[arg(value_name = "RULESET", value_parser = RuleSetName, required_unless_present_any = ["load", "resume"])]
     rules: Option<RuleSet>,
 
     /// The computer's level, from 1 to 10; 3 if not given.
@@ -98,7 +93,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
-    /// Continue the match in this file.
+    /// Continue the match in this file; it must be of the rule set if one is given.
     #[arg(long, value_name = "FILE", conflicts_with_all = SETTINGS)]
     load: Option<PathBuf>,
 
@@ -152,7 +147,7 @@ fn read_names(text: &str) -> Result<Names, String> {
 impl Play {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let mut sitting = match (&self.load, self.resume, self.rules) {
-            (Some(path), _, _) => match_files::load(path)?,
+            (Some(path), _, rules) => match_files::load(path, rules)?,
             (None, true, rules) => match_files::resume(rules)?,
             (None, false, Some(rules)) => match self.offered(rules, out)? {
                 Some(path) => match_files::open(&path, true)?,

@@ -169,6 +169,21 @@ fn a_file_is_not_overwritten_and_a_cut_off_line_is_left_out() {
 }
 
 #[test]
+fn a_match_is_loaded_with_or_without_its_rule_set() {
+    let state = directory("play-load");
+    fs::create_dir_all(&state).expect("a directory can be made");
+    let file = state.join("m.match");
+    let path = file.to_str().expect("a path");
+    says(&play_in(&state, &["play", "ur-finkel", "--friend", "--save", path], "\n"), &["--load"]);
+    for args in [&["play", "--load", path][..], &["play", "ur-finkel", "--load", path]] {
+        says(&play_in(&state, args, ""), &["The match continues."]);
+    }
+    let run = play_in(&state, &["play", "mur-basic", "--load", path], "");
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("m.match is a match of ur-finkel, not mur-basic"), "{}", run.err);
+}
+
+#[test]
 fn computers_can_be_watched_with_their_scores() {
     let state = directory("watch");
     let run = play_in(&state, &["watch", "mur-basic", "--a", "level:2", "--b", "greedy", "--seed", "3"], "");

@@ -1,5 +1,5 @@
 use game::Color;
-use review::{Grade, PlyKind, SideReport, Source, words};
+use review::{Grade, PlyKind, SideReport, words};
 
 use super::Done;
 use crate::failure::Failure;
@@ -18,9 +18,7 @@ pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
         let name = &done.names[0];
         out.prose(&format!("  result for {name}: {:+.3} points; without luck {:+.3}", luck.result, luck.adjusted))?;
     }
-    if done.source == Source::Exact {
-        out.prose(&format!("  {}", done.source.sentence()))?;
-    }
+    out.prose(&format!("  {}", done.source.sentence()))?;
     for ply in report.faults() {
         let (PlyKind::Decision { grade, best, line, missed, .. }, Some(fault)) =
             (&ply.kind, words::fault(report.rules, ply))

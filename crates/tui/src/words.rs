@@ -159,7 +159,13 @@ impl Words {
             | Event::Lapsed(..)
             | Event::Revealed { .. } => return None,
         };
-        Some(capital(&said))
+        Some(self.sentence(&said))
+    }
+
+    /// With a capital letter, unless the sentence begins with a name: names are written as they are.
+    fn sentence(&self, said: &str) -> String {
+        let named = |name: &String| said.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with([' ', '\'']));
+        if Player::BOTH.into_iter().any(|player| named(&self.full[player])) { said.to_owned() } else { capital(said) }
     }
 
     fn started(&self, game: u32, seating: Seating, session: &Session) -> String {
@@ -204,10 +210,10 @@ impl Words {
         // The end of the only game has said it.
         let said = is_single(session.setup().format) && session.played().len() == 1;
         if said && matches!(why, MatchEnd::Played | MatchEnd::Resignation) {
-            return self.pay(session).map(|said| capital(&said));
+            return self.pay(session).map(|said| self.sentence(&said));
         }
         let names = Pair { a: self.name(Player::A, None), b: self.name(Player::B, None) };
-        let said = capital(&session.score().in_words(&names)?);
+        let said = self.sentence(&session.score().in_words(&names)?);
         Some(match self.pay(session) {
             Some(paid) => format!("{said}; {paid}"),
             None => said,

@@ -191,8 +191,16 @@ fn computers_can_be_watched_with_their_scores() {
     assert!(!state.join("tiamat").exists());
     let again = play_in(&state, &["watch", "mur-basic", "--a", "level:2", "--b", "greedy", "--seed", "3"], "");
     assert_eq!(run.out, again.out);
-    let run = play_in(&state, &["watch", "mur-basic", "--a", "tables:nowhere", "--b", "greedy"], "");
-    assert_eq!(run.code, Some(2));
+    for (player, why) in [("tables:nowhere", "tables:nowhere"), ("ugi:nonexistent", "cannot start 'nonexistent'")] {
+        for players in [[player, "greedy"], ["greedy", player]] {
+            let run = play_in(&state, &["watch", "mur-basic", "--a", players[0], "--b", players[1]], "");
+            assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{player}");
+            assert!(run.err.contains(why), "{}", run.err);
+        }
+    }
+    // Players are named as on the command line, at the beginning of a sentence too.
+    let run = play_in(&state, &["watch", "mur-basic", "--a", "greedy", "--b", "random", "--seed", "3"], "");
+    assert!(run.out.starts_with("greedy has Black, random has White; Black begins.\n"), "{}", run.out);
 }
 
 #[test]

@@ -183,7 +183,8 @@ impl Sitting {
     pub fn check_computers(&self) -> Result<(), Fault> {
         for player in Player::BOTH {
             if let Seat::Computer(spec) = &self.seats[player] {
-                self.contestant(spec).map_err(Fault::Refused)?;
+                let contestant = self.contestant(spec).map_err(Fault::Refused)?;
+                contestant.try_start().map_err(|error| Fault::Refused(error.to_string()))?;
             }
         }
         Ok(())

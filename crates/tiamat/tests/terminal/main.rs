@@ -420,6 +420,26 @@ fn the_mouse_carries_a_piece_from_place_to_place() {
 }
 
 #[test]
+fn the_mouse_throws_only_with_the_button() {
+    let state = state("mouse-throw");
+    let args = ["play", "ur-finkel", "--friend", "--side", "black", "--seed", "1"];
+    let mut pty = Pty::start(&args, &state, (80, 24));
+    pty.wait_for("throw the dice");
+    for row in 2..20 {
+        for column in (1..40).step_by(3) {
+            pty.click((column, row));
+        }
+    }
+    pty.wait_for("The dice come first");
+    assert!(!pty.shows("1. d"), "{}", pty.screen());
+    let throw = pty.last("t throw");
+    pty.click(throw);
+    pty.wait_for("1. d");
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
 fn computers_are_watched_on_the_full_screen() {
     let state = state("watch");
     let args = ["watch", "mur-basic", "--a", "level:1", "--b", "greedy", "--seed", "3", "--delay", "5"];

@@ -156,6 +156,20 @@ fn tables_give_exact_values() {
 }
 
 #[test]
+fn luck_is_reported_without_decisions_and_before_the_end() {
+    let folder = directory("review-luck");
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.record");
+    fs::write(&path, "[Rules \"ur-finkel\"]\n\n1. d0\n").unwrap();
+    let out = succeeds(&["review", path.to_str().unwrap(), "--no-cache"]);
+    assert!(out.contains("  Black: no decisions; luck -0."), "{out}");
+    assert!(out.contains("  White: no decisions; luck +0.000 points\n"), "{out}");
+    assert!(out.contains("  value so far (the game is not over) for Black: -0."), "{out}");
+    let over = succeeds(&["review", &sample("ur-finkel.record"), "--game", "1", "--no-cache", "--depth", "0"]);
+    assert!(over.contains("  result for "), "{over}");
+}
+
+#[test]
 fn a_killed_review_goes_on_where_it_was() {
     let cache = directory("review-killed");
     let game = sample("mur-basic.record");

@@ -199,11 +199,11 @@ impl<W: Write> Plain<'_, W> {
         let words = Words::of(sitting);
         let seating = sitting.session().seating();
         match awaited {
-            Awaited::NextGame if sitting.session().played().len() == 0 => {
-                self.line("Press Enter to begin the game.")?;
+            Awaited::NextGame | Awaited::Nothing => {
+                if let Some(next) = orders::between_games(sitting) {
+                    self.line(next)?;
+                }
             }
-            Awaited::NextGame => self.line("Press Enter to begin the next game.")?,
-            Awaited::Nothing => self.line("The match is over: say `rematch` for another, or `quit`.")?,
             Awaited::Roll(player) => {
                 let name = words.name(player, None);
                 let whose = if sitting.lone_person() == Some(player) { "Your".to_owned() } else { format!("{name}'s") };

@@ -172,20 +172,24 @@ impl Words {
         let sides = Color::BOTH.map(|color| {
             let side = self.rules.player(color);
             match (seating.player(color), &self.names[seating.player(color)]) {
-                (player, _) if self.you == Some(player) => Some(format!("you have {side}")),
-                (_, Some(name)) => Some(format!("{name} has {side}")),
-                (player, None) if is_nameless(&self.full[player]) => None,
-                (player, None) => Some(format!("{} has {side}", self.full[player])),
+                (player, _) if self.you == Some(player) => format!("you have {side}"),
+                (_, Some(name)) => format!("{name} has {side}"),
+                (player, None) => format!("{} has {side}", self.full[player]),
             }
         });
-        let sides: Vec<String> = sides.into_iter().flatten().collect();
         let first = self.does(seating.first_player(), Some(seating), ["begin", "begins"]);
-        let sides = if sides.is_empty() { String::new() } else { format!("{}; ", sides.join(", ")) };
+        let sides = sides.join(", ");
         let goes_on = if seating.plays_on { ", played on from the last position" } else { "" };
         match session.played().len() {
-            0 => format!("{sides}{first}"),
-            _ => format!("game {game}{goes_on}: {sides}{first}"),
+            0 => format!("{sides}; {first}"),
+            _ => format!("game {game}{goes_on}: {sides}; {first}"),
         }
+    }
+
+    /// How the last game that is over ended.
+    pub(crate) fn last_result(&self, session: &Session) -> Option<String> {
+        let last = session.played().last()?;
+        Some(self.sentence(&self.ended(&last.ending, last.seating, session.setup().format)))
     }
 
     fn ended(&self, ending: &Ending, seating: Seating, format: Format) -> String {
@@ -224,7 +228,8 @@ impl Words {
     fn pay(&self, session: &Session) -> Option<String> {
         let balance = session.purse().balance;
         let winner = balance.leader()?;
-        (session.setup().stake > 0).then(|| format!("{} {}", self.does(winner, None, ["win", "wins"]), balance[winner]))
+        (session.setup().stake > 0)
+            .then(|| format!("{} {}", self.does(winner, None, ["win", "wins"]), balance[winner]))
     }
 
     /// What the clocks show.

@@ -293,6 +293,17 @@ fn the_end_of_a_single_game_is_said_once() {
 }
 
 #[test]
+fn the_position_after_a_game_ends_with_its_result() {
+    let state = directory("play-position-over");
+    let args = ["play", "mur-basic", "--friend", "--set", "3"];
+    let run = play_in(&state, &args, "c3\nresign\nposition\n\nposition\n");
+    let asked = "3 win.\nBlack wins by resignation.\nPress Enter to begin the next game.\n";
+    says(&run, &["Player A has Black, Player B has White; Black begins.\n", asked, "White's turn: place a ship.\n"]);
+    // Everybody learns who has which side, in every game.
+    says(&run, &["Game 2: Player B has Black, Player A has White; "]);
+}
+
+#[test]
 fn a_record_is_not_a_match_but_can_be_played_on() {
     let state = directory("play-record");
     fs::create_dir_all(&state).expect("a directory can be made");

@@ -229,7 +229,7 @@ impl Words {
         let balance = session.purse().balance;
         let winner = balance.leader()?;
         (session.setup().stake > 0)
-            .then(|| format!("{} {}", self.does(winner, None, ["win", "wins"]), balance[winner]))
+            .then(|| format!("{} stakes of {}", self.does(winner, None, ["win", "wins"]), balance[winner]))
     }
 
     /// What the clocks show.

@@ -23,6 +23,8 @@ pub fn play(
     output: &mut impl Write,
     prompt: bool,
 ) -> Result<(), PlainError> {
+    // A script ends with the match; people may want another.
+    sitting.set_ends_with_match(!prompt);
     let mut plain = Plain { lines: read_lines(input), out: output, prompt, described: String::new(), asked: false };
     let outcome = plain.run(&mut sitting);
     let over = sitting.session().phase() == Phase::Over;
@@ -117,8 +119,7 @@ impl<W: Write> Plain<'_, W> {
             }
             self.print_news(sitting)?;
             match sitting.awaited() {
-                // A script ends with the match; people may want another.
-                Awaited::Nothing if !self.prompt => return Ok(()),
+                Awaited::Nothing if sitting.ends_with_match() => return Ok(()),
                 Awaited::Computer(_) => self.wait(sitting)?,
                 _ if sitting.is_thinking() => self.wait(sitting)?,
                 awaited => {

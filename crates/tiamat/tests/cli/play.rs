@@ -253,6 +253,8 @@ fn help_lists_what_the_match_has() {
     };
     let basic = help(&["mur-basic", "--friend"]);
     assert!(basic.contains("c3-d3 (move)") && basic.contains("  draw ") && basic.contains("  hint "), "{basic}");
+    // A script ends with the match.
+    assert!(!basic.contains("rematch"), "{basic}");
     assert!(!basic.contains("  throw") && !basic.contains("  clock") && !basic.contains("  next"), "{basic}");
     assert_eq!(basic.matches("There are no dice in this game.").count(), 2, "{basic}");
     let runners = help(&["ur-runners", "--referee", "--clock", "10m"]);

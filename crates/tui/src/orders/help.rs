@@ -49,7 +49,8 @@ pub(super) fn help(sitting: &Sitting) -> Vec<String> {
         (rules == RuleSet::Ur(ur::Rules::Runners)).then_some(("decline", "pass up a bonus or a free move")),
         Some(resign),
         (!single).then_some(("next", "begin the next game")),
-        Some(("rematch", "when the match is over, another one with the sides exchanged")),
+        (!sitting.ends_with_match())
+            .then_some(("rematch", "when the match is over, another one with the sides exchanged")),
         Some(("abort", "break the match off before both have moved")),
         Some(("record", "the records of the games so far")),
         Some(("save [FILE]", "where the match is kept; with FILE, copy it there")),

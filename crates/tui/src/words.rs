@@ -24,7 +24,7 @@ impl Words {
     pub(crate) fn of(sitting: &Sitting) -> Words {
         let setup = sitting.session().setup();
         let you = sitting.lone_person();
-        let watched = Player::BOTH.into_iter().all(|player| !sitting.seats()[player].is_person());
+        let watched = sitting.is_watched();
         let name = |player: Player| {
             let name = &setup.names[player];
             // `Tiamat (level 3)` is `Tiamat` in a sentence.

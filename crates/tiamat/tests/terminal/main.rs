@@ -281,7 +281,10 @@ fn real_dice_are_typed_as_they_are_and_long_answers_scroll() {
     pty.send("r");
     pty.wait_for("Who gives up this game?");
     pty.wait_for("Press 1 for Ishtar, 2 for Anu, any other key to play on.");
-    pty.send("n:help\r");
+    pty.send("n?");
+    pty.wait_for("put the piece back");
+    assert!(!pty.shows("hint"), "{}", pty.screen());
+    pty.send(" :help\r");
     pty.wait_for("legal [PLACE]");
     pty.resize((80, 16));
     pty.wait_for("scroll");
@@ -445,6 +448,13 @@ fn computers_are_watched_on_the_full_screen() {
     let args = ["watch", "mur-basic", "--a", "level:1", "--b", "greedy", "--seed", "3", "--delay", "5"];
     let mut pty = Pty::start(&args, &state, (80, 24));
     pty.wait_for("Tiamat (level 1)");
+    // Only the keys that do something are listed.
+    pty.send("?");
+    pty.wait_for("stop watching");
+    for key in ["hint", "undo", "resign", "offer a draw", "is kept"] {
+        assert!(!pty.shows(key), "{key}: {}", pty.screen());
+    }
+    pty.send(" ");
     pty.wait_for("The match is over");
     pty.wait_for("wins");
     pty.send("q");

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use engine::Level;
-use game::{Position, RuleSet};
+use game::{Options, Position, RuleSet};
 use session::clock::TimeControl;
 use session::dice::DiceKind;
 use session::matches::Pair;
@@ -171,12 +171,35 @@ impl Play {
             return Ok(None);
         }
         let Some(kept) = Keep::of_user().and_then(|keep| keep.unfinished(Some(rules))) else { return Ok(None) };
-        write!(out.out, "{} Continue it? [Y/n] ", match_files::not_over(&kept.session))?;
+        // People who ask for something else want that.
+        let new = self.has_settings();
+        let answers = if new { "[y/N]" } else { "[Y/n]" };
+        write!(out.out, "{} Continue it? {answers} ", match_files::not_over(&kept.session))?;
         out.flush()?;
         let mut answer = String::new();
         io::stdin().read_line(&mut answer)?;
-        let no = answer.trim().to_ascii_lowercase().starts_with('n');
-        Ok((!no).then_some(kept.path))
+        let goes_on = match answer.trim().to_ascii_lowercase() {
+            answer if answer.starts_with('y') => true,
+            answer if answer.starts_with('n') => false,
+            _ => !new,
+        };
+        Ok(goes_on.then_some(kept.path))
+    }
+
+    /// Whether any option says what a new match should be like.
+    fn has_settings(&self) -> bool {
+        let given = [self.friend, self.referee, self.stake > 0, self.game.options() != Options::default()];
+        let chosen = [
+            self.level.is_some(),
+            self.side.is_some(),
+            self.names.is_some(),
+            self.clock.is_some(),
+            self.set.is_some(),
+            self.dice.is_some(),
+            self.position.is_some(),
+            self.seed.is_some(),
+        ];
+        given.into_iter().chain(chosen).any(|given| given)
     }
 
     fn begin(&self, rules: RuleSet) -> Result<Sitting, Failure> {

@@ -326,6 +326,8 @@ fn a_record_is_not_a_match_but_can_be_played_on() {
     assert!(refused("[Rules").contains("this looks like a record"));
     assert!(refused("[Rules \"mur-basic\"]\n1. c3\n\n[Rules \"mur-basic\"]\n1. d3\n").contains("these are records"));
     assert!(refused("{\"seats\":[").contains("there is no match in this file"));
+    assert!(refused("root:x:0:0:root:/root:/bin/sh\n").contains("this is not a match of Tiamat"));
+    assert!(refused("{\"seats\":1}\n").contains("line 1"));
 }
 
 #[test]

@@ -202,15 +202,22 @@ fn an_unfinished_match_is_offered() {
     pty.wait_for("1. c3");
     pty.send("\u{3}");
     pty.ends_well();
-    let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
-    pty.wait_for("Continue it?");
+    let mut pty = Pty::start(&["play", "mur-basic"], &state, (80, 24));
+    pty.wait_for("Continue it? [Y/n]");
     pty.send("\r");
     pty.wait_for("1. c3");
     pty.send("q");
     pty.ends_well();
     let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
-    pty.wait_for("Continue it?");
-    pty.send("n\r");
+    pty.wait_for("Continue it? [y/N]");
+    pty.send("y\r");
+    pty.wait_for("1. c3");
+    pty.send("q");
+    pty.ends_well();
+    // With options people ask for another match.
+    let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
+    pty.wait_for("Continue it? [y/N]");
+    pty.send("\r");
     pty.wait_for("Black's turn: place a ship.");
     assert!(!pty.shows("1. c3"));
     pty.send("q");

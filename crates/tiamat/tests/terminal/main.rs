@@ -461,6 +461,11 @@ fn computers_are_watched_on_the_full_screen() {
     for key in ["hint", "undo", "resign", "offer a draw", "is kept"] {
         assert!(!pty.shows(key), "{key}: {}", pty.screen());
     }
+    pty.send(" :help\r");
+    pty.wait_for("Type one of these words:");
+    for order in ["hint", "undo", "resign", "draw  ", "save"] {
+        assert!(!pty.shows(order), "{order}: {}", pty.screen());
+    }
     pty.send(" ");
     pty.wait_for("The match is over");
     pty.wait_for("wins");

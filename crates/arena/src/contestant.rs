@@ -1,4 +1,5 @@
 use core::fmt;
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -7,6 +8,8 @@ use engine::ur::Aim;
 use engine::{Engine, EngineOptions, Kind, Player};
 use game::{Position, RuleSet};
 
+use crate::client::Client;
+use crate::seat::cannot_start;
 use crate::spec::{Source, Spec};
 use crate::tables::UrTables;
 use crate::weights::{WeightsError, read_ur_network, read_weights};
@@ -78,6 +81,15 @@ impl Contestant {
             Means::Ugi(command) => Some(command),
             _ => None,
         }
+    }
+
+    /// Whether the player can take a seat at all: a program is started, and stopped at once.
+    ///
+    /// # Errors
+    /// The system's, if the program cannot be started.
+    pub fn try_start(&self) -> io::Result<()> {
+        let Some(command) = self.command() else { return Ok(()) };
+        Client::start(command).map(drop).map_err(|error| cannot_start(command, &error))
     }
 
     /// A player of its own for a game. The seed settles its random numbers. None if the player is a program.

@@ -23,6 +23,8 @@ pub fn play(
     output: &mut impl Write,
     prompt: bool,
 ) -> Result<(), PlainError> {
+    // A script ends with the match; people may want another.
+    sitting.set_ends_with_match(!prompt);
     let mut plain = Plain { lines: read_lines(input), out: output, prompt, described: String::new(), asked: false };
     let outcome = plain.run(&mut sitting);
     let over = sitting.session().phase() == Phase::Over;
@@ -117,8 +119,7 @@ impl<W: Write> Plain<'_, W> {
             }
             self.print_news(sitting)?;
             match sitting.awaited() {
-                // A script ends with the match; people may want another.
-                Awaited::Nothing if !self.prompt => return Ok(()),
+                Awaited::Nothing if sitting.ends_with_match() => return Ok(()),
                 Awaited::Computer(_) => self.wait(sitting)?,
                 _ if sitting.is_thinking() => self.wait(sitting)?,
                 awaited => {
@@ -199,11 +200,11 @@ impl<W: Write> Plain<'_, W> {
         let words = Words::of(sitting);
         let seating = sitting.session().seating();
         match awaited {
-            Awaited::NextGame if sitting.session().played().len() == 0 => {
-                self.line("Press Enter to begin the game.")?;
+            Awaited::NextGame | Awaited::Nothing => {
+                if let Some(next) = orders::between_games(sitting) {
+                    self.line(next)?;
+                }
             }
-            Awaited::NextGame => self.line("Press Enter to begin the next game.")?,
-            Awaited::Nothing => self.line("The match is over: say `rematch` for another, or `quit`.")?,
             Awaited::Roll(player) => {
                 let name = words.name(player, None);
                 let whose = if sitting.lone_person() == Some(player) { "Your".to_owned() } else { format!("{name}'s") };

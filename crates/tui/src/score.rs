@@ -21,10 +21,11 @@ impl Words {
                 Some(format!("tallies: {}, {pool} of {all} in the pool", both(tallies.held())))
             }
             Score::Points(points) => Some(format!("points: {}; {} win the set", both(points.scored()), Points::GOAL)),
-            Score::Stakes(stakes) => Some(format!("units won: {}", both(stakes.received()))),
+            Score::Stakes(stakes) => Some(format!("points won: {}", both(stakes.received()))),
         };
         let pool = stakes(session).map(|pool| format!("stakes in the pool: {pool}"));
-        let parts: Vec<String> = said.into_iter().chain(pool).collect();
+        let paid = self.paid(session, usize::MAX).map(|paid| format!("stakes: {paid}"));
+        let parts: Vec<String> = said.into_iter().chain(pool).chain(paid).collect();
         (!parts.is_empty()).then(|| capital(&parts.join("; ")))
     }
 
@@ -52,10 +53,18 @@ impl Words {
             Score::Games(games) => Some(format!("Games: {}", both(games.won()))),
             Score::Tallies(tallies) => Some(format!("Tallies: {}, {} left", both(tallies.held()), tallies.pool())),
             Score::Points(points) => Some(format!("Points of {}: {}", Points::GOAL, both(points.scored()))),
-            Score::Stakes(stakes) => Some(format!("Units: {}", both(stakes.received()))),
+            Score::Stakes(stakes) => Some(format!("Points: {}", both(stakes.received()))),
         };
         let pool = stakes(session).map(|pool| format!("pool {pool}"));
-        said.into_iter().chain(pool).collect::<Vec<_>>().join(" · ")
+        let paid = self.paid(session, longest).map(|paid| format!("stakes {paid}"));
+        said.into_iter().chain(pool).chain(paid).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Who is ahead in a match whose stakes are paid after each game, and by how much: `Ishtar +70`.
+    fn paid(&self, session: &Session, longest: usize) -> Option<String> {
+        let balance = session.purse().balance;
+        let leader = balance.leader().filter(|_| matches!(session.score().score(), Score::Stakes(_)))?;
+        Some(format!("{} +{}", cut(&self.called(leader), longest), balance[leader]))
     }
 
     /// `Ishtar 1, Anu 0`, with names of at most this many characters.

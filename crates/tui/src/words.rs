@@ -24,7 +24,7 @@ impl Words {
     pub(crate) fn of(sitting: &Sitting) -> Words {
         let setup = sitting.session().setup();
         let you = sitting.lone_person();
-        let watched = Player::BOTH.into_iter().all(|player| !sitting.seats()[player].is_person());
+        let watched = sitting.is_watched();
         let name = |player: Player| {
             let name = &setup.names[player];
             // `Tiamat (level 3)` is `Tiamat` in a sentence.
@@ -159,27 +159,37 @@ impl Words {
             | Event::Lapsed(..)
             | Event::Revealed { .. } => return None,
         };
-        Some(capital(&said))
+        Some(self.sentence(&said))
+    }
+
+    /// With a capital letter, unless the sentence begins with a name: names are written as they are.
+    fn sentence(&self, said: &str) -> String {
+        let named = |name: &String| said.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with([' ', '\'']));
+        if Player::BOTH.into_iter().any(|player| named(&self.full[player])) { said.to_owned() } else { capital(said) }
     }
 
     fn started(&self, game: u32, seating: Seating, session: &Session) -> String {
         let sides = Color::BOTH.map(|color| {
             let side = self.rules.player(color);
             match (seating.player(color), &self.names[seating.player(color)]) {
-                (player, _) if self.you == Some(player) => Some(format!("you have {side}")),
-                (_, Some(name)) => Some(format!("{name} has {side}")),
-                (player, None) if is_nameless(&self.full[player]) => None,
-                (player, None) => Some(format!("{} has {side}", self.full[player])),
+                (player, _) if self.you == Some(player) => format!("you have {side}"),
+                (_, Some(name)) => format!("{name} has {side}"),
+                (player, None) => format!("{} has {side}", self.full[player]),
             }
         });
-        let sides: Vec<String> = sides.into_iter().flatten().collect();
         let first = self.does(seating.first_player(), Some(seating), ["begin", "begins"]);
-        let sides = if sides.is_empty() { String::new() } else { format!("{}; ", sides.join(", ")) };
+        let sides = sides.join(", ");
         let goes_on = if seating.plays_on { ", played on from the last position" } else { "" };
         match session.played().len() {
-            0 => format!("{sides}{first}"),
-            _ => format!("game {game}{goes_on}: {sides}{first}"),
+            0 => format!("{sides}; {first}"),
+            _ => format!("game {game}{goes_on}: {sides}; {first}"),
         }
+    }
+
+    /// How the last game that is over ended.
+    pub(crate) fn last_result(&self, session: &Session) -> Option<String> {
+        let last = session.played().last()?;
+        Some(self.sentence(&self.ended(&last.ending, last.seating, session.setup().format)))
     }
 
     fn ended(&self, ending: &Ending, seating: Seating, format: Format) -> String {
@@ -204,10 +214,10 @@ impl Words {
         // The end of the only game has said it.
         let said = is_single(session.setup().format) && session.played().len() == 1;
         if said && matches!(why, MatchEnd::Played | MatchEnd::Resignation) {
-            return self.pay(session).map(|said| capital(&said));
+            return self.pay(session).map(|said| self.sentence(&said));
         }
         let names = Pair { a: self.name(Player::A, None), b: self.name(Player::B, None) };
-        let said = capital(&session.score().in_words(&names)?);
+        let said = self.sentence(&session.score().in_words(&names)?);
         Some(match self.pay(session) {
             Some(paid) => format!("{said}; {paid}"),
             None => said,
@@ -218,7 +228,8 @@ impl Words {
     fn pay(&self, session: &Session) -> Option<String> {
         let balance = session.purse().balance;
         let winner = balance.leader()?;
-        (session.setup().stake > 0).then(|| format!("{} {}", self.does(winner, None, ["win", "wins"]), balance[winner]))
+        (session.setup().stake > 0)
+            .then(|| format!("{} stakes of {}", self.does(winner, None, ["win", "wins"]), balance[winner]))
     }
 
     /// What the clocks show.

@@ -42,8 +42,8 @@ impl Match {
             Score::Tallies(_) => format!("{name} wins the set with all {} tallies", Tallies::ALL),
             Score::Points(points) => format!("{name} wins the set by {}", by(points.scored(), "point")),
             Score::Stakes(stakes) => {
-                let units = u32::try_from(stakes.balance(winner)).unwrap_or_default();
-                format!("{name} wins {}", count(units, "unit"))
+                let points = u32::try_from(stakes.balance(winner)).unwrap_or_default();
+                format!("{name} wins {}", count(points, "point"))
             }
         })
     }

@@ -321,7 +321,7 @@ fn results_are_put_into_words() {
     assert_eq!(words(&long_jump), "Ishtar wins the set by 21 points to 0");
     let mut stakes = Match::new(Format::LongJumpStakes { games: n(1) }, Opener::Player(A));
     record(&mut stakes, scores(B, 9)).unwrap();
-    assert_eq!(words(&stakes), "Anu wins 9 units");
+    assert_eq!(words(&stakes), "Anu wins 9 points");
     let mut runners = Match::new(Format::RunnersSet, Opener::Player(A));
     runners.resign_set(B).unwrap();
     assert_eq!(words(&runners), "Ishtar wins the set: Anu has resigned it");

@@ -1,7 +1,7 @@
 //! The files in which `tiamat play` keeps matches.
 
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal};
+use std::io::{self, BufReader, IsTerminal, Read};
 use std::path::Path;
 
 use game::{Game, RuleSet};
@@ -40,25 +40,40 @@ pub(super) fn keep(rules: RuleSet) -> Option<Journal> {
     }
 }
 
-/// Goes on with the match of a file that somebody names.
-pub(super) fn load(path: &Path) -> Result<Sitting, Failure> {
+/// Goes on with the match of a file that somebody names, which must be of the rule set if one is given.
+pub(super) fn load(path: &Path, rules: Option<RuleSet>) -> Result<Sitting, Failure> {
     let at = |failure: Failure| failure.at(path.display());
     if !path.exists() {
         return Err(at(Failure::bad_input("there is no such file")));
     }
-    open(path, false)
+    let sitting = open(path, false)?;
+    let found = sitting.session().setup().rules();
+    match rules.filter(|&wanted| wanted != found) {
+        Some(wanted) => Err(Failure::bad_input(format_args!("{} is a match of {found}, not {wanted}", path.display()))),
+        None => Ok(sitting),
+    }
 }
 
 /// Goes on with the match of a file; a `passing` file goes when the match is over.
 pub(super) fn open(path: &Path, passing: bool) -> Result<Sitting, Failure> {
     let at = |failure: Failure| failure.at(path.display());
-    let or_record = |why: String| at(Failure::bad_input(record_instead(path).unwrap_or(why)));
+    let or_record = |why: String| {
+        let other = || (!looks_like_match(path)).then(|| "this is not a match of Tiamat".to_owned());
+        at(Failure::bad_input(record_instead(path).or_else(other).unwrap_or(why)))
+    };
     let (journal, session) = Journal::open(path).map_err(|error| or_record(error.to_string()))?;
     let session = session.ok_or_else(|| or_record(JournalError::NoMatch.to_string()))?;
     if journal.was_cut_off() {
         note(format_args!("note: {}: the last line is cut off and is left out", path.display()));
     }
     Sitting::resume(journal, session, passing).map_err(|error| at(Failure::bad_input(error)))
+}
+
+/// Whether a file begins like a match, whose lines are objects in JSON, or is empty or cannot be read at all.
+fn looks_like_match(path: &Path) -> bool {
+    let mut first = [0];
+    let read = File::open(path).and_then(|mut file| file.read(&mut first));
+    read.map_or(true, |read| read == 0 || first == *b"{")
 }
 
 /// What to do with a file that holds records instead of a match, if it does.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use engine::Level;
-use game::{Position, RuleSet};
+use game::{Options, Position, RuleSet};
 use session::clock::TimeControl;
 use session::dice::DiceKind;
 use session::matches::Pair;
@@ -37,12 +37,7 @@ Examples:
   tiamat play --resume")]
 pub(crate) struct Play {
     /// The rule set.
-    #[arg(
-        value_name = "RULESET",
-        value_parser = RuleSetName,
-        required_unless_present_any = ["load", "resume"],
-        conflicts_with = "load"
-    )]
+    #[arg(value_name = "RULESET", value_parser = RuleSetName, required_unless_present_any = ["load", "resume"])]
     rules: Option<RuleSet>,
 
     /// The computer's level, from 1 to 10; 3 if not given.
@@ -98,7 +93,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
-    /// Continue the match in this file.
+    /// Continue the match in this file; it must be of the rule set if one is given.
     #[arg(long, value_name = "FILE", conflicts_with_all = SETTINGS)]
     load: Option<PathBuf>,
 
@@ -152,7 +147,7 @@ fn read_names(text: &str) -> Result<Names, String> {
 impl Play {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let mut sitting = match (&self.load, self.resume, self.rules) {
-            (Some(path), _, _) => match_files::load(path)?,
+            (Some(path), _, rules) => match_files::load(path, rules)?,
             (None, true, rules) => match_files::resume(rules)?,
             (None, false, Some(rules)) => match self.offered(rules, out)? {
                 Some(path) => match_files::open(&path, true)?,
@@ -176,12 +171,35 @@ impl Play {
             return Ok(None);
         }
         let Some(kept) = Keep::of_user().and_then(|keep| keep.unfinished(Some(rules))) else { return Ok(None) };
-        write!(out.out, "{} Continue it? [Y/n] ", match_files::not_over(&kept.session))?;
+        // People who ask for something else want that.
+        let new = self.has_settings();
+        let answers = if new { "[y/N]" } else { "[Y/n]" };
+        write!(out.out, "{} Continue it? {answers} ", match_files::not_over(&kept.session))?;
         out.flush()?;
         let mut answer = String::new();
         io::stdin().read_line(&mut answer)?;
-        let no = answer.trim().to_ascii_lowercase().starts_with('n');
-        Ok((!no).then_some(kept.path))
+        let goes_on = match answer.trim().to_ascii_lowercase() {
+            answer if answer.starts_with('y') => true,
+            answer if answer.starts_with('n') => false,
+            _ => !new,
+        };
+        Ok(goes_on.then_some(kept.path))
+    }
+
+    /// Whether any option says what a new match should be like.
+    fn has_settings(&self) -> bool {
+        let given = [self.friend, self.referee, self.stake > 0, self.game.options() != Options::default()];
+        let chosen = [
+            self.level.is_some(),
+            self.side.is_some(),
+            self.names.is_some(),
+            self.clock.is_some(),
+            self.set.is_some(),
+            self.dice.is_some(),
+            self.position.is_some(),
+            self.seed.is_some(),
+        ];
+        given.into_iter().chain(chosen).any(|given| given)
     }
 
     fn begin(&self, rules: RuleSet) -> Result<Sitting, Failure> {

@@ -169,6 +169,21 @@ fn a_file_is_not_overwritten_and_a_cut_off_line_is_left_out() {
 }
 
 #[test]
+fn a_match_is_loaded_with_or_without_its_rule_set() {
+    let state = directory("play-load");
+    fs::create_dir_all(&state).expect("a directory can be made");
+    let file = state.join("m.match");
+    let path = file.to_str().expect("a path");
+    says(&play_in(&state, &["play", "ur-finkel", "--friend", "--save", path], "\n"), &["--load"]);
+    for args in [&["play", "--load", path][..], &["play", "ur-finkel", "--load", path]] {
+        says(&play_in(&state, args, ""), &["The match continues."]);
+    }
+    let run = play_in(&state, &["play", "mur-basic", "--load", path], "");
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("m.match is a match of ur-finkel, not mur-basic"), "{}", run.err);
+}
+
+#[test]
 fn computers_can_be_watched_with_their_scores() {
     let state = directory("watch");
     let run = play_in(&state, &["watch", "mur-basic", "--a", "level:2", "--b", "greedy", "--seed", "3"], "");
@@ -176,8 +191,16 @@ fn computers_can_be_watched_with_their_scores() {
     assert!(!state.join("tiamat").exists());
     let again = play_in(&state, &["watch", "mur-basic", "--a", "level:2", "--b", "greedy", "--seed", "3"], "");
     assert_eq!(run.out, again.out);
-    let run = play_in(&state, &["watch", "mur-basic", "--a", "tables:nowhere", "--b", "greedy"], "");
-    assert_eq!(run.code, Some(2));
+    for (player, why) in [("tables:nowhere", "tables:nowhere"), ("ugi:nonexistent", "cannot start 'nonexistent'")] {
+        for players in [[player, "greedy"], ["greedy", player]] {
+            let run = play_in(&state, &["watch", "mur-basic", "--a", players[0], "--b", players[1]], "");
+            assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{player}");
+            assert!(run.err.contains(why), "{}", run.err);
+        }
+    }
+    // Players are named as on the command line, at the beginning of a sentence too.
+    let run = play_in(&state, &["watch", "mur-basic", "--a", "greedy", "--b", "random", "--seed", "3"], "");
+    assert!(run.out.starts_with("greedy has Black, random has White; Black begins.\n"), "{}", run.out);
 }
 
 #[test]
@@ -230,6 +253,8 @@ fn help_lists_what_the_match_has() {
     };
     let basic = help(&["mur-basic", "--friend"]);
     assert!(basic.contains("c3-d3 (move)") && basic.contains("  draw ") && basic.contains("  hint "), "{basic}");
+    // A script ends with the match.
+    assert!(!basic.contains("rematch"), "{basic}");
     assert!(!basic.contains("  throw") && !basic.contains("  clock") && !basic.contains("  next"), "{basic}");
     assert_eq!(basic.matches("There are no dice in this game.").count(), 2, "{basic}");
     let runners = help(&["ur-runners", "--referee", "--clock", "10m"]);
@@ -270,6 +295,17 @@ fn the_end_of_a_single_game_is_said_once() {
 }
 
 #[test]
+fn the_position_after_a_game_ends_with_its_result() {
+    let state = directory("play-position-over");
+    let args = ["play", "mur-basic", "--friend", "--set", "3"];
+    let run = play_in(&state, &args, "c3\nresign\nposition\n\nposition\n");
+    let asked = "3 win.\nBlack wins by resignation.\nPress Enter to begin the next game.\n";
+    says(&run, &["Player A has Black, Player B has White; Black begins.\n", asked, "White's turn: place a ship.\n"]);
+    // Everybody learns who has which side, in every game.
+    says(&run, &["Game 2: Player B has Black, Player A has White; "]);
+}
+
+#[test]
 fn a_record_is_not_a_match_but_can_be_played_on() {
     let state = directory("play-record");
     fs::create_dir_all(&state).expect("a directory can be made");
@@ -290,6 +326,8 @@ fn a_record_is_not_a_match_but_can_be_played_on() {
     assert!(refused("[Rules").contains("this looks like a record"));
     assert!(refused("[Rules \"mur-basic\"]\n1. c3\n\n[Rules \"mur-basic\"]\n1. d3\n").contains("these are records"));
     assert!(refused("{\"seats\":[").contains("there is no match in this file"));
+    assert!(refused("root:x:0:0:root:/root:/bin/sh\n").contains("this is not a match of Tiamat"));
+    assert!(refused("{\"seats\":1}\n").contains("line 1"));
 }
 
 #[test]

@@ -49,6 +49,15 @@ fn a_broken_rule_is_reported_with_file_line_and_ply() {
 }
 
 #[test]
+fn a_game_of_unknown_rules_is_unreadable() {
+    let games = file("chess.record", "[Black \"Ada\"]\n[Rules \"chess\"]\n\n1. e4\n");
+    let run = run(&["record", "check", &games]);
+    assert_eq!(run.code, Some(2), "{}", run.out);
+    assert!(run.out.starts_with(&format!("{games}: line 2, column 9: unknown rule set 'chess'")), "{}", run.out);
+    assert!(run.out.ends_with("1 game, of which 0 good: 1 unreadable\n"), "{}", run.out);
+}
+
+#[test]
 fn an_unreadable_game_is_reported_and_the_others_are_checked() {
     let games = file("unreadable.record", &[GOOD, UNREADABLE].concat());
     let run = run(&["record", "check", &games]);

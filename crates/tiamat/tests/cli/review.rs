@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use crate::run::{directory, json, program, run, succeeds};
+use crate::run::{directory, json, program, refuses, run, succeeds};
 
 /// Both sides have two closes; Black can close White's ship on d3 and lets White close the one on h3 instead.
 const BLUNDER: &str = "[Rules \"mur-basic\"]\n[Start \"k/8/3b3w/2bw2wb b 2-2 -\"]\n[Black \"Ada\"]\n[White \"Bo\"]\n\
@@ -136,7 +136,37 @@ fn tables_give_exact_values() {
     let game = game.to_str().unwrap();
     let sentence = "Values are exact, from solved tables.";
     assert!(succeeds(&["review", game, "--no-cache", "--tables", tables]).contains(sentence));
-    assert!(!succeeds(&["review", game, "--no-cache"]).contains(sentence));
+    let engine = "Values are the engine's judgement.";
+    assert!(succeeds(&["review", game, "--no-cache"]).contains(engine));
+    // People who ask for tables learn that they are not used.
+    let missing = folder.join("nowhere");
+    let missing = missing.to_str().unwrap();
+    refuses(&["review", game, "--no-cache", "--tables", missing], &[missing, "no such directory"]);
+    let other = sample("ur-finkel.record");
+    let report = run(&["review", &other, "--game", "1", "--no-cache", "--depth", "0", "--tables", tables]);
+    assert!(
+        report.err.contains("has no table of ur-finkel with 7 pieces; the engine judges instead"),
+        "{}",
+        report.err
+    );
+    assert!(report.code == Some(0) && report.out.contains(engine), "{}", report.out);
+    let (_, mur) = game_in("review-no-tables");
+    let report = run(&["review", &mur, "--no-cache", "--tables", tables]);
+    assert!(report.err.contains("mur-basic has no tables"), "{}", report.err);
+}
+
+#[test]
+fn luck_is_reported_without_decisions_and_before_the_end() {
+    let folder = directory("review-luck");
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.record");
+    fs::write(&path, "[Rules \"ur-finkel\"]\n\n1. d0\n").unwrap();
+    let out = succeeds(&["review", path.to_str().unwrap(), "--no-cache"]);
+    assert!(out.contains("  Black: no decisions; luck -0."), "{out}");
+    assert!(out.contains("  White: no decisions; luck +0.000 points\n"), "{out}");
+    assert!(out.contains("  value so far (the game is not over) for Black: -0."), "{out}");
+    let over = succeeds(&["review", &sample("ur-finkel.record"), "--game", "1", "--no-cache", "--depth", "0"]);
+    assert!(over.contains("  result for "), "{over}");
 }
 
 #[test]

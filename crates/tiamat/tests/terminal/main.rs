@@ -202,15 +202,22 @@ fn an_unfinished_match_is_offered() {
     pty.wait_for("1. c3");
     pty.send("\u{3}");
     pty.ends_well();
-    let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
-    pty.wait_for("Continue it?");
+    let mut pty = Pty::start(&["play", "mur-basic"], &state, (80, 24));
+    pty.wait_for("Continue it? [Y/n]");
     pty.send("\r");
     pty.wait_for("1. c3");
     pty.send("q");
     pty.ends_well();
     let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
-    pty.wait_for("Continue it?");
-    pty.send("n\r");
+    pty.wait_for("Continue it? [y/N]");
+    pty.send("y\r");
+    pty.wait_for("1. c3");
+    pty.send("q");
+    pty.ends_well();
+    // With options people ask for another match.
+    let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
+    pty.wait_for("Continue it? [y/N]");
+    pty.send("\r");
     pty.wait_for("Black's turn: place a ship.");
     assert!(!pty.shows("1. c3"));
     pty.send("q");
@@ -281,7 +288,10 @@ fn real_dice_are_typed_as_they_are_and_long_answers_scroll() {
     pty.send("r");
     pty.wait_for("Who gives up this game?");
     pty.wait_for("Press 1 for Ishtar, 2 for Anu, any other key to play on.");
-    pty.send("n:help\r");
+    pty.send("n?");
+    pty.wait_for("put the piece back");
+    assert!(!pty.shows("hint"), "{}", pty.screen());
+    pty.send(" :help\r");
     pty.wait_for("legal [PLACE]");
     pty.resize((80, 16));
     pty.wait_for("scroll");
@@ -420,11 +430,43 @@ fn the_mouse_carries_a_piece_from_place_to_place() {
 }
 
 #[test]
+fn the_mouse_throws_only_with_the_button() {
+    let state = state("mouse-throw");
+    let args = ["play", "ur-finkel", "--friend", "--side", "black", "--seed", "1"];
+    let mut pty = Pty::start(&args, &state, (80, 24));
+    pty.wait_for("throw the dice");
+    for row in 2..20 {
+        for column in (1..40).step_by(3) {
+            pty.click((column, row));
+        }
+    }
+    pty.wait_for("The dice come first");
+    assert!(!pty.shows("1. d"), "{}", pty.screen());
+    let throw = pty.last("t throw");
+    pty.click(throw);
+    pty.wait_for("1. d");
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
 fn computers_are_watched_on_the_full_screen() {
     let state = state("watch");
     let args = ["watch", "mur-basic", "--a", "level:1", "--b", "greedy", "--seed", "3", "--delay", "5"];
     let mut pty = Pty::start(&args, &state, (80, 24));
     pty.wait_for("Tiamat (level 1)");
+    // Only the keys that do something are listed.
+    pty.send("?");
+    pty.wait_for("stop watching");
+    for key in ["hint", "undo", "resign", "offer a draw", "is kept"] {
+        assert!(!pty.shows(key), "{key}: {}", pty.screen());
+    }
+    pty.send(" :help\r");
+    pty.wait_for("Type one of these words:");
+    for order in ["hint", "undo", "resign", "draw  ", "save"] {
+        assert!(!pty.shows(order), "{order}: {}", pty.screen());
+    }
+    pty.send(" ");
     pty.wait_for("The match is over");
     pty.wait_for("wins");
     pty.send("q");

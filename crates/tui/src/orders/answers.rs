@@ -8,7 +8,7 @@ use session::matches::Seating;
 
 use super::Reply;
 use crate::sheet::sheet;
-use crate::sitting::{Fault, Refusal, Sitting};
+use crate::sitting::{Awaited, Fault, Refusal, Sitting};
 use crate::words::{Words, is_single};
 
 /// The game being played, or the last one.
@@ -70,11 +70,30 @@ pub(super) fn board(sitting: &Sitting) -> Result<Reply, Fault> {
     Ok(Reply::lines(draw::board_text(game, &options).lines().map(str::to_owned).collect()))
 }
 
-/// The position in words, and whose turn it is.
+/// The position in words, and whose turn it is; when the game is over, how it ended and what comes next.
 pub(super) fn position(sitting: &Sitting) -> Result<Reply, Fault> {
     let (game, seating) = game(sitting)?;
-    let view = Words::of(sitting).board_view(game, seating, false);
-    Ok(Reply::lines(view.map(|view| vec![view.description, view.say]).unwrap_or_default()))
+    let words = Words::of(sitting);
+    let view = words.board_view(game, seating, false);
+    let (description, say) = view.map(|view| (view.description, view.say)).unzip();
+    let mut lines: Vec<String> = description.into_iter().collect();
+    if sitting.session().phase() == Phase::Playing {
+        lines.extend(say);
+    } else {
+        lines.extend(words.last_result(sitting.session()).map(|result| result + "."));
+        lines.extend(between_games(sitting).map(str::to_owned));
+    }
+    Ok(Reply::lines(lines))
+}
+
+/// What people can do while no game is being played, if they can do anything.
+pub(crate) fn between_games(sitting: &Sitting) -> Option<&'static str> {
+    match sitting.awaited() {
+        Awaited::NextGame if sitting.session().played().len() == 0 => Some("Press Enter to begin the game."),
+        Awaited::NextGame => Some("Press Enter to begin the next game."),
+        Awaited::Nothing => Some("The match is over: say `rematch` for another, or `quit`."),
+        _ => None,
+    }
 }
 
 /// The moves so far, with their numbers.

@@ -33,6 +33,10 @@ pub(super) fn help(sitting: &Sitting) -> Vec<String> {
         (_, false) => ("resign [set]", "give up the game, or the whole set"),
     };
     let undo = if referee { "take back the last move" } else { "take back your last move" };
+    let quit = match sitting.is_watched() {
+        true => "stop watching",
+        false => "stop; the match is kept, and `tiamat play --resume` continues it",
+    };
     let orders = [
         Some(("Enter", enter)),
         Some(("legal [PLACE]", "the legal moves, or those of the piece on a place")),
@@ -49,16 +53,28 @@ pub(super) fn help(sitting: &Sitting) -> Vec<String> {
         (rules == RuleSet::Ur(ur::Rules::Runners)).then_some(("decline", "pass up a bonus or a free move")),
         Some(resign),
         (!single).then_some(("next", "begin the next game")),
-        Some(("rematch", "when the match is over, another one with the sides exchanged")),
+        (!sitting.ends_with_match())
+            .then_some(("rematch", "when the match is over, another one with the sides exchanged")),
         Some(("abort", "break the match off before both have moved")),
         Some(("record", "the records of the games so far")),
         Some(("save [FILE]", "where the match is kept; with FILE, copy it there")),
-        Some(("quit", "stop; the match is kept, and `tiamat play --resume` continues it")),
+        Some(("quit", quit)),
     ];
-    let moves = format!("Type a move in notation, for example {}, or one of these words:", examples(rules));
-    let orders = orders.into_iter().flatten().map(|(order, meaning)| format!("  {order:13}  {meaning}"));
-    [moves].into_iter().chain(orders).collect()
+    let watched = sitting.is_watched();
+    let first = if watched {
+        "Type one of these words:".to_owned()
+    } else {
+        format!("Type a move in notation, for example {}, or one of these words:", examples(rules))
+    };
+    // People who watch can only ask.
+    let useful = |(order, _): &(&str, &str)| !watched || QUESTIONS.iter().any(|question| order.starts_with(question));
+    let orders = orders.into_iter().flatten().filter(useful).map(|(order, meaning)| format!("  {order:13}  {meaning}"));
+    [first].into_iter().chain(orders).collect()
 }
+
+/// What changes nothing in the match, and the end of it.
+const QUESTIONS: [&str; 10] =
+    ["legal", "explain", "position", "board", "moves", "score", "clock", "rematch", "record", "quit"];
 
 /// Moves in notation.
 fn examples(rules: RuleSet) -> &'static str {

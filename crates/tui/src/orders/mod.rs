@@ -11,7 +11,7 @@ use session::{Phase, Resignation};
 use crate::sitting::{Awaited, Fault, Refusal, Sitting};
 use crate::words::{Words, is_single};
 
-pub(crate) use answers::numbered;
+pub(crate) use answers::{between_games, numbered};
 use help::help;
 pub(crate) use throws::expected;
 

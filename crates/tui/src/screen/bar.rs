@@ -5,7 +5,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use session::Phase;
-use session::matches::Player;
 
 use super::state::Screen;
 use crate::sitting::Awaited;
@@ -39,7 +38,7 @@ pub(super) fn paint(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
 fn useful(screen: &Screen) -> Vec<(char, &'static str)> {
     let sitting = &screen.sitting;
     let session = sitting.session();
-    let watched = Player::BOTH.iter().all(|&player| !sitting.seats()[player].is_person());
+    let watched = sitting.is_watched();
     let mut keys: Vec<(char, &str)> = Vec::new();
     match session.phase() {
         Phase::Over => keys.push(('m', "rematch")),

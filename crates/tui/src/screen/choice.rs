@@ -57,8 +57,10 @@ impl Screen {
     /// Somebody presses a place.
     pub(super) fn press(&mut self, place: SpotId) -> Result<(), Fault> {
         self.notice = None;
-        if matches!(self.sitting.awaited(), Awaited::Throw(_) | Awaited::Roll(_) | Awaited::NextGame) {
-            return self.order("");
+        // A throw cannot be taken back, so a click on the board must not make one by mistake.
+        if matches!(self.sitting.awaited(), Awaited::Throw(_) | Awaited::Roll(_)) {
+            let manual = self.sitting.has_manual_dice();
+            self.notice = (!manual).then(|| "The dice come first: press Enter, or click on t below.".to_owned());
         }
         if !self.may_choose() {
             return Ok(());

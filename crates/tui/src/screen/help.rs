@@ -7,6 +7,19 @@ use crate::sitting::Sitting;
 pub(super) fn keys(sitting: &Sitting) -> Vec<String> {
     let rules = sitting.session().setup().rules();
     let (dice, mur) = (DiceKind::of(rules).is_some(), matches!(rules, RuleSet::Mur(_)));
+    let ports = matches!(rules, RuleSet::Mur(rules) if rules.has_ports()).then_some("[ ] port");
+    if sitting.is_watched() {
+        let lines = [
+            "f flip       turn the board",
+            "m match      another one, at the end",
+            "q quit       stop watching",
+            ": order      type position, board, moves, score or record",
+            "",
+            "< > last move",
+        ];
+        return lines.into_iter().chain(ports).map(str::to_owned).collect();
+    }
+    let refereed = sitting.is_refereed();
     let lines = [
         Some("Arrows       move the cursor from place to place"),
         Some("Tab          go round what can be chosen: pieces, then destinations"),
@@ -17,7 +30,7 @@ pub(super) fn keys(sitting: &Sitting) -> Vec<String> {
         Some("Esc          put the piece back"),
         Some("Mouse        click a piece, then where it goes, then again to play"),
         Some(""),
-        (!sitting.is_refereed()).then_some("h hint       a good move, marked ? on the board"),
+        (!refereed).then_some("h hint       a good move, marked ? on the board"),
         Some("u undo       take back the last move"),
         dice.then_some("t throw      throw the dice"),
         mur.then_some("d draw       offer a draw           a / x    accept / decline"),
@@ -28,8 +41,9 @@ pub(super) fn keys(sitting: &Sitting) -> Vec<String> {
         mur.then_some("             c3-d3, legal c3, explain e3, position, score, help"),
         (!mur).then_some("             2-4, legal 2, explain 2-3, position, score, help"),
         Some(""),
-        Some("( ) picked up   ~ ~ can go here   > < chosen   < > last move   ? ? hint"),
-        matches!(rules, RuleSet::Mur(rules) if rules.has_ports()).then_some("[ ] port"),
+        refereed.then_some("( ) picked up   ~ ~ can go here   > < chosen   < > last move"),
+        (!refereed).then_some("( ) picked up   ~ ~ can go here   > < chosen   < > last move   ? ? hint"),
+        ports,
     ];
     lines.into_iter().flatten().map(str::to_owned).collect()
 }

@@ -183,7 +183,7 @@ impl Sitting {
     pub fn check_computers(&self) -> Result<(), Fault> {
         for player in Player::BOTH {
             if let Seat::Computer(spec) = &self.seats[player] {
-                self.contestant(spec)?;
+                self.contestant(spec)?.try_start().map_err(Refusal::Start)?;
             }
         }
         Ok(())

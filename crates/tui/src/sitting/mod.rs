@@ -55,6 +55,8 @@ pub struct Sitting {
     movetime_ms: u64,
     /// Whether drawings use only ASCII characters.
     ascii: bool,
+    /// Whether nobody stays for a rematch.
+    ends_with_match: bool,
 }
 
 /// What the match waits for.
@@ -158,6 +160,7 @@ impl Sitting {
             last_action: now,
             movetime_ms: 2_000,
             ascii: false,
+            ends_with_match: false,
         }
     }
 
@@ -204,6 +207,23 @@ impl Sitting {
     #[must_use]
     pub fn is_refereed(&self) -> bool {
         self.referee
+    }
+
+    /// Whether computers have both seats, so that people only watch.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        !self.seats.a.is_person() && !self.seats.b.is_person()
+    }
+
+    /// Whether the program leaves the table when the match is over, so that there cannot be a rematch.
+    #[must_use]
+    pub fn ends_with_match(&self) -> bool {
+        self.ends_with_match
+    }
+
+    /// Leaves the table when the match is over, as scripts do.
+    pub fn set_ends_with_match(&mut self, ends: bool) {
+        self.ends_with_match = ends;
     }
 
     /// The only person at the table, if there is exactly one.

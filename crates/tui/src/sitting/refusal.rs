@@ -18,6 +18,8 @@ pub enum Refusal {
     Options(OptionsFault),
     /// A computer cannot play this match.
     Unfit(Unfit),
+    /// A program cannot be started.
+    Start(io::Error),
     /// A computer has no hint; says why.
     NoHint(String),
     /// There is no thread to think on.
@@ -85,6 +87,7 @@ impl fmt::Display for Refusal {
             Refusal::Setup(fault) => fault.fmt(f),
             Refusal::Options(fault) => fault.fmt(f),
             Refusal::Unfit(unfit) => unfit.fmt(f),
+            Refusal::Start(error) => error.fmt(f),
             Refusal::NoHint(why) => f.write_str(why),
             Refusal::Thread(error) => write!(f, "could not start a thread: {error}"),
             Refusal::OtherTurn(name) => write!(f, "it is {name}'s turn"),

@@ -4,7 +4,7 @@ mod text;
 
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arena::UrTables;
@@ -18,7 +18,7 @@ use self::cache::Cache;
 use crate::commands::record::games::Games;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::number::{at_least, within};
+use crate::number::{at_least, count, within};
 use crate::output::{Output, note};
 use crate::progress::Progress;
 
@@ -92,6 +92,9 @@ struct Done {
 
 impl Review {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        if let Some(dir) = &self.tables {
+            check_directory(dir)?;
+        }
         let (mut exit, mut number, mut pages) = (Exit::Success, 0_u64, Vec::new());
         let mut signatures = Signatures::new();
         self.games.visit(|found| {
@@ -168,6 +171,16 @@ impl Review {
             }
             Position::Mur(_) => false,
         };
+        if let (false, Some(dir)) = (covered, &self.tables) {
+            let (rules, dir) = (game.rules(), dir.display());
+            match game.position() {
+                Position::Ur(position) => {
+                    let pieces = count(position.pieces(), "piece");
+                    note(format_args!("note: {dir} has no table of {rules} with {pieces}; the engine judges instead"));
+                }
+                Position::Mur(_) => note(format_args!("note: {rules} has no tables; the engine judges instead")),
+            }
+        }
         Ok(if covered { Source::Exact } else { Source::Engine })
     }
 
@@ -244,6 +257,16 @@ impl Done {
             report: self.review.report(),
             source: self.source,
         }
+    }
+}
+
+/// A directory for tables that is not there, or cannot be read, is not one without tables.
+fn check_directory(dir: &Path) -> Result<(), Failure> {
+    let name = dir.display();
+    match fs::read_dir(dir) {
+        Ok(_) => Ok(()),
+        Err(_) if !dir.is_dir() => Err(Failure::bad_input(format_args!("{name}: no such directory"))),
+        Err(error) => Err(Failure::bad_input(format_args!("{name}: {error}"))),
     }
 }
 

@@ -1,5 +1,5 @@
 use game::Color;
-use review::{Grade, PlyKind, SideReport, Source, words};
+use review::{Grade, PlyKind, SideReport, words};
 
 use super::Done;
 use crate::failure::Failure;
@@ -16,11 +16,10 @@ pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
     }
     if let Some(luck) = report.luck {
         let name = &done.names[0];
-        out.prose(&format!("  result for {name}: {:+.3} points; without luck {:+.3}", luck.result, luck.adjusted))?;
+        let result = if report.ending().is_some() { "result" } else { "value so far (the game is not over)" };
+        out.prose(&format!("  {result} for {name}: {:+.3} points; without luck {:+.3}", luck.result, luck.adjusted))?;
     }
-    if done.source == Source::Exact {
-        out.prose(&format!("  {}", done.source.sentence()))?;
-    }
+    out.prose(&format!("  {}", done.source.sentence()))?;
     for ply in report.faults() {
         let (PlyKind::Decision { grade, best, line, missed, .. }, Some(fault)) =
             (&ply.kind, words::fault(report.rules, ply))
@@ -41,14 +40,14 @@ pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
 }
 
 fn side(side: &SideReport, dice: bool) -> String {
+    let luck = if dice { format!("; luck {:+.3} points", side.luck) } else { String::new() };
     let (Some(accuracy), Some(rate)) = (side.accuracy(), side.error_rate()) else {
-        return "no decisions".to_owned();
+        return format!("no decisions{luck}");
     };
     let faults = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(|grade| {
         let number = side.graded(grade);
         count(number, grade.name()).replace("inaccuracys", "inaccuracies")
     });
-    let luck = if dice { format!("; luck {:+.3} points", side.luck) } else { String::new() };
     format!(
         "accuracy {accuracy:.1} %, error rate {rate:.1} in {}; {}{luck}",
         count(side.decisions, "decision"),

@@ -123,9 +123,10 @@ fn table(page: &mut String, review: &Reviewed<'_>) {
     }
     *page += "</tbody></table>\n";
     if let Some(luck) = report.luck {
+        let result = if report.ending().is_some() { "Result" } else { "Value so far, as the game is not over," };
         let _ = writeln!(
             page,
-            "<p>Result for {}: {} points; without luck it would have been {}.</p>",
+            "<p>{result} for {}: {} points; without luck it would have been {}.</p>",
             escape(&names[0]),
             decimal(luck.result, 3, "+"),
             decimal(luck.adjusted, 3, "+")

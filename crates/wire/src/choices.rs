@@ -153,7 +153,9 @@ fn formats(rules: RuleSet) -> Vec<Format> {
         RuleSet::Mur(mur::Rules::Advanced) => {
             vec![format("mur_advanced", "Games, each with a roll for Blue", games())]
         }
-        RuleSet::Ur(ur::Rules::Runners) => vec![format("runners_set", "A set for the 21 tallies", Vec::new())],
+        RuleSet::Ur(ur::Rules::Runners) => {
+            vec![format("runners_set", "A set: every win takes tallies by its points, and all 21 win", Vec::new())]
+        }
         RuleSet::Ur(ur::Rules::LongJump) => {
             let unit = "after each game the loser pays this for every point";
             vec![

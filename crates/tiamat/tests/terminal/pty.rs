@@ -98,12 +98,34 @@ impl Pty {
 
     /// The first and the last occurrence of a text.
     fn found(&self, text: &str) -> ((u16, u16), (u16, u16)) {
-        let screen = self.screen();
+        self.wait_for(text);
+        let screen = self.settled();
         let cell = |row: usize, line: &str, at: usize| (line[..at].chars().count() as u16, row as u16);
         let rows: Vec<(usize, &str)> = screen.lines().enumerate().filter(|(_, line)| line.contains(text)).collect();
         let first = rows.first().and_then(|&(row, line)| Some(cell(row, line, line.find(text)?)));
         let last = rows.last().and_then(|&(row, line)| Some(cell(row, line, line.rfind(text)?)));
         first.zip(last).unwrap_or_else(|| panic!("{text:?} is not on the screen:\n{screen}"))
+    }
+
+    /// The screen with the whole of a frame, which comes in several parts: down to its last row, and quiet for a moment.
+    fn settled(&self) -> String {
+        let quiet = Duration::from_millis(50);
+        let start = Instant::now();
+        let mut screen = self.screen();
+        loop {
+            thread::sleep(quiet);
+            let now = self.screen();
+            if now == screen && self.has_last_row() || start.elapsed() > PATIENCE {
+                return now;
+            }
+            screen = now;
+        }
+    }
+
+    fn has_last_row(&self) -> bool {
+        let parser = self.screen.lock().expect("a screen");
+        let (rows, columns) = parser.screen().size();
+        !parser.screen().contents_between(rows - 1, 0, rows - 1, columns).trim().is_empty()
     }
 
     /// Waits until the screen shows a text.

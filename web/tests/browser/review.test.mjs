@@ -84,7 +84,7 @@ inBrowser("a planted blunder is found, named and priced after a game, and the be
   const words = (await fault.textContent()) ?? "";
   assert.match(words, /1\. b1\?\?\s*Ann/);
   assert.match(words, /A blunder that lost the game: it was won in 1, and is lost now\. It missed a win/);
-  assert.match(words, /It missed a close .* It allowed a threat: a3/);
+  assert.match(words, /It missed a close .* It allowed White to win: a3/);
   // Its number opens the position before it, with what would have been better marked on the board.
   await fault.locator(".fault-open").click();
   await becomes(() => page.locator('tiamat-board .ship.black[data-at="b1"]').count(), 0);

@@ -94,13 +94,13 @@ pub enum OptionsFault {
 /// An option that not every rule set has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionName {
-    /// [`Options::dice`].
+    /// Dice to begin with.
     Dice,
-    /// [`Options::handicap`].
+    /// A handicap.
     Handicap,
-    /// [`Options::short`].
+    /// A short game.
     Short,
-    /// [`Options::pieces`].
+    /// The number of pieces per side.
     Pieces,
 }
 

@@ -35,7 +35,7 @@ td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.fault{display:grid
 border-top:1px solid var(--rule);padding:1rem 0;break-inside:avoid}.fault svg,.graph svg{display:block;width:100%;height:auto}.faint{color:var(--faint)}.small{font-size:.875rem}.legend svg{width:1em;height:1em;vertical-align:-.1em}\
 .every{overflow-x:auto}summary{cursor:pointer;padding:.5rem 0}\
 @media (max-width:40rem){.fault{grid-template-columns:1fr}}.fault:not(:has(svg)){display:block;padding:.5rem 0}.fault h3{margin:.3rem 0}.fault p{margin:.3rem 0}strong{white-space:nowrap}\
-@media print{:root{--ink:#000;--paper:#fff;--faint:#444;--rule:#bbb;--line:#21508f;--warm:#a83a27;--danger:#a8123f}body{max-width:none;padding:0}.tiamat{--tiamat-paper:#fff}details:not([open]){display:none}section{break-before:page}section:first-of-type{break-before:auto}}";
+@media print{:root{--ink:#000;--paper:#fff;--faint:#444;--rule:#bbb;--line:#21508f;--warm:#a83a27;--danger:#a8123f}body{max-width:none;padding:0}.tiamat{--tiamat-paper:#fff}details:not([open]){display:none}h2,h3{break-after:avoid}.legend{break-before:avoid}th,td{padding:.1rem .6rem}.fault{grid-template-columns:6.2cm 1fr}section{break-before:page}section:first-of-type{break-before:auto}}";
 
 /// How many decisions of a game are shown with a picture.
 const PICTURES: usize = 6;

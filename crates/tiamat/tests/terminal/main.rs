@@ -77,6 +77,16 @@ fn finkel_is_played_to_the_end() {
 }
 
 #[test]
+fn the_board_before_the_opening_roll_has_the_pieces_of_the_match() {
+    let state = state("opening");
+    let mut pty = Pty::start(&["play", "ur-runners", "--level", "1", "--pieces", "2"], &state, (80, 24));
+    pty.wait_for("Your opening roll");
+    pty.wait_for("start 2 ●●");
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
 fn the_keyboard_alone_wins_or_loses_against_the_computer() {
     let state = state("keyboard");
     let args = ["play", "ur-finkel", "--level", "1", "--pieces", "1", "--seed", "2", "--side", "black"];

@@ -41,11 +41,11 @@ pub(super) fn all(screen: &mut Screen, frame: &mut Frame<'_>) {
 
 /// Paints the board as large as it can be, with its marks.
 fn board(screen: &mut Screen, body: Rect, buffer: &mut Buffer) -> Rect {
-    let rules = screen.sitting.session().setup().rules();
+    let setup = screen.sitting.session().setup();
     let flip = screen.is_flipped();
     let room = (body.width - PANEL - 1, body.height);
-    let usual = || game::Options::default().first_position(rules).ok();
-    let Some(position) = screen.game().map(|(game, _)| game.position()).or_else(usual) else {
+    let first = || setup.options.first_position(setup.rules()).ok();
+    let Some(position) = screen.game().map(|(game, _)| game.position()).or_else(first) else {
         return Rect { width: 0, height: 0, ..body };
     };
     let cells = Cells::new(&position, room, screen.sitting.is_ascii(), flip);

@@ -17,7 +17,7 @@ pub(crate) fn judge(eyes: Bitboard, after: &Board, player: Color) -> Result<Clos
 /// What is trapped after a play, unless the play is illegal; unlike a close, a trap does not depend on the formation before.
 /// The player's side comes first in each pair: the ships after the play, and the points a side surrounds then.
 #[inline(always)]
-pub(crate) fn trapped(
+fn trapped(
     eyes: Bitboard,
     [own, theirs]: [Bitboard; 2],
     kraken: Bitboard,

@@ -61,7 +61,7 @@ impl<const RULES: u8> RandomGame<RULES> {
         }
     }
 
-    /// The ship_way in a slot of the ships' ways; any ship_way if it is another slot.
+    /// The way in a slot of the ships' ways; any way if it is another slot.
     #[inline(always)]
     fn ship_way_in(&self, slot: u32) -> ShipWay {
         self.ship_way(self.sides()[0].roster.berth(slot / 4), slot % 4)

@@ -3,7 +3,7 @@
 use super::draw::Candidate;
 use super::random_game::{Outcome, RandomGame};
 use crate::snapshot::Snapshot;
-use crate::{Bitboard, Closed, Dice, Point, close, trap};
+use crate::{Bitboard, Closed, Dice, Point, close};
 
 impl<const RULES: u8> RandomGame<RULES> {
     /// What a play leads to, if it is legal.
@@ -17,7 +17,7 @@ impl<const RULES: u8> RandomGame<RULES> {
         let surrounded = [candidate.ships[0].surrounded(), by_other];
         let kraken = Bitboard::of(candidate.kraken);
         let caught = if Self::CLASSIC {
-            trap::trapped(self.eyes(), candidate.ships, kraken, surrounded)
+            self.traps(candidate, surrounded)
         } else {
             let gained = [surrounded[0] - player.surrounded, surrounded[1] - other.surrounded];
             close::closed(candidate.ships, kraken, gained).ok()
@@ -30,11 +30,24 @@ impl<const RULES: u8> RandomGame<RULES> {
         Some(Outcome { candidate, surrounded, caught, snapshot })
     }
 
-    /// The empty points that either side surrounds (§3.2).
+    /// What a play traps, unless it is illegal (§3.2). The same as [`trapped`](crate::trap), written out because random games
+    /// of classic are 3 % faster this way.
     #[inline(always)]
-    fn eyes(&self) -> Bitboard {
+    fn traps(&self, candidate: Candidate, [ours, others]: [Bitboard; 2]) -> Option<Bitboard> {
+        let [own, theirs] = candidate.ships;
         let [player, other] = self.sides();
-        (player.surrounded | other.surrounded) - (player.ships | other.ships | Bitboard::of(self.kraken))
+        let kraken = Bitboard::of(candidate.kraken);
+        let trapped = ours & theirs;
+        let eyes = (player.surrounded | other.surrounded) - (player.ships | other.ships | Bitboard::of(self.kraken));
+        let entered = eyes & (own | theirs);
+        let lost = others & (own | kraken);
+        if (entered | lost).any() {
+            let gouging = entered & trapped.neighbours();
+            if entered.any() && trapped.is_empty() || (lost - gouging).any() {
+                return None;
+            }
+        }
+        Some(trapped | ours & kraken)
     }
 
     /// The dice after a tip to this number, 0 for none.

@@ -10,7 +10,7 @@ pub enum JournalError {
     Io(io::Error),
     /// Another program is using it.
     InUse,
-    /// It is a directory, a device or the like, not a file.
+    /// It is not a file but a directory, a device or something else.
     NotAFile,
     /// It is not UTF-8.
     NotUtf8,

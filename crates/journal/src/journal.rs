@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use session::Session;
 use session::record::Record;
-use wire::session::Log;
+use wire::session::log_lines;
 
 use crate::replay::{Contents, replay};
 use crate::{Heading, JournalError};
@@ -116,7 +116,7 @@ impl Journal {
             return Ok(());
         }
         let mut text = String::new();
-        for line in Log::from(&session.log()).lines().skip(self.lines) {
+        for line in log_lines(session, self.lines) {
             text += &line;
             text.push('\n');
         }

@@ -17,7 +17,7 @@ type Outlook = [f64; EVENTS.len()];
 pub(crate) fn missed_chances(game: &Game, played: Action, better: Action, least: u32) -> Vec<String> {
     let [Some(done), Some(could)] = [played, better].map(|action| outlooks(game, action)) else { return Vec::new() };
     let when = if game.rules() == RuleSet::Ur(Rules::LongJump) { "next turn" } else { "with the next throw" };
-    // Whoever has just hit has not missed a hit.
+    // A player who has just hit has not missed a hit.
     let achieved = events_of(game, &[played], None);
     let mut found = Vec::new();
     for (side, event) in (0..2).flat_map(|side| (0..EVENTS.len()).map(move |event| (side, event))) {

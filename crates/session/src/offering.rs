@@ -36,7 +36,7 @@ impl Session {
 
     fn not_now_for_rematch(&self) -> Refused {
         match self.stage {
-            Stage::Over { .. } => Refused::AlreadyOffered(Offer::Rematch),
+            Stage::Over { .. } => Refused::RematchAgreed,
             _ => Refused::MatchNotOver,
         }
     }
@@ -103,7 +103,7 @@ impl Session {
     pub(crate) fn cancel(&mut self, by: Author, offer: Offer, out: &mut Vec<Event>) -> Result<(), Refused> {
         let player = Session::seated(by)?;
         if self.offers.by(offer) != Some(player) {
-            return Err(Refused::NotOffered { offer, own: true });
+            return Err(self.not_offered(offer, true));
         }
         self.offers.remove(offer);
         out.push(Event::Cancelled(offer, player));
@@ -112,7 +112,14 @@ impl Session {
 
     fn offered_to(&self, player: Player, offer: Offer) -> Result<(), Refused> {
         let offered = self.offers.by(offer) == Some(player.other());
-        if offered { Ok(()) } else { Err(Refused::NotOffered { offer, own: false }) }
+        if offered { Ok(()) } else { Err(self.not_offered(offer, false)) }
+    }
+
+    fn not_offered(&self, offer: Offer, own: bool) -> Refused {
+        match (offer, &self.stage) {
+            (Offer::Rematch, Stage::Over { rematch: true, .. }) => Refused::RematchAgreed,
+            _ => Refused::NotOffered { offer, own },
+        }
     }
 
     /// An offer is no longer open, because the game has continued or is over.

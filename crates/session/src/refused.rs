@@ -24,7 +24,7 @@ pub enum Refused {
     NoGame,
     /// The players are not getting ready for a game.
     NotPreparing,
-    /// This player is ready already.
+    /// This player is already ready.
     AlreadyReady(Player),
     /// The dice are not fair dice, so they take no entropy.
     EntropyUnused,
@@ -59,6 +59,8 @@ pub enum Refused {
         /// Whether its author wants to cancel it, instead of the opponent to answer it.
         own: bool,
     },
+    /// Both players have agreed on a rematch.
+    RematchAgreed,
     /// The opponent has asked for a takeback and waits for an answer.
     AnswerFirst,
     /// The player has made no decision in this game that could be taken back.
@@ -92,7 +94,7 @@ pub struct Illegal {
 
 impl Refused {
     /// Every name that a reason has.
-    pub const NAMES: [&str; 31] = [
+    pub const NAMES: [&str; 32] = [
         "not_your_turn",
         "no_seat",
         "host_only",
@@ -115,6 +117,7 @@ impl Refused {
         "no_draws",
         "already_offered",
         "not_offered",
+        "rematch_agreed",
         "answer_first",
         "nothing_to_take_back",
         "throw_seen",
@@ -152,6 +155,7 @@ impl Refused {
             Refused::NoDraws(_) => "no_draws",
             Refused::AlreadyOffered(_) => "already_offered",
             Refused::NotOffered { .. } => "not_offered",
+            Refused::RematchAgreed => "rematch_agreed",
             Refused::AnswerFirst => "answer_first",
             Refused::NothingToTakeBack => "nothing_to_take_back",
             Refused::ThrowSeen => "throw_seen",
@@ -169,8 +173,8 @@ impl Refused {
     pub fn sentence(&self, names: &Pair<String>) -> String {
         let fixed = match self {
             Refused::NotYourTurn(player) => return format!("it is {}'s turn", names[*player]),
-            Refused::AlreadyReady(player) => return format!("{} is ready already", names[*player]),
-            Refused::AlreadyRolled(player) => return format!("{} has rolled already", names[*player]),
+            Refused::AlreadyReady(player) => return format!("{} is already ready", names[*player]),
+            Refused::AlreadyRolled(player) => return format!("{} has already rolled", names[*player]),
             Refused::EntropyTooLong(bytes) => {
                 return format!("{bytes} bytes of entropy are too many: the most is {}", crate::Session::MOST_ENTROPY);
             }
@@ -189,6 +193,7 @@ impl Refused {
             Refused::NotOffered { offer, .. } => return format!("your opponent has not offered a {}", word(*offer)),
             Refused::NoSeat => "the host has no seat: only a player can do that",
             Refused::HostOnly => "only the host can do that",
+            Refused::RematchAgreed => "the rematch is already agreed",
             Refused::MatchOver => "the match is over",
             Refused::MatchNotOver => "the match is not over",
             Refused::NoGame => "no game is being played",

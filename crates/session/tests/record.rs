@@ -165,8 +165,9 @@ fn evaluations_are_written_with_two_places_or_more() {
 
 /// What a check of a text says: line, column, ply and words.
 fn broken(text: &str) -> (usize, usize, Option<usize>, String) {
-    let broken = Record::parse(text).unwrap().check_in(text, 1).unwrap_err();
-    (broken.at.line, broken.at.column, broken.ply, broken.to_string())
+    let broken = Record::parse(text).unwrap().check_variations().unwrap_err();
+    let at = broken.part.locate(text, 1);
+    (at.line, at.column, broken.ply, broken.to_string())
 }
 
 #[test]
@@ -184,12 +185,15 @@ fn a_broken_rule_is_found_in_the_text() {
     assert_eq!((line, column, ply), (3, 4, Some(2)));
     let (line, column, _, words) = broken("[Rules \"mur-basic\"]\n0. d1-2-3 1. c2");
     assert_eq!((line, column), (2, 4), "{words}");
+    // The value of a tag may look like a tag.
+    let (line, column, ..) = broken("[Event \"a [Rules b\"]\n[Site \"a [Rules \\\"q\"]\n[Rules \"chess\"]\n1. c2");
+    assert_eq!((line, column), (3, 9));
 }
 
 #[test]
 fn good_variations_leave_the_game_as_it_was() {
     let text = "[Rules \"ur-finkel\"]\n1. d1 (1. d2 2. s-B (2. s-B 3. d0)) 2. s-A 3. d0 (3. d4 4. s-d 5. d1)";
-    let checked = Record::parse(text).unwrap().check_in(text, 1).unwrap();
+    let checked = Record::parse(text).unwrap().check_variations().unwrap();
     assert_eq!(checked.game.actions().len(), 3);
     assert_eq!(checked.game.line(), Record::parse("[Rules \"ur-finkel\"] d1 s-A d0").unwrap().replay().unwrap().line());
 }
@@ -214,7 +218,7 @@ fn plain_games_are_read_as_their_words() {
                 let legal = slow.legal_actions().into_iter().find(|action| action.to_string() == word).unwrap();
                 slow.play(legal);
             }
-            assert_eq!(record.check_in(&text, 1).unwrap().game.positions(), slow.positions());
+            assert_eq!(record.check_variations().unwrap().game.positions(), slow.positions());
         }
     }
 }

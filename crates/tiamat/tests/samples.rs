@@ -34,7 +34,7 @@ fn sample(name: &str) -> Vec<Record> {
         .into_iter()
         .map(|(line, part)| {
             let record = Record::parse_at(part, line).unwrap_or_else(|error| panic!("{name}: {error}"));
-            record.check_in(part, line).unwrap_or_else(|broken| panic!("{name}: {broken}"));
+            record.check_variations().unwrap_or_else(|broken| panic!("{name}: {broken}"));
             record
         })
         .collect()

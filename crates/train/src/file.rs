@@ -54,15 +54,15 @@ impl Header {
 
     /// Fails if another header differs from this one, which was asked for.
     pub(crate) fn expect(&self, found: &Header) -> Result<(), TrainError> {
-        same("rule set", found.rules.name(), self.rules.name())?;
-        same("number of nodes", found.nodes, self.nodes)?;
-        same("seed", found.seed, self.seed)?;
-        same("checksum of the engine's weights", found.weights, self.weights)
+        expect_equal("rule set", found.rules.name(), self.rules.name())?;
+        expect_equal("number of nodes", found.nodes, self.nodes)?;
+        expect_equal("seed", found.seed, self.seed)?;
+        expect_equal("checksum of the engine's weights", found.weights, self.weights)
     }
 }
 
 /// Fails if a value of a header is not the one that was asked for.
-fn same<T: Copy + PartialEq + Display>(what: &'static str, found: T, wanted: T) -> Result<(), TrainError> {
+fn expect_equal<T: Copy + PartialEq + Display>(what: &'static str, found: T, wanted: T) -> Result<(), TrainError> {
     if found == wanted {
         return Ok(());
     }

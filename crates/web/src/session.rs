@@ -7,7 +7,7 @@ use session::dice::DiceKind;
 use session::matches::{Format, Player};
 use session::record::Record;
 use session::{Author, Command, Session};
-use wire::session::{Both, DiceSource, Entry, Event, EventLine, Log, May, Setup, View};
+use wire::session::{Both, DiceSource, Entry, Event, EventLine, Log, May, Setup, View, log_lines};
 
 use crate::call::read;
 use crate::{Fault, GameAt, position, words};
@@ -133,7 +133,7 @@ impl Sessions {
         let setup = setup.read().map_err(|fault| Fault::new("setup", fault))?;
         let session = Session::new(setup).map_err(|fault| Fault::new("setup", fault))?;
         let events = event_lines(session.events(), &session, Millis(new.now));
-        let lines = Log::from(&session.log()).lines().collect();
+        let lines = log_lines(&session, 0).collect();
         let id = self.keep(session);
         Ok(State { events, lines, ..self.state(id, Millis(new.now))? })
     }
@@ -192,7 +192,7 @@ impl Sessions {
 
     /// The lines that make the session.
     pub(crate) fn log(&self, at: At) -> Result<Vec<String>, Fault> {
-        Ok(Log::from(&self.find(at.id)?.log()).lines().collect())
+        Ok(log_lines(self.find(at.id)?, 0).collect())
     }
 
     /// The record of every game.

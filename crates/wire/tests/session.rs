@@ -6,7 +6,7 @@ use session::clock::Millis;
 use session::matches::Player;
 use session::{Author, Command, Phase, Session};
 use wire::schema;
-use wire::session::{Answer, Entry, Lines, Log, Setup, View};
+use wire::session::{Answer, Entry, Lines, Log, Setup, View, log_lines};
 
 const DOCUMENT: &str = include_str!("../../../docs/wire.md");
 
@@ -125,9 +125,12 @@ fn a_log_is_written_and_read_back() {
         assert_eq!(log.read().unwrap(), session.log());
         let text = serde_json::to_string(&log).unwrap();
         assert_eq!(serde_json::from_str::<Log>(&text).unwrap(), log);
+        let all: Vec<String> = log_lines(&session, 0).collect();
+        assert_eq!(all.len(), 1 + session.entries().len());
+        assert!((0..=all.len()).all(|written| log_lines(&session, written).eq(all[written..].iter().cloned())));
         // As lines it makes the same session.
         let mut lines = Lines::default();
-        for line in log.lines() {
+        for line in log_lines(&session, 0) {
             let answers = lines.take(&line);
             assert!(!written(&answers).contains("refused"), "{line}: {}", written(&answers));
         }
@@ -185,7 +188,8 @@ fn faulty_lines_are_named() {
         ("{}", "the field `at` is missing"),
         (r#"{"at": 1}"#, "the field `by` is missing"),
         (r#"{"at": 1, "by": "a"}"#, "the field `do` is missing"),
-        (r#"{"at": -1, "by": "a", "do": "abort"}"#, "at: expected a whole number that is not negative, found `-1`"),
+        (r#"{"format": {"kind": "mur_basic"}}"#, "the match is already set up"),
+        (r#"{"at": -1, "by": "a", "do": "abort"}"#, "at: expected a non-negative whole number, found `-1`"),
         (r#"{"at": 1, "by": "c", "do": "abort"}"#, "by: unknown value `c`"),
         (r#"{"at": 1, "by": "a", "do": "fly"}"#, "do: unknown value `fly`"),
         (r#"{"at": 1, "by": "a", "do": "abort", "x": 1}"#, "unknown field `x`"),

@@ -228,15 +228,9 @@ impl Engine {
         // With a single legal play there is nothing to think about, unless somebody asked for a depth.
         let deepest = if task.choices == 1 { 1 } else { DEEPEST };
         for depth in 1..=limits.depth.unwrap_or(deepest).min(DEEPEST) {
-            let mut lines = search.iterate(task.game, depth as i32, task.lines, &before);
-            if search.stopped && lines.len() < before.len() {
-                // What this iteration found is deeper; the rest is kept from the one before.
-                let found: Vec<Play> = lines.iter().map(|line| line.plays[0]).collect();
-                let rest =
-                    before.iter().filter(|line| !found.contains(&line.plays[0])).take(before.len() - found.len());
-                lines.extend(rest.cloned());
-            }
-            if lines.is_empty() {
+            let lines = search.iterate(task.game, depth as i32, task.lines, &before);
+            // A single line that was cut off is deeper than the one before. Several can only be compared at one depth.
+            if lines.is_empty() || search.stopped && lines.len() < before.len() {
                 break;
             }
             let completed = if search.stopped { depth - 1 } else { depth };

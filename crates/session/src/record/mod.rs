@@ -45,7 +45,7 @@ pub use outcome::{Outcome, ParseWordError, Termination};
 pub use replay::ReplayError;
 pub use stream::{LONGEST, PartFault, RecordText, RecordTexts, split};
 pub use tags::{ParseTagsError, TagName, Tags};
-pub use variations::Broken;
+pub use variations::{Broken, Part};
 pub use verify_dice::{DiceCheck, UncheckedDice};
 
 /// A game as it is written down. Displayed, it is the text of the record.

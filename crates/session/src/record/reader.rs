@@ -15,11 +15,11 @@ pub(super) fn read(text: &str, line: usize) -> Result<Record, ParseRecordError> 
     reader.finish(line)
 }
 
-/// Where each action of a good record is, those of variations included, in the order of the text.
-pub(super) fn locate(text: &str, line: usize) -> Vec<TextPosition> {
+/// The tags of a good record, and where each action is, those of variations included, in the order of the text.
+pub(super) fn locate(text: &str, line: usize) -> (Vec<RawTag>, Vec<TextPosition>) {
     let mut reader = Reader { places: Some(Vec::new()), ..Reader::new(text, line) };
     reader.read_all();
-    reader.places.unwrap_or_default()
+    (reader.raw_tags, reader.places.unwrap_or_default())
 }
 
 /// Reads actions without tags.

@@ -148,7 +148,9 @@ fn a_rematch_swaps_the_seats() {
     assert_eq!(play.does(B, Command::Offer(REMATCH)), [Event::RematchAgreed]);
     let rematch = play.session.rematch(DiceSource::Manual).unwrap();
     assert_eq!(rematch.names, Pair { a: "Player B".to_owned(), b: "Player A".to_owned() });
-    assert_eq!(play.refuses(A, Command::Offer(REMATCH)), "already_offered");
+    for command in [Command::Offer(REMATCH), Command::Accept(REMATCH), Command::Cancel(REMATCH)] {
+        assert_eq!(play.refuses(A, command), "rematch_agreed");
+    }
     assert!(play.session.view(None, play.now).rematch);
 }
 

@@ -27,7 +27,7 @@ macro_rules! reasons {
 reasons! {
     NotYourTurn NoSeat HostOnly MatchOver MatchNotOver NoGame NotPreparing AlreadyReady EntropyUnused EntropyTooLong
     NoOpeningRoll AlreadyRolled NoThrowDue ThrowFirst DiceThrown DiceMissing OtherDice FlagPlayed Illegal NoDraws AlreadyOffered
-    NotOffered AnswerFirst NothingToTakeBack ThrowSeen FlagSeen OnlySetsAreResigned NoSetToResign BothMoved MatchUnderWay
+    NotOffered RematchAgreed AnswerFirst NothingToTakeBack ThrowSeen FlagSeen OnlySetsAreResigned NoSetToResign BothMoved MatchUnderWay
     TimeTooLarge
 }
 
@@ -92,14 +92,14 @@ fn before_a_game(met: &mut Met) {
     met.refuses(&mut play, A, Command::Roll(None), "there is no opening roll now");
     met.refuses(&mut play, A, Command::Throw(None), "no game is being played");
     play.does(A, ready(2));
-    met.refuses(&mut play, A, ready(0), "Player A is ready already");
+    met.refuses(&mut play, A, ready(0), "Player A is already ready");
     play.does(B, ready(0));
     met.refuses(&mut play, B, ready(0), "the players are not getting ready for a game");
     let chosen = "the session throws the dice: nobody chooses what they show";
     let shown = Command::Roll(play.throw("d1"));
     met.refuses(&mut play, B, shown, chosen);
     play.does(B, Command::Roll(None));
-    met.refuses(&mut play, B, Command::Roll(None), "Player B has rolled already");
+    met.refuses(&mut play, B, Command::Roll(None), "Player B has already rolled");
 }
 
 fn during_a_game(met: &mut Met) {
@@ -122,6 +122,9 @@ fn during_a_game(met: &mut Met) {
     met.refuses(&mut play, A, Command::Offer(Offer::Rematch), "the match is not over");
     play.does(A, Command::Resign(Resignation::Set));
     met.refuses(&mut play, A, ready(0), "the match is over");
+    play.does(A, Command::Offer(Offer::Rematch));
+    play.does(B, Command::Accept(Offer::Rematch));
+    met.refuses(&mut play, B, Command::Offer(Offer::Rematch), "the rematch is already agreed");
 }
 
 fn dice_on_the_table(met: &mut Met) {

@@ -37,7 +37,7 @@ pub(crate) struct Session {
     #[arg(long, value_name = "JSON")]
     setup: Option<String>,
 
-    /// Also write the setup and every accepted command to this file, which --replay reads. If the file exists,
+    /// Also write the setup and every command that changes something to this file, which --replay reads. If the file exists,
     /// its match continues. It holds the secret of the dice.
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,

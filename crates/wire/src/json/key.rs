@@ -18,7 +18,7 @@ impl<'de> Deserializer<'de> for Key<'_> {
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.0.parse() {
             Ok(number) => visitor.visit_u64(number),
-            Err(_) => Err(Error::unfit(Unexpected::Str(self.0), &"a whole number that is not negative")),
+            Err(_) => Err(Error::unfit(Unexpected::Str(self.0), &"a non-negative whole number")),
         }
     }
 

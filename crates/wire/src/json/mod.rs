@@ -54,7 +54,7 @@ mod tests {
         assert_eq!(fault(r#"{"at": 1, "do": "roll"}"#), "the field `by` is missing");
         assert_eq!(
             fault(r#"{"at": -1, "by": "a", "do": "roll"}"#),
-            "at: expected a whole number that is not negative, found `-1`"
+            "at: expected a non-negative whole number, found `-1`"
         );
         assert_eq!(
             fault(r#"{"at": 1, "by": "c", "do": "roll"}"#),

@@ -34,7 +34,7 @@ impl<'a> Reader<'a> {
     fn unsigned(self, highest: u64) -> Result<u64, Error> {
         match self.0.as_u64() {
             Some(number) if number <= highest => Ok(number),
-            _ if highest == u64::MAX => Err(self.unfit("a whole number that is not negative")),
+            _ if highest == u64::MAX => Err(self.unfit("a non-negative whole number")),
             _ => Err(self.unfit(&format!("a whole number from 0 to {highest}"))),
         }
     }

@@ -9,6 +9,8 @@ use ::session::SetupFault;
 pub enum LineFault {
     /// The first line is not a setup.
     Setup(BadSetup),
+    /// The line is a setup, but the match has one.
+    SecondSetup,
     /// It is not the JSON of a command or a question.
     Json(json::Error),
     /// A text in a command cannot be read.
@@ -22,6 +24,8 @@ pub enum LineFault {
 pub enum BadSetup {
     /// It is not the JSON of a setup.
     Json(json::Error),
+    /// It is a command or a question.
+    Command,
     /// A text in it cannot be read.
     Field(FieldFault),
     /// No session can be set up like that.
@@ -32,6 +36,7 @@ impl fmt::Display for LineFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LineFault::Setup(fault) => write!(f, "setup: {fault}"),
+            LineFault::SecondSetup => f.write_str("the match is already set up"),
             LineFault::Json(error) => error.fmt(f),
             LineFault::Field(fault) => fault.fmt(f),
             LineFault::Refused(error) => error.fmt(f),
@@ -43,6 +48,7 @@ impl fmt::Display for BadSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadSetup::Json(error) => error.fmt(f),
+            BadSetup::Command => f.write_str("this is not a setup, which the first line must be"),
             BadSetup::Field(fault) => fault.fmt(f),
             BadSetup::Unfit(fault) => write!(f, "{}: {fault}", fault.field()),
         }

@@ -148,6 +148,9 @@ impl Lines {
         if value.get("show").is_some() {
             return Ok(Line::Question(session, json::read(&value).map_err(LineFault::Json)?));
         }
+        if value.get("format").is_some() && value.get("do").is_none() {
+            return Err(LineFault::SecondSetup);
+        }
         let entry: Entry = json::read(&value).map_err(LineFault::Json)?;
         let entry = entry.read(session.setup().rules()).map_err(LineFault::Field)?;
         Ok(Line::Entry(session, entry))
@@ -166,7 +169,11 @@ enum Line<'a> {
 /// # Errors
 /// What is wrong with the setup.
 pub fn set_up(setup: &str) -> Result<Session, BadSetup> {
-    let setup: Setup = json::parse(setup).and_then(|value| json::read(&value)).map_err(BadSetup::Json)?;
+    let value = json::parse(setup).map_err(BadSetup::Json)?;
+    if value.get("do").is_some() || value.get("show").is_some() {
+        return Err(BadSetup::Command);
+    }
+    let setup: Setup = json::read(&value).map_err(BadSetup::Json)?;
     Session::new(setup.read().map_err(BadSetup::Field)?).map_err(BadSetup::Unfit)
 }
 

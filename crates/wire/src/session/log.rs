@@ -32,12 +32,12 @@ impl From<&::session::Log> for Log {
     }
 }
 
-impl Log {
-    /// The log as lines of JSON: the setup, then the commands. Given to [`super::Lines`], they make the same session.
-    pub fn lines(&self) -> impl Iterator<Item = String> {
-        let setup = serde_json::to_string(&self.setup);
-        let entries = self.entries.iter().map(serde_json::to_string);
-        // A value that has only fields with names can always be written.
-        std::iter::once(setup).chain(entries).filter_map(Result::ok)
-    }
+/// The log of a session as lines of JSON: the setup, then the commands. Given to [`super::Lines`], they make the same session.
+/// The first `written` lines are left out, and cost nothing.
+pub fn log_lines(session: &::session::Session, written: usize) -> impl Iterator<Item = String> {
+    let setup = (written == 0).then(|| serde_json::to_string(&Setup::from(session.setup())));
+    let entries = session.entries().iter().skip(written.saturating_sub(1));
+    let entries = entries.map(|entry| serde_json::to_string(&Entry::from(entry)));
+    // A value that has only fields with names can always be written.
+    setup.into_iter().chain(entries).filter_map(Result::ok)
 }

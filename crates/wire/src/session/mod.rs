@@ -34,7 +34,7 @@ pub use event::{Event, EventLine, Played};
 pub use field_fault::FieldFault;
 pub use line_fault::{BadSetup, LineFault};
 pub use lines::{Answer, Lines, Question, set_up};
-pub use log::Log;
+pub use log::{Log, log_lines};
 pub use parts::{Both, Clock, Color, Seat, Seating};
 pub use score::{MatchResult, Purse, Score};
 pub use setup::{Format, Opener, Options, Setup};

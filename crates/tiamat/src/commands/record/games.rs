@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use session::record::rgn::{self, ReadRgnError, RgnFault, WriteRgnError};
 use session::record::{
-    Broken, CheckError, Checked, Fault, LONGEST, PartFault, Record, RecordText, RecordTexts, ReplayError, TextPosition,
+    CheckError, Checked, Fault, LONGEST, PartFault, Record, RecordText, RecordTexts, ReplayError, TextPosition,
 };
 use wire::{RecordFault, RecordFaultKind, json};
 
@@ -226,35 +226,23 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Where the value of the tag `Rules` is in the text of a record that begins at this line.
-fn rules_value(text: &str, line: usize) -> Option<TextPosition> {
-    let tag = text.find("[Rules")?;
-    let value = tag + text[tag..].find('"')? + 1;
-    let last = text[..value].rsplit('\n').next()?;
-    Some(TextPosition { line: line + text[..value].matches('\n').count(), column: 1 + last.chars().count() })
-}
-
 impl Found<'_> {
     /// Plays the game again, or says what is wrong with it.
     pub(crate) fn check(&self) -> Result<Checked, Vec<Problem>> {
         let record = self.record.as_ref().map_err(Clone::clone)?;
-        let in_text = self.format == Format::Record;
-        let written;
-        let text = if in_text {
-            self.text
-        } else {
-            written = record.to_string();
-            &written
-        };
-        record.check_in(text, self.line).map_err(|broken| {
-            let Broken { at, ply, .. } = *broken;
+        record.check_variations().map_err(|broken| {
             // No rule can be broken where nobody knows the rules.
-            let unknown = matches!(broken.error, CheckError::Replay(ReplayError::Rules(_)));
-            let kind = if unknown { RecordFaultKind::Unreadable } else { RecordFaultKind::Illegal };
-            let at = rules_value(text, self.line).filter(|_| unknown).unwrap_or(at);
-            // A place in another text than the file's means nothing.
-            let (line, column) = if in_text { (at.line, Some(at.column)) } else { (self.line, None) };
-            vec![Problem { line, column, ply, kind, error: broken.to_string() }]
+            let kind = match broken.error {
+                CheckError::Replay(ReplayError::Rules(_)) => RecordFaultKind::Unreadable,
+                _ => RecordFaultKind::Illegal,
+            };
+            let problem = Problem { kind, ply: broken.ply, ..Problem::unreadable(self.line, &broken) };
+            // Only a record is kept in the words of the file.
+            if self.format != Format::Record {
+                return vec![problem];
+            }
+            let TextPosition { line, column } = broken.part.locate(self.text, self.line);
+            vec![Problem { line, column: Some(column), ..problem }]
         })
     }
 

@@ -104,7 +104,7 @@ fn odd_files_are_read_or_refused() {
     assert!(nonsense.out.starts_with("-: line 2: invalid JSON at column 2\n"), "{}", nonsense.out);
     let unfinished = GOOD.replacen("[Rules", "[Result \"black\"] [Termination \"normal\"]\n[Rules", 1);
     let run_on = run_with(&["record", "check", "-"], &unfinished);
-    assert!(run_on.out.starts_with("-: line 1, column 18: Termination is `normal`, but"), "{}", run_on.out);
+    assert!(run_on.out.starts_with("-: line 1, column 32: Termination is `normal`, but"), "{}", run_on.out);
     // Cut off anywhere, a file is judged, and nothing panics.
     let two = GOOD.repeat(2);
     for length in 0..two.len() {

@@ -9,7 +9,6 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
 use super::choice::Choice;
-use super::overlay::wrap;
 use super::paint::style;
 use super::players;
 use super::state::Screen;
@@ -17,6 +16,7 @@ use crate::orders::{self, numbered};
 use crate::score::cut;
 use crate::sitting::Awaited;
 use crate::words::{capital, thing};
+use crate::wrap::wrap;
 
 /// The rule set and the score of the match.
 pub(super) fn header(screen: &Screen, area: Rect, buffer: &mut Buffer) {

@@ -199,6 +199,14 @@ fn games_are_filtered() {
 }
 
 #[test]
+fn convert_passes_a_broken_rule_on_but_reports_it() {
+    let games = file("convert-illegal.record", &[GOOD, ILLEGAL].concat());
+    let run = run(&["record", "convert", &games, "--to", "jsonl"]);
+    assert_eq!((run.code, run.out.lines().count()), (Some(1), 2), "{}", run.err);
+    assert!(run.err.contains("line 11, column 4: ply 2: c2: illegal, "), "{}", run.err);
+}
+
+#[test]
 fn filter_refuses_what_no_game_can_have() {
     let games = file("wanted.record", GOOD);
     for (options, faults) in [

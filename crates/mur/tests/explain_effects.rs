@@ -37,6 +37,13 @@ fn a_move_names_class_distance_and_way() {
     assert_eq!(done(Rules::Basic, alone, "c2-d2"), "your admiral moves one step clockwise along ring 2 to d2");
     assert_eq!(done(Rules::Classic, alone, "c2-b2"), "your alpha moves one step counterclockwise along ring 2 to b2");
     assert_eq!(done(Rules::Basic, alone, "c2-c3+!"), "your admiral moves one step outward along the diameter to c3");
+    // Beyond the centre the way is outward again.
+    assert_eq!(done(Rules::Basic, alone, "c2-c1"), "your admiral moves one step inward along the diameter to c1");
+    let two = "1/5b2/5b2/3k4 b 0-0 -";
+    assert_eq!(
+        done(Rules::Basic, two, "f1-b1"),
+        "your commander moves two steps along the diameter across the centre to b1"
+    );
     // Four steps lead halfway round, both ways.
     let four = "k/8/2b5/bbb5 b 0-0 -";
     assert_eq!(done(Rules::Basic, four, "c2-g2"), "your master moves four steps halfway round ring 2 to g2");

@@ -7,6 +7,7 @@ use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use draw::TextOptions;
 use serde::Serialize;
+use tui::{terminal_width, wrap_hanging};
 
 use crate::cli::Color;
 use crate::failure::Failure;
@@ -17,6 +18,8 @@ pub(crate) struct Output {
     pub(crate) out: BufWriter<StdoutLock<'static>>,
     pub(crate) colors: bool,
     ascii: bool,
+    /// How many characters a row has, if this is a terminal.
+    width: Option<usize>,
 }
 
 impl Output {
@@ -33,7 +36,7 @@ impl Output {
             }
         };
         let ascii = ascii || !locale::is_utf8(|name| env::var(name).ok());
-        Output { out: BufWriter::new(stdout.lock()), colors, ascii }
+        Output { out: BufWriter::new(stdout.lock()), colors, ascii, width: terminal_width() }
     }
 
     /// How to draw boards on this output.
@@ -67,6 +70,17 @@ impl Output {
     pub(crate) fn prose(&mut self, line: &str) -> Result<(), Failure> {
         let spelled = self.spelled(line).into_owned();
         self.line(spelled)
+    }
+
+    /// Writes a line for people; what does not fit in a row of the terminal goes on in rows with this indent.
+    pub(crate) fn hanging(&mut self, indent: usize, line: &str) -> Result<(), Failure> {
+        match self.width {
+            Some(width) => {
+                let spelled = self.spelled(line).into_owned();
+                wrap_hanging(&spelled, indent, width).iter().try_for_each(|row| self.line(row))
+            }
+            None => self.prose(line),
+        }
     }
 
     /// Writes a line.

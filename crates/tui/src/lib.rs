@@ -20,6 +20,7 @@ mod sitting;
 mod thinker;
 mod today;
 mod words;
+mod wrap;
 
 pub use heading::UnknownSeat;
 pub use keep::{Keep, Kept};
@@ -28,3 +29,4 @@ pub use new_match::{Dice, NewMatch, NewMatchError, Side};
 pub use news::{Hint, News};
 pub use seat::Seat;
 pub use sitting::{Awaited, Fault, Refusal, Sitting};
+pub use wrap::{terminal_width, wrap_hanging};

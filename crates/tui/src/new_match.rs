@@ -142,6 +142,11 @@ impl NewMatch {
         }
         let alone = self.seats[player.other()] != Seat::Person;
         match self.seats[player].usual_name() {
+            // Two computers of the same kind need letters to be told apart.
+            Some([full, _]) if self.seats[player.other()].usual_name().is_some_and(|[other, _]| other == full) => {
+                let room = Setup::LONGEST_NAME - 2;
+                format!("{} {player}", full.chars().take(room).collect::<String>())
+            }
             Some([full, _]) => full,
             None if alone => "Player".to_owned(),
             None => format!("Player {player}"),

@@ -12,6 +12,7 @@ use crate::orders;
 use crate::sheet::score_sheet;
 use crate::sitting::{Awaited, Fault, Sitting};
 use crate::words::{Words, capital, worth};
+use crate::wrap::{last_column, terminal_width, wrap_hanging};
 
 /// Plays a match in lines of text, until it is over, the input ends or somebody quits.
 ///
@@ -25,7 +26,9 @@ pub fn play(
 ) -> Result<(), PlainError> {
     // A script ends with the match; people may want another.
     sitting.set_ends_with_match(!prompt);
-    let mut plain = Plain { lines: read_lines(input), out: output, prompt, described: String::new(), asked: false };
+    let width = terminal_width().filter(|_| prompt);
+    let lines = read_lines(input);
+    let mut plain = Plain { lines, out: output, prompt, width, described: String::new(), asked: false };
     let outcome = plain.run(&mut sitting);
     let over = sitting.session().phase() == Phase::Over;
     let kept = sitting.journal().map(|journal| (journal.path().display().to_string(), sitting.is_passing()));
@@ -98,6 +101,8 @@ struct Plain<'a, W> {
     lines: Receiver<io::Result<String>>,
     out: &'a mut W,
     prompt: bool,
+    /// How long a line can be, if people read it on a terminal.
+    width: Option<usize>,
     /// The last position that was described.
     described: String,
     /// Whether the people have been asked for what is awaited.
@@ -238,7 +243,9 @@ impl<W: Write> Plain<'_, W> {
     }
 
     fn line(&mut self, line: &str) -> Result<(), PlainError> {
-        Ok(writeln!(self.out, "{line}")?)
+        let Some(width) = self.width else { return Ok(writeln!(self.out, "{line}")?) };
+        let rows = wrap_hanging(line, last_column(line), width);
+        Ok(rows.iter().try_for_each(|row| writeln!(self.out, "{row}"))?)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::course::Way;
 use super::effect::{Effect, Leave};
 use super::{Audience, Player, Subject, wording};
 use crate::{Bitboard, Color, Pending};
@@ -12,10 +13,15 @@ impl Effect {
         match *self {
             Effect::Roll { dice } => format!("the dice show {dice}"),
             Effect::Place { who, at } => format!("{} a ship on {at}", audience.does(who, "place")),
-            Effect::Move { who, piece, to, steps, way, .. } => {
+            Effect::Move { who, piece, from, to, steps, way } => {
                 let mover = match piece {
                     Subject::Ship { .. } => format!("{} moves", piece.with_class(audience)),
                     Subject::Kraken => format!("{} the kraken", audience.does(who, "move")),
+                };
+                // Beyond the centre a piece that set off inward goes outward.
+                let way = match way {
+                    Way::Inward if steps > from.ring().into() => "along the diameter across the centre".into(),
+                    way => way.to_string(),
                 };
                 format!("{mover} {} {} {way} to {to}", wording::number(steps), wording::plural(steps, "step"))
             }

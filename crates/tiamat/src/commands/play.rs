@@ -139,6 +139,10 @@ struct Names(String, String);
 
 fn read_names(text: &str) -> Result<Names, String> {
     match text.split_once(',').map(|(a, b)| (a.trim(), b.trim())) {
+        // Orders like `resign NAME` do not tell capitals from small letters.
+        Some((a, b)) if !a.is_empty() && a.eq_ignore_ascii_case(b) => {
+            Err("expected two different names, like Ishtar,Anu".to_owned())
+        }
         Some((a, b)) if !a.is_empty() && !b.is_empty() => Ok(Names(a.to_owned(), b.to_owned())),
         _ => Err("expected two names with a comma between them, like Ishtar,Anu".to_owned()),
     }

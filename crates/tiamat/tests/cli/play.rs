@@ -47,7 +47,7 @@ fn a_position_is_described_and_moves_are_explained() {
             "Black's turn: place a ship.",
             "c3: Black places a ship on c3.",
             "Black's groups: c3; 6 ships in hand. White's groups: none; 7 ships in hand. The kraken is on o.",
-            "Nothing can be played from c3.",
+            "Nothing can be played from c3: ",
             "c3-d3: illegal, ",
             "The last move is taken back.",
             "e3: White places a ship on e3.",
@@ -201,6 +201,16 @@ fn computers_can_be_watched_with_their_scores() {
     // Players are named as on the command line, at the beginning of a sentence too.
     let run = play_in(&state, &["watch", "mur-basic", "--a", "greedy", "--b", "random", "--seed", "3"], "");
     assert!(run.out.starts_with("greedy has Black, random has White; Black begins.\n"), "{}", run.out);
+    // Two of a kind are told apart.
+    let run = play_in(&state, &["watch", "mur-basic", "--a", "random", "--b", "random", "--seed", "3"], "");
+    assert!(run.out.starts_with("random A has Black, random B has White; Black begins.\n"), "{}", run.out);
+}
+
+#[test]
+fn players_need_different_names() {
+    let run = play_in(&directory("names"), &["play", "mur-basic", "--friend", "--names", "Ada,ada"], "");
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("expected two different names"), "{}", run.err);
 }
 
 #[test]

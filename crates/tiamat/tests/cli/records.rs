@@ -199,6 +199,29 @@ fn games_are_filtered() {
 }
 
 #[test]
+fn convert_passes_a_broken_rule_on_but_reports_it() {
+    let games = file("convert-illegal.record", &[GOOD, ILLEGAL].concat());
+    let run = run(&["record", "convert", &games, "--to", "jsonl"]);
+    assert_eq!((run.code, run.out.lines().count()), (Some(1), 2), "{}", run.err);
+    assert!(run.err.contains("line 11, column 4: ply 2: c2: illegal, "), "{}", run.err);
+}
+
+#[test]
+fn filter_refuses_what_no_game_can_have() {
+    let games = file("wanted.record", GOOD);
+    for (options, faults) in [
+        (&["--position", "junk"][..], &["'junk' is not a position of any rule set", "ur-finkel: "][..]),
+        (&["--position", "junk", "--invert"], &["'junk' is not a position of any rule set"]),
+        (&["--position", "6/8/6 b 7,0,0 7,0,0 t", "--rules", "mur-basic"], &["bad position"]),
+        (&["--begins", "c3 zz"], &["'zz' is not an action of any rule set"]),
+        (&["--begins", "c3 s-2"], &["no rule set has all the actions 'c3 s-2'"]),
+        (&["--begins", "s-2", "--rules", "mur-basic"], &["'s-2' in mur-basic: "]),
+    ] {
+        refuses(&[&["record", "filter", games.as_str(), "--count"], options].concat(), faults);
+    }
+}
+
+#[test]
 fn games_are_counted() {
     let stats = json(&succeeds(&["record", "stats", &sample("mur-classic-set.record"), "--json"]));
     assert_eq!((&stats["rules"], &stats["games"]), (&"mur-classic".into(), &6.into()));

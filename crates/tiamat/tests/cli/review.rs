@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use crate::run::{directory, json, program, refuses, run, succeeds};
+use crate::run::{directory, json, program, refuses, run, run_with, succeeds};
 
 /// Both sides have two closes; Black can close White's ship on d3 and lets White close the one on h3 instead.
 const BLUNDER: &str = "[Rules \"mur-basic\"]\n[Start \"k/8/3b3w/2bw2wb b 2-2 -\"]\n[Black \"Ada\"]\n[White \"Bo\"]\n\
@@ -37,6 +37,12 @@ fn a_planted_blunder_is_found_named_and_priced() {
     let review = json(&succeeds(&["review", "--no-cache", "--json", &game]));
     assert_eq!((&review["sides"]["b"]["blunders"], &review["sides"]["w"]["blunders"]), (&1.into(), &0.into()));
     assert_eq!((&review["plies"][0]["grade"], &review["plies"][0]["best"]), (&"blunder".into(), &"e3".into()));
+}
+
+#[test]
+fn a_file_without_games_is_named_as_such() {
+    let run = run_with(&["review", "--no-cache", "-"], "");
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (Some(0), "", "no games\n"));
 }
 
 #[test]

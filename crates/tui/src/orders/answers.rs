@@ -1,8 +1,8 @@
 //! Orders that change nothing: what is legal, what the position is, what the score is.
 
-use board_view::{Gesture, GestureKind, SpotId};
+use board_view::{Gesture, GestureKind, SpotId, obstacle};
 use draw::{Place, TextOptions};
-use game::{Action, Game};
+use game::{Action, Game, Refusal as Refused};
 use session::Phase;
 use session::matches::Seating;
 
@@ -43,11 +43,12 @@ pub(super) fn legal(sitting: &Sitting, place: Option<&str>) -> Result<Reply, Fau
         |gesture: &&Gesture| gesture.pick == here || gesture.drop == here && gesture.kind == GestureKind::Place;
     let lines: Vec<String> =
         gestures.iter().filter(of_place).map(|gesture| format!("{}: {}", gesture.action, gesture.text)).collect();
-    if lines.is_empty() {
-        Ok(Reply::say(format!("Nothing can be played from {place}.")))
-    } else {
-        Ok(Reply::lines(lines))
+    if !lines.is_empty() {
+        return Ok(Reply::lines(lines));
     }
+    let why = |refusal: Refused| Words::of(sitting).with_audience(seating, |audience| refusal.sentence(audience));
+    let why = obstacle(game, place).map_or(String::new(), |refusal| format!(": {}", why(refusal)));
+    Ok(Reply::say(format!("Nothing can be played from {place}{why}.")))
 }
 
 /// What a move would do, or why it is illegal.

@@ -96,6 +96,15 @@ pub(crate) fn only_throws(sitting: &Sitting) -> bool {
     legal.is_some_and(|legal| legal == [Action::Ur(ur::Action::Throw)])
 }
 
+/// Whether somebody at this terminal can throw or roll now.
+pub(crate) fn can_throw(sitting: &Sitting) -> bool {
+    match sitting.awaited() {
+        Awaited::Throw(_) | Awaited::Roll(_) => true,
+        Awaited::Play(_) => is_legal(sitting, Action::Ur(ur::Action::Throw)),
+        Awaited::NextGame | Awaited::Computer(_) | Awaited::Nothing => false,
+    }
+}
+
 /// A move in notation; with real dice also what they show.
 fn play(sitting: &mut Sitting, text: &str) -> Result<Reply, Fault> {
     if matches!(sitting.awaited(), Awaited::Throw(_) | Awaited::Roll(_))
@@ -143,7 +152,10 @@ fn resign(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
     };
     let player = match named(sitting, who)? {
         Some(player) => player,
-        None if sitting.is_refereed() => return Err(who_resigns(sitting, what)),
+        // After the match nobody does: the session says so.
+        None if sitting.is_refereed() && sitting.session().phase() != Phase::Over => {
+            return Err(who_resigns(sitting, what));
+        }
         None => sitting.speaker(),
     };
     // Between games there is only the set to give up, which nobody should do by mistake.
@@ -184,5 +196,26 @@ fn named(sitting: &Sitting, words: &[&str]) -> Result<Option<Player>, Fault> {
         Some(player) if sitting.seats()[player].is_person() => Ok(Some(player)),
         Some(_) => Err(Refusal::ComputerSpeaks.into()),
         None => Err(Refusal::Nobody(name).into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use session::matches::Pair;
+
+    use super::*;
+    use crate::{Length, NewMatch, Seat};
+
+    #[test]
+    fn nobody_resigns_after_the_match() {
+        let format = Length::format(None, "mur-basic".parse().unwrap()).unwrap();
+        let seats = Pair { a: Seat::Person, b: Seat::Person };
+        let new = NewMatch { referee: true, ..NewMatch::new(format, seats) };
+        let mut sitting = Sitting::begin(&new, None, false).unwrap();
+        let mut says = |line| obey(&mut sitting, line).unwrap().lines.concat();
+        assert_eq!(says("") + &says("c3"), "");
+        assert!(says("resign").starts_with("Who resigns?"));
+        assert_eq!(says("resign A"), "");
+        assert_eq!(says("resign"), "The match is over.");
     }
 }

@@ -7,6 +7,7 @@ use ratatui::style::{Modifier, Style};
 use session::Phase;
 
 use super::state::Screen;
+use crate::orders::can_throw;
 use crate::sitting::Awaited;
 
 /// The keys that can be pressed, or the order that is being typed.
@@ -24,10 +25,13 @@ pub(super) fn paint(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
     while keys.len() > 2 && keys.iter().map(|(_, meaning)| width(meaning) + 2).sum::<u16>() > area.width + 1 {
         keys.remove(keys.len() - 3);
     }
+    // In Ur the throw keeps its place while it is of no use, so that the other keys do not jump about.
+    let can_throw = can_throw(&screen.sitting);
     let mut x = area.x + 1;
     for (key, meaning) in keys {
         let width = width(meaning);
-        buffer.set_string(x, area.y, key.to_string(), Style::reset().add_modifier(Modifier::BOLD));
+        let weight = if key == 't' && !can_throw { Modifier::DIM } else { Modifier::BOLD };
+        buffer.set_string(x, area.y, key.to_string(), Style::reset().add_modifier(weight));
         buffer.set_string(x + 2, area.y, meaning, Style::reset().add_modifier(Modifier::DIM));
         screen.buttons.push((Rect { x, y: area.y, width, height: 1 }, key));
         x += width + 2;

@@ -11,6 +11,7 @@ use super::help::keys;
 use super::state::Overlay;
 use crate::sitting::Sitting;
 use crate::words::{Words, is_single};
+use crate::wrap::wrap;
 
 /// Paints it. A long text is brought back to where there is something to read.
 pub(super) fn paint(overlay: &mut Overlay, sitting: &Sitting, words: &Words, area: Rect, buffer: &mut Buffer) {
@@ -55,40 +56,4 @@ fn resignation(sitting: &Sitting, words: &Words) -> Vec<String> {
         (format!("Does {} give up this {what}?", name(sitting.speaker())), "y to resign".to_owned())
     };
     vec![question, format!("Press {yes}, any other key to play on.")]
-}
-
-/// A line in rows of at most this many characters, broken between words where there are any.
-pub(super) fn wrap(line: &str, width: usize) -> Vec<String> {
-    let (mut rows, mut row, mut length) = (Vec::new(), String::new(), 0);
-    for word in line.split_inclusive(' ') {
-        if length > 0 && length + word.trim_end().chars().count() > width {
-            rows.push(std::mem::take(&mut row));
-            length = 0;
-        }
-        for letter in word.chars() {
-            if length == width && letter != ' ' {
-                rows.push(std::mem::take(&mut row));
-                length = 0;
-            }
-            row.push(letter);
-            length += 1;
-        }
-    }
-    rows.push(row);
-    // The space between two words is nothing at the end of a row.
-    rows.into_iter().map(|row| row.trim_end().to_owned()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wrap;
-
-    #[test]
-    fn lines_are_broken_between_words_and_long_words_anywhere() {
-        assert_eq!(wrap("", 5), [""]);
-        assert_eq!(wrap("  ab cd", 7), ["  ab cd"]);
-        assert_eq!(wrap("ab cd ef", 5), ["ab cd", "ef"]);
-        assert_eq!(wrap("abcde fghij", 5), ["abcde", "fghij"]);
-        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
-    }
 }

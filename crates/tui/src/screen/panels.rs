@@ -9,7 +9,6 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
 use super::choice::Choice;
-use super::overlay::wrap;
 use super::paint::style;
 use super::players;
 use super::state::Screen;
@@ -17,6 +16,7 @@ use crate::orders::{self, numbered};
 use crate::score::cut;
 use crate::sitting::Awaited;
 use crate::words::{capital, thing};
+use crate::wrap::wrap;
 
 /// The rule set and the score of the match.
 pub(super) fn header(screen: &Screen, area: Rect, buffer: &mut Buffer) {
@@ -66,33 +66,41 @@ pub(super) fn all(screen: &mut Screen, beside: Rect, below: Rect, buffer: &mut B
 
 /// What is going on: what is urgent, then what has happened, the newest at the end.
 fn now(screen: &Screen, area: Rect, buffer: &mut Buffer) {
-    let mut rows = urgent(screen, area.width);
     let height = usize::from(area.height);
-    if rows.len() > height {
-        rows.truncate(height);
-        // Not everything fits; a mark says so.
-        if let Some(last) = rows.last_mut() {
-            let text: String = last.spans.iter().map(|span| span.content.as_ref()).collect();
-            let style = last.spans.last().map(|span| span.style).unwrap_or_default();
-            *last = Line::styled(cut(&format!("{} …", text.trim_end()), usize::from(area.width)), style);
-        }
-    }
-    rows.extend(happened(screen, area.width, height.saturating_sub(rows.len())));
+    let mut rows = shortened(urgent(screen, area.width), height, area.width);
+    let faint = style(Tint::Faint, screen.options.colors);
+    rows.extend(happened(&screen.said, faint, area.width, height.saturating_sub(rows.len())));
     Paragraph::new(rows).render(area, buffer);
 }
 
-/// The last things that have happened, oldest first, as many as fit in whole. The newest is marked.
-fn happened(screen: &Screen, width: u16, room: usize) -> Vec<Line<'static>> {
-    let faint = style(Tint::Faint, screen.options.colors);
+/// As many rows as there is room for; a mark says that there were more.
+fn shortened(mut rows: Vec<Line<'static>>, room: usize, width: u16) -> Vec<Line<'static>> {
+    if rows.len() > room {
+        rows.truncate(room);
+        if let Some(last) = rows.last_mut() {
+            let text: String = last.spans.iter().map(|span| span.content.as_ref()).collect();
+            let style = last.spans.last().map(|span| span.style).unwrap_or_default();
+            *last = Line::styled(cut(&format!("{} …", text.trim_end()), usize::from(width)), style);
+        }
+    }
+    rows
+}
+
+/// The last things that have happened, oldest first, as many as fit; the oldest may be shortened. The newest is marked.
+fn happened(said: &[String], faint: Style, width: u16, room: usize) -> Vec<Line<'static>> {
     let mut left = room;
     let mut shown: Vec<Vec<Line<'static>>> = Vec::new();
-    for (age, said) in screen.said.iter().rev().enumerate() {
+    for (age, said) in said.iter().rev().enumerate() {
+        if left == 0 {
+            break;
+        }
         let (sign, shade) = if age == 0 { ("▸ ", Style::reset()) } else { ("· ", faint) };
         let rows = wrap(said, usize::from(width).saturating_sub(2));
-        let Some(rest) = left.checked_sub(rows.len()) else { break };
-        left = rest;
         let signs = [sign].into_iter().chain(std::iter::repeat("  "));
-        shown.push(signs.zip(rows).map(|(sign, row)| Line::styled(format!("{sign}{row}"), shade)).collect());
+        let rows = signs.zip(rows).map(|(sign, row)| Line::styled(format!("{sign}{row}"), shade)).collect();
+        let rows = shortened(rows, left, width);
+        left -= rows.len();
+        shown.push(rows);
     }
     shown.into_iter().rev().flatten().collect()
 }
@@ -186,5 +194,22 @@ fn moves(screen: &Screen, area: Rect, buffer: &mut Buffer) {
     buffer.set_stringn(area.x, area.y, "Moves", area.width.into(), style(Tint::Faint, screen.options.colors));
     for (y, row) in (area.y + 1..).zip(rows.iter().skip(rows.len().saturating_sub(room))) {
         buffer.set_stringn(area.x, y, row, area.width.into(), Style::reset());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_old_entry_that_does_not_fit_is_shortened() {
+        let said = ["Blue places a ship.", "f3: the kraken is closed.", "Blue wins."].map(str::to_owned);
+        let rows = |room| -> Vec<String> {
+            happened(&said, Style::reset(), 14, room).iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(rows(4), ["· f3: the", "  kraken is", "  closed.", "▸ Blue wins."]);
+        assert_eq!(rows(3), ["· f3: the", "  kraken is …", "▸ Blue wins."]);
+        assert_eq!(rows(1), ["▸ Blue wins."]);
+        assert!(rows(0).is_empty());
     }
 }

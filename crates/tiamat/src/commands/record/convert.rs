@@ -11,6 +11,8 @@ use crate::output::{Output, note};
 ///
 /// Games that cannot be read, or that RGN cannot express, are reported on stderr and left out; then the exit code is 2. To RGN
 /// only games of ur-finkel from the usual start can be converted, and only their moves and players.
+///
+/// Games that break a rule are reported on stderr and converted all the same; then the exit code is 1.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -32,6 +34,9 @@ impl Convert {
             match &found.record {
                 Err(problems) => exit = exit.max(found.report(problems).max(Exit::BadInput)),
                 Ok(record) => {
+                    if let Err(problems) = found.check() {
+                        exit = exit.max(found.report(&problems));
+                    }
                     if let Err(error) = writer.write(self.to, record, out)? {
                         note(format_args!("{}: line {}: {error}", found.file, found.line));
                         exit = Exit::BadInput;

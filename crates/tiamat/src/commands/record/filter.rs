@@ -5,6 +5,7 @@ use game::{Position, RuleSet};
 use session::record::{Date, Outcome, Record, Termination, parse_actions};
 
 use super::games::{Format, Found, Games, Writer};
+use super::wanted::{check_actions, check_position};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::{Output, note};
@@ -97,6 +98,10 @@ impl Filter {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
         let begins = self.begins.as_deref().map(parse_actions).transpose()?;
         let begins: Vec<String> = begins.iter().flatten().map(|entry| entry.action.to_string()).collect();
+        check_actions(self.rules, &begins)?;
+        if let Some(line) = &self.position {
+            check_position(self.rules, line)?;
+        }
         let (mut exit, mut fitting, mut writer) = (Exit::Success, 0_u64, Writer::default());
         self.games.visit(|found| {
             let fits = match &found.record {

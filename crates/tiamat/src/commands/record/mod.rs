@@ -4,6 +4,7 @@ mod filter;
 pub(crate) mod games;
 mod show;
 mod stats;
+mod wanted;
 
 use clap::{Args, Subcommand};
 

@@ -121,6 +121,9 @@ impl Review {
         if let Some(wanted) = self.game.filter(|&wanted| number < wanted) {
             return Err(Failure::bad_input(format_args!("there is no game {wanted}; {number} found")));
         }
+        if number == 0 {
+            note(format_args!("no games"));
+        }
         if let Some(path) = &self.html {
             let reviewed: Vec<Reviewed<'_>> = pages.iter().map(Done::page).collect();
             let failed = |error: std::io::Error| Failure::bad_input(format_args!("{}: {error}", path.display()));

@@ -12,14 +12,20 @@ pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
     let title = bold(&done.title, out.colors);
     out.prose(&title)?;
     for color in Color::BOTH {
-        out.prose(&format!("  {}: {}", done.names[color as usize], side(report.side(color), report.luck.is_some())))?;
+        out.hanging(
+            4,
+            &format!("  {}: {}", done.names[color as usize], side(report.side(color), report.luck.is_some())),
+        )?;
     }
     if let Some(luck) = report.luck {
         let name = &done.names[0];
         let result = if report.ending().is_some() { "result" } else { "value so far (the game is not over)" };
-        out.prose(&format!("  {result} for {name}: {:+.3} points; without luck {:+.3}", luck.result, luck.adjusted))?;
+        out.hanging(
+            4,
+            &format!("  {result} for {name}: {:+.3} points; without luck {:+.3}", luck.result, luck.adjusted),
+        )?;
     }
-    out.prose(&format!("  {}", done.source.sentence()))?;
+    out.hanging(4, &format!("  {}", done.source.sentence()))?;
     for ply in report.faults() {
         let (PlyKind::Decision { grade, best, line, missed, .. }, Some(fault)) =
             (&ply.kind, words::fault(report.rules, ply))
@@ -27,13 +33,13 @@ pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
             continue;
         };
         let name = &done.names[ply.by as usize];
-        out.prose(&format!("{}. {}{} {name}: {fault}; better was {best}", ply.number, ply.action, grade.marks()))?;
+        out.hanging(4, &format!("{}. {}{} {name}: {fault}; better was {best}", ply.number, ply.action, grade.marks()))?;
         if !missed.is_empty() {
-            out.prose(&format!("    {}", missed.join("; ")))?;
+            out.hanging(6, &format!("    {}", missed.join("; ")))?;
         }
         if line.len() > 1 {
             let line: Vec<String> = line.iter().map(ToString::to_string).collect();
-            out.prose(&format!("    better line: {}", line.join(" ")))?;
+            out.hanging(6, &format!("    better line: {}", line.join(" ")))?;
         }
     }
     out.line("")

@@ -1,6 +1,7 @@
 // The page of a local game: brings the match, the board and the panels together.
 // @ts-check
 import { Controls } from "./controls.js";
+import { DELETED, deletedPanel } from "./deleted.js";
 import { Help } from "./help.js";
 import { hintMarks, hintWords } from "./hint.js";
 import { lookOf } from "./look.js";
@@ -109,6 +110,7 @@ export class GamePage {
       this.#notice(message(error), { stays: true });
     });
     match.addEventListener("elsewhere", (event) => this.#reload(/** @type {CustomEvent} */ (event).detail));
+    match.addEventListener("deleted", () => this.#deleted());
     /** @param {string} name @param {(detail: any) => void} heard */
     const on = (name, heard) => board.addEventListener(name, (event) => heard(/** @type {CustomEvent} */ (event).detail));
     on("board-action", ({ action }) => this.#notice(match.play(action)));
@@ -132,6 +134,16 @@ export class GamePage {
     clearTimeout(this.#automatic);
     if (document.hidden) document.addEventListener("visibilitychange", () => location.reload(), { once: true });
     else location.reload();
+  }
+
+  /** The game was deleted elsewhere: nothing is played on, but it can be kept. */
+  #deleted() {
+    clearTimeout(this.#automatic);
+    this.#places.say.textContent = DELETED;
+    this.#places.board.inert = true;
+    this.#controls.now.remove();
+    this.#room.remove();
+    this.#places.side.replaceChildren(deletedPanel(this.#match));
   }
 
   /** Something has happened in the session. @param {import("../module/types.d.ts").SessionEvent[]} events */

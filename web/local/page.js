@@ -289,6 +289,8 @@ export class GamePage {
       this.#marks = hintMarks(this.#boardView?.actions.find(({ action }) => action === found.best));
       this.#draw();
       this.#notice(hintWords(found), { stays: true, news: true });
+      // On a phone the button is far below the board.
+      this.#places.board.scrollIntoView({ block: "nearest" });
     } catch (error) {
       this.#notice(message(error));
     }

@@ -15,7 +15,7 @@ import { past, toDo, waiting } from "./say.js";
 import { settings } from "./settings.js";
 import { tools } from "./tools.js";
 import { STEPPING } from "../board/keys.js";
-import { afterPaint, element } from "../common/dom.js";
+import { afterPaint, element, find } from "../common/dom.js";
 import { notationField } from "../common/notation.js";
 import { fleeting } from "../common/notice.js";
 import { titleOf } from "../common/titles.js";
@@ -91,7 +91,9 @@ export class GamePage {
     places.board.after(this.#controls.now, this.#room);
     const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
     places.side.replaceChildren(...panels.map((panel) => panel.element));
-    document.title = `${titleOf(rules)}: ${match.view.names.a} – ${match.view.names.b} · Tiamat`;
+    const title = `${titleOf(rules)}: ${match.view.names.a} – ${match.view.names.b}`;
+    document.title = `${title} · Tiamat`;
+    find("h1", HTMLElement).textContent = title;
     this.#listen();
     match.begin();
     // The first game begins at once: who opens the page is ready.
@@ -244,9 +246,10 @@ export class GamePage {
     this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
     // The position alone does not say that a player has resigned, that both agreed on a draw, or that time has run out.
     const settled = ply === undefined && !boardView.ending && this.#match.view.game !== null && this.#boardView === null;
-    // Before the rolls for who begins, nobody has a colour.
-    this.#board.classList.toggle("settled", settled || this.#match.view.phase === "opening");
-    return this.#board.show(settled ? { ...boardView, say: toDo(this.#match, this.#boardView) } : boardView, { animate });
+    // Before the rolls for who begins, nobody has a colour or a turn.
+    const idle = settled || this.#match.view.phase === "opening";
+    this.#board.classList.toggle("settled", idle);
+    return this.#board.show(idle ? { ...boardView, say: toDo(this.#match, this.#boardView) } : boardView, { animate });
   }
 
   /** What happens by itself: the next game, an action without a choice, a throw if the reader wants that. */

@@ -2,6 +2,7 @@
 // @ts-check
 import { Controls } from "./controls.js";
 import { DELETED, deletedPanel } from "./deleted.js";
+import { Finished } from "./finished.js";
 import { Help } from "./help.js";
 import { hintMarks, hintWords } from "./hint.js";
 import { lookOf } from "./look.js";
@@ -44,6 +45,7 @@ export class GamePage {
   #players;
   #controls;
   #result;
+  #finished;
   #proof;
   #help;
   #settings = settings();
@@ -74,6 +76,7 @@ export class GamePage {
     this.#players = new Players(match);
     this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
     this.#result = new Result(match, module, () => this.#proof.verify());
+    this.#finished = new Finished(match, module);
     this.#proof = new Proof(match, module);
     const changed = () => {
       match.pause = this.#settings.quick ? 0 : PAUSE;
@@ -89,7 +92,7 @@ export class GamePage {
     // One room for what is said below the board, so that nothing jumps.
     this.#room.append(this.#moves.text, this.#preview, this.#help.tip, places.notice);
     places.board.after(this.#controls.now, this.#room);
-    const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
+    const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#finished, this.#proof, this.#help];
     places.side.replaceChildren(...panels.map((panel) => panel.element));
     const title = `${titleOf(rules)}: ${match.view.names.a} – ${match.view.names.b}`;
     document.title = `${title} · Tiamat`;
@@ -157,6 +160,7 @@ export class GamePage {
     this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
     this.#controls.show(this.#boardView);
     this.#result.show();
+    this.#finished.show();
     afterPaint(() => this.#proof.show());
     this.#notation.hidden = view.phase === "over";
     this.#room.classList.toggle("over", view.phase === "over");
@@ -259,7 +263,8 @@ export class GamePage {
     const { view, state } = match;
     const forcedAfter = this.#settings.quick ? 0 : FORCED;
     const later = (/** @type {number} */ ms, /** @type {() => void} */ act) => (this.#automatic = setTimeout(act, ms));
-    if (view.phase === "preparing" && view.game) {
+    // With a clock the next game waits until somebody asks for it.
+    if (view.phase === "preparing" && view.game && !view.time) {
       later(NEXT_GAME, () => (this.#moves.live && !document.hidden && !this.#result.used ? match.ready() : this.#schedule()));
     }
     if (!match.personToAct || !view.turn) return;

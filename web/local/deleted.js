@@ -1,9 +1,10 @@
 // What takes the place of the panels when another tab or window has deleted the game.
 // @ts-check
 import { button, element } from "../common/dom.js";
+import { Deleted } from "../common/games.js";
 import { message } from "../common/words.js";
 
-export const DELETED = "This game was deleted in another tab or window.";
+export const DELETED = new Deleted().message;
 
 /** @param {import("./match.js").LocalMatch} match */
 export function deletedPanel(match) {

@@ -1,7 +1,7 @@
 // The tree of moves as a list of buttons, branches indented.
 // @ts-check
 
-import { button, element } from "../common/dom.js";
+import { button, element, reveal } from "../common/dom.js";
 
 /** @typedef {import("./tree.js").Node} Node */
 /** @typedef {import("./tree.js").Tree} Tree */
@@ -29,7 +29,8 @@ export function showMoves(list, tree, rolled, go) {
       [node, number] = [main, number + 1];
     }
   }
-  list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const current = list.querySelector("[aria-current]");
+  if (current) reveal(list, current);
 }
 
 /** @param {Tree} tree @param {Node} node @param {number} number @param {(node: Node) => void} go */

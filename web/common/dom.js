@@ -44,6 +44,17 @@ export function button(words, press, classes = "button") {
 }
 
 /**
+ * Scrolls a list, never the page, until something in it is in sight.
+ * @param {Element} list
+ * @param {Element} item
+ */
+export function reveal(list, item) {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop += inner.top - outer.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top);
+}
+
+/**
  * Does something as soon as what has changed so far is on the screen.
  * @param {() => void} act
  */

@@ -36,6 +36,20 @@ export class Elsewhere extends Error {
   }
 }
 
+/** Another page has deleted the game meanwhile. */
+export class Deleted extends Error {
+  constructor() {
+    super("This game was deleted in another tab or window.");
+    this.name = "Deleted";
+  }
+}
+
+/**
+ * What the tabs and windows of this browser tell each other: which game was continued, or deleted.
+ * @typedef {{continued?: string, deleted?: string}} Message
+ */
+export const CHANNEL = "tiamat-games";
+
 const database = opener("tiamat", (created) => {
   created.createObjectStore("games", { keyPath: "id" });
   created.createObjectStore("lines", { keyPath: ["game", "number"] });
@@ -159,13 +173,20 @@ export async function load(id) {
  * @param {number} from  how many lines were stored before
  * @param {string[]} added
  * @throws {Elsewhere} if another page has added lines
+ * @throws {Deleted} if another page has deleted the game
  */
 export async function append(game, from, added) {
   try {
-    await transaction("readwrite", (games, lines) => {
+    // To look first would be to wait for an answer; instead, what was added to a game that is gone goes as well.
+    const before = await transaction("readwrite", (games, lines) => {
+      const found = games.getKey(game.id);
       added.forEach((line, place) => lines.add({ game: game.id, number: from + place, line }));
       games.put(game);
+      return found;
     });
+    if (before !== undefined) return;
+    await remove(game.id);
+    throw new Deleted();
   } catch (error) {
     if (error instanceof DOMException && error.name === "ConstraintError") throw new Elsewhere();
     throw error;
@@ -177,6 +198,22 @@ export async function remove(id) {
   await transaction("readwrite", (games, lines) => {
     games.delete(id);
     lines.delete(linesOf(id));
+  });
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(/** @type {Message} */ ({ deleted: id }));
+  channel.close();
+}
+
+/**
+ * Stores a game again that was deleted while it was open.
+ * @param {Stored} game
+ * @param {string[]} log
+ */
+export async function restore(game, log) {
+  await transaction("readwrite", (games, lines) => {
+    lines.delete(linesOf(game.id));
+    log.forEach((line, number) => lines.add({ game: game.id, number, line }));
+    games.put(game);
   });
 }
 

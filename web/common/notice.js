@@ -1,6 +1,6 @@
 // A line beside the board that says why something cannot be done, or what is new, and goes away by itself.
 // @ts-check
-import { readingTime, sentence } from "./words.js";
+import { quoted, readingTime, sentence } from "./words.js";
 
 /**
  * Shows words as a sentence, for as long as it takes to read them; without words the line is hidden at once.
@@ -16,7 +16,7 @@ export function fleeting(line) {
   let timer;
   return (words, { stays = false, news = false } = {}) => {
     clearTimeout(timer);
-    const text = sentence(words ?? "");
+    const text = sentence(quoted(words ?? ""));
     line.textContent = text;
     line.hidden = text === "";
     line.classList.toggle("news", news);

@@ -8,9 +8,14 @@ export function sentence(words) {
   return text === "" || /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** What an error says. Names that a terminal puts between backticks are put between quotation marks. @param {unknown} error */
+/** Names that a terminal puts between backticks are put between quotation marks. @param {string} words */
+export function quoted(words) {
+  return words.replace(/`([^`]*)`/g, "“$1”");
+}
+
+/** What an error says. @param {unknown} error */
 export function message(error) {
-  return (error instanceof Error ? error.message : String(error)).replace(/`([^`]*)`/g, "“$1”");
+  return quoted(error instanceof Error ? error.message : String(error));
 }
 
 /** How long it takes to notice and read some words, in milliseconds. @param {string} words */

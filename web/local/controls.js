@@ -21,6 +21,8 @@ export class Controls {
   #extra;
   /** What was pressed once and has to be pressed again. @type {string | null} */
   #asked = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #asking;
 
   /**
    * @param {LocalMatch} match
@@ -176,7 +178,8 @@ export class Controls {
       }
       // A match of one game is a set of one: giving up either is the same.
       for (const what of several(view) ? may.resign : may.resign.slice(0, 1)) {
-        const words = what === "set" && several(view) ? "Resign the set" : "Resign";
+        const whole = (view.format.sets ?? 1) > 1 ? "set" : "match";
+        const words = what === "set" && several(view) ? `Resign the ${whole}` : "Resign";
         made.push(this.#twice(`${as}${words}`, () => this.#act(seat, { do: "resign", what })));
       }
     }
@@ -195,25 +198,20 @@ export class Controls {
    * @param {() => void} press
    */
   #twice(words, press) {
-    const asked = this.#asked === words;
-    const made = button(asked ? `${words}: sure?` : words, () => {
-      if (this.#asked === words) {
-        this.#asked = null;
-        press();
-        return;
-      }
-      this.#asked = words;
-      made.textContent = `${words}: sure?`;
-      made.classList.add("danger");
-      setTimeout(() => {
-        if (this.#asked !== words) return;
-        this.#asked = null;
-        made.textContent = words;
-        made.classList.remove("danger");
-      }, 4000);
-    });
-    if (asked) made.classList.add("danger");
-    return made;
+    if (this.#asked !== words) return button(words, () => this.#ask(words));
+    const sure = () => {
+      this.#ask(null);
+      press();
+    };
+    return button(`${words}: sure?`, sure, "button danger");
+  }
+
+  /** Asks about one thing at a time, and only for a moment. @param {string | null} words */
+  #ask(words) {
+    clearTimeout(this.#asking);
+    this.#asked = words;
+    if (words !== null) this.#asking = setTimeout(() => this.#ask(null), 4000);
+    replace(this.#rest, this.#others());
   }
 
   /** @param {Seat} seat @param {import("../module/types.d.ts").Command} command */

@@ -1,7 +1,7 @@
 // A match in this browser: a session of the module, its storage, its time, and what happens by itself. It draws nothing; a
 // page listens to its events and calls its methods.
 // @ts-check
-import { Elsewhere, append, day, load, progress, randomHex, several } from "../common/games.js";
+import { CHANNEL, Deleted, Elsewhere, append, day, load, progress, randomHex, restore, several } from "../common/games.js";
 import { tiamat } from "../module/tiamat.js";
 import { Opponent } from "./opponent.js";
 import { SEATS, other } from "./seats.js";
@@ -9,6 +9,7 @@ import { SessionTime } from "./session-time.js";
 
 /** @typedef {import("../module/types.d.ts").GameInSet} GameInSet */
 /** @typedef {import("../common/games.js").Stored} Stored */
+/** @typedef {import("../common/games.js").Message} Message */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
 /** @typedef {import("../module/types.d.ts").Command} Command */
 /** @typedef {import("../module/types.d.ts").SessionState} SessionState */
@@ -16,8 +17,9 @@ import { SessionTime } from "./session-time.js";
 
 /**
  * Events: `change` with the session's events in `detail`, `thinking` when the computer begins or ends to think, `trouble`
- * with an error in `detail` when the game cannot be stored or the computer cannot play, and `elsewhere` when another tab or
- * window has continued the game, with the error in `detail` if that has refused something here. The match is then closed.
+ * with an error in `detail` when the game cannot be stored or the computer cannot play, `elsewhere` when another tab or
+ * window has continued the game, with the error in `detail` if that has refused something here, and `deleted` when another
+ * one has deleted it. After the last two the match is closed.
  */
 export class LocalMatch extends EventTarget {
   /** @type {SessionState} */
@@ -30,8 +32,8 @@ export class LocalMatch extends EventTarget {
   #stored;
   #opponent;
   #time;
-  /** How many lines of the log are stored or about to be. */
-  #kept;
+  /** The lines of the log that are stored or about to be. */
+  #lines;
   /** Ends when everything so far is stored. */
   #saving = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -40,7 +42,7 @@ export class LocalMatch extends EventTarget {
   /** Events of several commands that are announced together. @type {SessionEvent[] | null} */
   #held = null;
   /** Where the tabs and windows of this browser say which game they have continued. */
-  #channel = new BroadcastChannel("tiamat-games");
+  #channel = new BroadcastChannel(CHANNEL);
 
   /**
    * Opens a game; undefined if it is not in this browser.
@@ -61,16 +63,14 @@ export class LocalMatch extends EventTarget {
     super();
     this.#module = module;
     this.#stored = stored;
-    this.#kept = lines.length;
+    this.#lines = [...lines];
     this.#opponent = new Opponent(this, parseInt(stored.id.slice(0, 12), 16), () => this.dispatchEvent(new Event("thinking")));
     this.state = module.call("session.load", { lines });
     const { stake = 0, automatic_withdrawals = true } = JSON.parse(lines[0] ?? "{}");
     this.stake = stake;
     this.byHand = !automatic_withdrawals;
     this.#time = new SessionTime(stored.id, this.state.view.at);
-    this.#channel.addEventListener("message", ({ data }) => {
-      if (data === stored.id && !this.#closed) this.#leave(null);
-    });
+    this.#channel.addEventListener("message", (event) => this.#hear(event.data));
   }
 
   get id() {
@@ -140,6 +140,11 @@ export class LocalMatch extends EventTarget {
   /** Starts what happens by itself. Call it once, when the page listens. */
   begin() {
     this.#changed([]);
+  }
+
+  /** Stores the whole match again after it was deleted elsewhere. */
+  restore() {
+    return restore(this.#stored, this.#lines);
   }
 
   /** Stops everything; for pages that go on to something else. */
@@ -258,17 +263,30 @@ export class LocalMatch extends EventTarget {
       status: (several(view) && view.outcome ? null : this.state.result) ?? progress(view),
       ...(view.game ? { line: view.game.position } : {}),
     };
-    const [stored, from] = [this.#stored, this.#kept];
-    this.#kept += lines.length;
-    this.#saving = this.#saving
-      .then(() => append(stored, from, lines))
-      .then(() => this.#channel.postMessage(stored.id))
-      .catch((error) => this.#fail(error));
+    const [stored, from] = [this.#stored, this.#lines.length];
+    this.#lines.push(...lines);
+    this.#saving = this.#saving.then(() => this.#store(stored, from, lines)).catch((error) => this.#fail(error));
+  }
+
+  /** @param {Stored} stored @param {number} from @param {string[]} lines */
+  async #store(stored, from, lines) {
+    // What comes after something that another page has refused or deleted has no place there.
+    if (this.#closed) return;
+    await append(stored, from, lines);
+    this.#channel.postMessage(/** @type {Message} */ ({ continued: stored.id }));
+  }
+
+  /** Another page has done something to a game. @param {Message} news */
+  #hear(news) {
+    if (this.#closed) return;
+    if (news.continued === this.id) this.#leave(null);
+    if (news.deleted === this.id) this.#lose();
   }
 
   /** @param {unknown} error */
   #fail(error) {
     if (error instanceof Elsewhere) this.#leave(error);
+    else if (error instanceof Deleted) this.#lose();
     else this.dispatchEvent(new CustomEvent("trouble", { detail: error }));
   }
 
@@ -276,6 +294,13 @@ export class LocalMatch extends EventTarget {
   #leave(refused) {
     this.close();
     this.dispatchEvent(new CustomEvent("elsewhere", { detail: refused }));
+  }
+
+  /** What was stored is gone. */
+  #lose() {
+    if (this.#closed) return;
+    this.close();
+    this.dispatchEvent(new Event("deleted"));
   }
 
   /** @param {SessionEvent[]} events */

@@ -1,6 +1,8 @@
 // The page of a local game: brings the match, the board and the panels together.
 // @ts-check
 import { Controls } from "./controls.js";
+import { DELETED, deletedPanel } from "./deleted.js";
+import { Finished } from "./finished.js";
 import { Help } from "./help.js";
 import { hintMarks, hintWords } from "./hint.js";
 import { lookOf } from "./look.js";
@@ -14,7 +16,7 @@ import { past, toDo, waiting } from "./say.js";
 import { settings } from "./settings.js";
 import { tools } from "./tools.js";
 import { STEPPING } from "../board/keys.js";
-import { afterPaint, element } from "../common/dom.js";
+import { afterPaint, element, find } from "../common/dom.js";
 import { notationField } from "../common/notation.js";
 import { fleeting } from "../common/notice.js";
 import { titleOf } from "../common/titles.js";
@@ -43,6 +45,7 @@ export class GamePage {
   #players;
   #controls;
   #result;
+  #finished;
   #proof;
   #help;
   #settings = settings();
@@ -73,6 +76,7 @@ export class GamePage {
     this.#players = new Players(match);
     this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
     this.#result = new Result(match, module, () => this.#proof.verify());
+    this.#finished = new Finished(match, module);
     this.#proof = new Proof(match, module);
     const changed = () => {
       match.pause = this.#settings.quick ? 0 : PAUSE;
@@ -88,9 +92,11 @@ export class GamePage {
     // One room for what is said below the board, so that nothing jumps.
     this.#room.append(this.#moves.text, this.#preview, this.#help.tip, places.notice);
     places.board.after(this.#controls.now, this.#room);
-    const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#proof, this.#help];
+    const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#finished, this.#proof, this.#help];
     places.side.replaceChildren(...panels.map((panel) => panel.element));
-    document.title = `${titleOf(rules)}: ${match.view.names.a} – ${match.view.names.b} · Tiamat`;
+    const title = `${titleOf(rules)}: ${match.view.names.a} – ${match.view.names.b}`;
+    document.title = `${title} · Tiamat`;
+    find("h1", HTMLElement).textContent = title;
     this.#listen();
     match.begin();
     // The first game begins at once: who opens the page is ready.
@@ -109,6 +115,7 @@ export class GamePage {
       this.#notice(message(error), { stays: true });
     });
     match.addEventListener("elsewhere", (event) => this.#reload(/** @type {CustomEvent} */ (event).detail));
+    match.addEventListener("deleted", () => this.#deleted());
     /** @param {string} name @param {(detail: any) => void} heard */
     const on = (name, heard) => board.addEventListener(name, (event) => heard(/** @type {CustomEvent} */ (event).detail));
     on("board-action", ({ action }) => this.#notice(match.play(action)));
@@ -134,6 +141,16 @@ export class GamePage {
     else location.reload();
   }
 
+  /** The game was deleted elsewhere: nothing is played on, but it can be kept. */
+  #deleted() {
+    clearTimeout(this.#automatic);
+    this.#places.say.textContent = DELETED;
+    this.#places.board.inert = true;
+    this.#controls.now.remove();
+    this.#room.remove();
+    this.#places.side.replaceChildren(deletedPanel(this.#match));
+  }
+
   /** Something has happened in the session. @param {import("../module/types.d.ts").SessionEvent[]} events */
   #changed(events) {
     const { view, personToAct } = this.#match;
@@ -143,6 +160,7 @@ export class GamePage {
     this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
     this.#controls.show(this.#boardView);
     this.#result.show();
+    this.#finished.show();
     afterPaint(() => this.#proof.show());
     this.#notation.hidden = view.phase === "over";
     this.#room.classList.toggle("over", view.phase === "over");
@@ -232,9 +250,10 @@ export class GamePage {
     this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
     // The position alone does not say that a player has resigned, that both agreed on a draw, or that time has run out.
     const settled = ply === undefined && !boardView.ending && this.#match.view.game !== null && this.#boardView === null;
-    // Before the rolls for who begins, nobody has a colour.
-    this.#board.classList.toggle("settled", settled || this.#match.view.phase === "opening");
-    return this.#board.show(settled ? { ...boardView, say: toDo(this.#match, this.#boardView) } : boardView, { animate });
+    // Before the rolls for who begins, nobody has a colour or a turn.
+    const idle = settled || this.#match.view.phase === "opening";
+    this.#board.classList.toggle("settled", idle);
+    return this.#board.show(idle ? { ...boardView, say: toDo(this.#match, this.#boardView) } : boardView, { animate });
   }
 
   /** What happens by itself: the next game, an action without a choice, a throw if the reader wants that. */
@@ -244,7 +263,8 @@ export class GamePage {
     const { view, state } = match;
     const forcedAfter = this.#settings.quick ? 0 : FORCED;
     const later = (/** @type {number} */ ms, /** @type {() => void} */ act) => (this.#automatic = setTimeout(act, ms));
-    if (view.phase === "preparing" && view.game) {
+    // With a clock the next game waits until somebody asks for it.
+    if (view.phase === "preparing" && view.game && !view.time) {
       later(NEXT_GAME, () => (this.#moves.live && !document.hidden && !this.#result.used ? match.ready() : this.#schedule()));
     }
     if (!match.personToAct || !view.turn) return;
@@ -277,6 +297,8 @@ export class GamePage {
       this.#marks = hintMarks(this.#boardView?.actions.find(({ action }) => action === found.best));
       this.#draw();
       this.#notice(hintWords(found), { stays: true, news: true });
+      // On a phone the button is far below the board.
+      this.#places.board.scrollIntoView({ block: "nearest" });
     } catch (error) {
       this.#notice(message(error));
     }

@@ -131,9 +131,9 @@ export class Players {
     const { clock, game, at } = this.#match.view;
     if (clock || game?.number !== this.#seen?.game) this.#seen = clock && game ? { game: game.number, at, clock } : null;
     if (clock || !this.#seen) return clock;
-    const { clock: last, at: since } = this.#seen;
-    const left = (/** @type {"b" | "w"} */ color, /** @type {number} */ time) => (last.running === color ? remaining(last, time, at - since) : time);
-    return { ...last, black: left("b", last.black), white: left("w", last.white), running: null };
+    // They are stopped once: the session goes on with the rolls for the next game.
+    if (this.#seen.clock.running) this.#seen.clock = stopped(this.#seen.clock, at - this.#seen.at);
+    return this.#seen.clock;
   }
 
   #tick() {
@@ -156,6 +156,12 @@ export class Players {
       shown.title = waits ? `runs in ${Math.ceil((clock.delay - since) / 1000)} s` : "";
     }
   }
+}
+
+/** Clocks that were stopped after a while. @param {Clock} clock @param {number} passed @returns {Clock} */
+function stopped(clock, passed) {
+  const left = (/** @type {"b" | "w"} */ color, /** @type {number} */ time) => (clock.running === color ? remaining(clock, time, passed) : time);
+  return { ...clock, black: left("b", clock.black), white: left("w", clock.white), running: null };
 }
 
 /** What is left of a running clock. @param {Clock} clock @param {number} time @param {number} passed */

@@ -2,6 +2,7 @@
 // @ts-check
 import { button, element } from "../common/dom.js";
 import { message } from "../common/words.js";
+import { other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -20,15 +21,16 @@ export class Proof {
   }
 
   show() {
-    const { dice } = this.#match.view;
-    const key = JSON.stringify([dice.commitment, dice.revealed, dice.entropy]);
+    const { dice, game } = this.#match.view;
+    const key = JSON.stringify([dice.commitment, dice.revealed, dice.entropy, game?.number, game?.ending]);
     if (key === this.#shown) return;
     this.#shown = key;
+    const seed = this.#seed();
     this.element.hidden = dice.commitment === null && dice.revealed === null;
-    const rows = this.#values().flatMap(([name, value]) =>
+    const rows = this.#values(seed).flatMap(([name, value]) =>
       value ? [element("dt", {}, name), element("dd", {}, element("code", {}, value))] : [],
     );
-    const words = dice.revealed
+    const words = seed
       ? "The game is over and its seed is revealed: anybody can compute every throw again."
       : "The dice follow from a secret seed and both players’ random bytes. The seed’s SHA-256 is fixed before the game begins; the seed is revealed after it.";
     const parts = [
@@ -36,28 +38,48 @@ export class Proof {
       element("p", {}, words, " ", element("a", { href: "/about#fair-dice" }, "How it works")),
       element("dl", { class: "proof-values" }, ...rows),
     ];
-    if (dice.revealed) parts.push(...this.#checks());
+    if (seed) parts.push(...this.#checks());
     this.element.replaceChildren(...parts);
   }
 
-  /** What there is to check with: of the game being played, or of the last one and the next. @returns {[string, string | null | undefined][]} */
-  #values() {
-    const { dice, names } = this.#match.view;
-    if (!dice.revealed) {
+  /**
+   * What there is to check with: of the game being played, or of the last one and the next.
+   * @param {string | null} seed  of the game that is over
+   * @returns {[string, string | null | undefined][]}
+   */
+  #values(seed) {
+    const { dice, names, game } = this.#match.view;
+    if (!seed || !game) {
       return [
         ["Commitment", dice.commitment],
         [`From ${names.a}`, dice.entropy?.a],
         [`From ${names.b}`, dice.entropy?.b],
+        ["Seed", seed],
       ];
     }
-    const tag = (/** @type {string} */ name) => new RegExp(`^\\[${name} "(.*)"\\]$`, "m").exec(this.#record())?.[1];
+    const { black } = game.seating;
     return [
-      ["Commitment", tag("DiceCommitment") ?? dice.commitment],
-      ["From Black", tag("DiceEntropyBlack")],
-      ["From White", tag("DiceEntropyWhite")],
-      ["Seed", dice.revealed],
-      ["Next game’s commitment", tag("DiceCommitment") === undefined ? null : dice.commitment],
+      ["Commitment", this.#tag("DiceCommitment")],
+      [`From ${names[black]}`, this.#tag("DiceEntropyBlack")],
+      [`From ${names[other(black)]}`, this.#tag("DiceEntropyWhite")],
+      ["Seed", seed],
+      ["Next game’s commitment", dice.commitment],
     ];
+  }
+
+  /**
+   * The seed of the game on the board, once that is over. While the players roll for the next game, the session no longer
+   * names it, but the record does.
+   * @returns {string | null}
+   */
+  #seed() {
+    const { dice, game } = this.#match.view;
+    return (game?.ending ? this.#tag("DiceSeed") : null) ?? dice.revealed;
+  }
+
+  /** What the record of the last game says under a name. @param {string} name */
+  #tag(name) {
+    return new RegExp(`^\\[${name} "(.*)"\\]$`, "m").exec(this.#record())?.[1];
   }
 
   /** The record of the last game. */

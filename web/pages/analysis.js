@@ -277,6 +277,8 @@ function edit(on) {
     thinking.stop();
     say.textContent = "Click the board to put pieces on it.";
     editor.open(view.line);
+    // Beside the board there is room for the whole editor.
+    if (matchMedia("(min-width: 56rem)").matches) panel.editing.scrollIntoView({ block: "nearest" });
   } else show({ animate: false });
 }
 panel.editing.addEventListener("toggle", () => panel.editing.open !== editing && edit(panel.editing.open));

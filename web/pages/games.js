@@ -51,7 +51,7 @@ async function show() {
 function item(game) {
   const players = `${name(game, "a")} – ${name(game, "b")}`;
   const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(game.changed);
-  const open = game.record ? button("Open", () => analyse(game.id)) : link(game.over ? "Open" : "Continue", `/local/${game.id}`);
+  const open = game.record ? button("Open", () => attempt(analyse(game.id))) : link(game.over ? "Open" : "Continue", `/local/${game.id}`);
   open.classList.add(game.over ? "button" : "primary");
   const what = `${titleOf(game.rules)}, ${players}`;
   const games = element("div", { class: "actions" });
@@ -59,9 +59,9 @@ function item(game) {
     "div",
     { class: "actions" },
     open,
-    ...(game.over ? [button("Review", () => void review(game, games), "button")] : []),
-    button("Record", () => void save(game), "button quiet"),
-    ...(game.record ? [] : [button("Export", () => void keep(game), "button quiet")]),
+    ...(game.over ? [button("Review", () => attempt(review(game, games)), "button")] : []),
+    button("Record", () => attempt(save(game)), "button quiet"),
+    ...(game.record ? [] : [button("Export", () => attempt(keep(game)), "button quiet")]),
     deletion(game),
   );
   for (const action of row.children) action.setAttribute("aria-label", `${action.textContent}: ${what}`);
@@ -110,6 +110,11 @@ function deletion(game) {
     "button quiet",
   );
   return made;
+}
+
+/** A stored game may be broken: then the page says why. @param {Promise<void>} work */
+function attempt(work) {
+  work.catch((error) => notice(`The game cannot be read: ${message(error)}`, { stays: true }));
 }
 
 /** @param {Stored} game */

@@ -42,7 +42,9 @@ async function play(figure, picture, actions) {
   const { rules = "", position, moves } = figure.dataset;
   const played = moves?.split(" ") ?? [];
   const say = element("p", { class: "say", "aria-live": "polite" });
+  // The line has its room while somebody tries things, so that the text below does not jump.
   const line = element("p", { class: "notice", role: "status", hidden: true });
+  const room = element("div", { class: "tried" }, line);
   const notice = fleeting(line);
   const rolls = element("span", { class: "actions" });
   const attempt = figure.dataset.try;
@@ -51,6 +53,7 @@ async function play(figure, picture, actions) {
     game: { rules, position, moves: played },
     refused: notice,
     shown: (view) => {
+      notice("");
       say.textContent = view.say;
       rolls.replaceChildren(...view.buttons.map(({ kind, action, words }) => button(words, () => (kind === "decline" ? casual.play(action ?? "") : casual.throw(action)))));
     },
@@ -68,6 +71,6 @@ async function play(figure, picture, actions) {
   const wide = picture.classList.contains("ur");
   const frame = element("div", { class: wide ? "board wide" : "board" }, casual.board);
   picture.replaceWith(frame);
-  frame.after(say, line);
+  frame.after(say, room);
   casual.board.querySelector("button")?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 // The faults of a game: what was played, what that lost and missed, and the better line to try on the board.
 // @ts-check
-import { button, element } from "../common/dom.js";
+import { button, element, reveal } from "../common/dom.js";
 import { sentence } from "../common/words.js";
 
 /** @typedef {import("../module/types.d.ts").Review} Review */
@@ -20,6 +20,7 @@ export class Faults {
   element = element("div", { class: "faults-found" });
   #faults;
   #steps = element("div", { class: "actions" });
+  #list = element("ol", { class: "fault-list", tabindex: "0", "aria-label": "Faults" });
   /** @type {HTMLElement[]} */
   #items;
   #show;
@@ -37,8 +38,8 @@ export class Faults {
       this.element.append(element("p", {}, "No decision lost enough to count as a fault: well played."));
       return;
     }
-    const list = element("ol", { class: "fault-list", tabindex: "0", "aria-label": "Faults" }, ...this.#items);
-    this.element.append(this.#steps, list);
+    this.#list.append(...this.#items);
+    this.element.append(this.#steps, this.#list);
   }
 
   /** Shows where the reader is. @param {number | null} ply  how many actions have been played; null in a branch @param {number} near */
@@ -51,14 +52,16 @@ export class Faults {
     // The focus stays on the button that was pressed.
     const pressed = [...this.#steps.children].findIndex((made) => made === document.activeElement);
     this.#steps.replaceChildren(
-      step("Previous mistake", this.#faults.findLast(({ place }) => place < near)),
-      step("Next mistake", this.#faults.find(({ place }) => place > near)),
+      step("Previous fault", this.#faults.findLast(({ place }) => place < near)),
+      step("Next fault", this.#faults.find(({ place }) => place > near)),
     );
     /** @type {HTMLElement | undefined} */ (this.#steps.children[pressed])?.focus();
     this.#items.forEach((item, i) => {
       const here = this.#faults[i]?.place === ply;
-      item.toggleAttribute("data-here", here);
-      if (here) scrollTo(item);
+      if (here) {
+        item.setAttribute("aria-current", "true");
+        reveal(this.#list, item);
+      } else item.removeAttribute("aria-current");
     });
   }
 
@@ -66,12 +69,6 @@ export class Faults {
   at(ply) {
     return this.#faults.find(({ place }) => place === ply)?.ply;
   }
-}
-
-/** Scrolls the list, never the page. @param {HTMLElement} item */
-function scrollTo(item) {
-  const list = item.parentElement;
-  if (list) list.scrollTop = item.offsetTop - list.offsetTop - 4;
 }
 
 /**

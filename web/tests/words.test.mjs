@@ -2,7 +2,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readingTime, sentence } from "../common/words.js";
+import { quoted, readingTime, sentence } from "../common/words.js";
 
 test("sentences begin with a capital and end with a stop", () => {
   assert.equal(sentence("there is no ship to move"), "There is no ship to move.");
@@ -18,4 +18,8 @@ test("moves and points keep their letters", () => {
 
 test("longer words stay longer", () => {
   assert.ok(readingTime("a long sentence") > readingTime("short"));
+});
+
+test("backticks become quotation marks", () => {
+  assert.equal(quoted("unknown action `xyz` (expected `t`)"), "unknown action “xyz” (expected “t”)");
 });

@@ -3,7 +3,7 @@
 use draw::Place;
 use game::{Action, Color, Explanation, Game, Position, Refusal, Verdict};
 use mur::{Bitboard, Play, Point};
-use ur::{Move, Origin, Target};
+use ur::{Move, Origin, Phase, Target};
 
 /// What carrying a piece from one place to another would be, or what pressing a place without a piece in the hand was meant to
 /// do: the explanation that says most about it.
@@ -93,6 +93,16 @@ fn mur_plays(position: &mur::Position, from: Option<Place>, to: Option<Place>) -
     }
 }
 
+/// Where the throw takes the mover's piece on a square, home if that is past the last one: what pressing it was meant to do.
+fn thrown_target(position: &ur::Position, place: Place) -> Option<Place> {
+    let (Phase::Thrown(value), Place::Square(square)) = (position.phase(), place) else { return None };
+    let color = position.turn();
+    let route = ur::Route::of(position.rules());
+    let index = route.index_of(color, square).filter(|_| position.piece_at(square) == Some(color))?;
+    let to = index + value;
+    Some(if to < route.len { Place::Square(route.square(color, to)) } else { Place::Home(color.into()) })
+}
+
 fn ur_moves(position: &ur::Position, from: Option<Place>, to: Option<Place>) -> Vec<Move> {
     let origin = |place: Place| match place {
         Place::Start(_) => Some(Origin::Start),
@@ -122,7 +132,8 @@ fn ur_moves(position: &ur::Position, from: Option<Place>, to: Option<Place>) -> 
             if of_other_side {
                 return Vec::new();
             }
-            own_route().into_iter().filter(|&to| to != place).filter_map(|to| between(place, to)).collect()
+            let meant = thrown_target(position, place).map_or_else(own_route, |to| vec![to]);
+            meant.into_iter().filter(|&to| to != place).filter_map(|to| between(place, to)).collect()
         }
         _ => Vec::new(),
     }

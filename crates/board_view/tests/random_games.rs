@@ -224,6 +224,12 @@ fn an_impossible_gesture_is_answered_with_its_reason() {
     assert!(equal.starts_with("your admiral on c3 (class 1) cannot knock White's admiral on d3 (class 1)"), "{equal}");
     assert_eq!(reason("ur-finkel", "6/8/6 b 7,0,0 7,0,0 2", None, "D"), "there is no piece on D");
     assert_eq!(reason("ur-finkel", "1b4/8/6 b 6,0,0 7,0,0 2", Some("start-b"), "B"), "your own piece is on B");
+    assert_eq!(
+        reason("ur-runners", "6/7b/6 b 6,0,0 7,0,0 3", None, "8"),
+        "a piece goes home only from the last rosette, f, with exactly 1"
+    );
+    assert_eq!(reason("ur-finkel", "5b/8/6 b 6,0,0 7,0,0 3", None, "F"), "that is 1 square, but the throw was 3");
+    assert_eq!(reason("ur-finkel", "bb4/8/6 b 5,0,0 7,0,0 1", None, "A"), "your own piece is on B");
 }
 
 #[test]

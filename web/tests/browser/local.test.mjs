@@ -166,3 +166,55 @@ inOwnWindow("a second tab cannot play on without knowing what the first has play
   await becomes(() => other.locator(".moves li").allTextContents(), ["c3"]);
   await becomes(() => other.locator("tiamat-board .ship[data-at=d3]").count(), 0);
 });
+
+/** Deletes every game in a tab of its own. @param {import("playwright-core").Page} page @param {string} url */
+async function deleteElsewhere(page, url) {
+  const other = await page.context().newPage();
+  await other.goto(new URL("/games", url).href);
+  const items = other.locator(".game-item");
+  await becomes(async () => {
+    while ((await items.count()) > 0) {
+      for (const press of ["Delete", "Delete for good?"]) await items.first().locator("button", { hasText: press }).click({ timeout: 3000 });
+      await other.waitForTimeout(100);
+    }
+    return true;
+  }, true);
+  return other;
+}
+
+inOwnWindow("a game that was deleted in another tab stops, and can be kept", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  await page.click("[data-place=c3]");
+  await becomes(() => page.locator(".moves li").count(), 1);
+  const other = await deleteElsewhere(page, url);
+  await becomes(() => page.locator("#say").textContent(), /deleted in another tab/);
+  await other.reload();
+  await other.getByText("There are no games in this browser yet.").waitFor();
+  await page.click("text=Keep the game");
+  await page.waitForSelector("tiamat-board .board-places");
+  await becomes(() => page.locator(".moves li").allTextContents(), ["c3"]);
+});
+
+inOwnWindow("a tab that has not heard of the deletion does not bring back half a game", async (page, url) => {
+  await page.addInitScript(() => void (BroadcastChannel.prototype.addEventListener = () => {}));
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  const other = await deleteElsewhere(page, url);
+  await page.click("[data-place=c3]");
+  await becomes(() => page.locator("#say").textContent(), /deleted in another tab/);
+  await other.reload();
+  await other.getByText("There are no games in this browser yet.").waitFor();
+});
+
+inOwnWindow("the list of games says what is wrong with a broken one", async (page, url) => {
+  const id = await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
+  await page.goto(new URL("/games", url).href);
+  await page.evaluate(async (id) => {
+    const open = indexedDB.open("tiamat");
+    await new Promise((resolve) => (open.onsuccess = resolve));
+    const broken = open.result.transaction("lines", "readwrite");
+    broken.objectStore("lines").delete([id, 0]);
+    await new Promise((resolve) => (broken.oncomplete = resolve));
+  }, id);
+  await page.locator(".game-item button", { hasText: "Record" }).click();
+  await page.getByText("The game cannot be read: ").waitFor();
+});

@@ -276,3 +276,38 @@ inBrowser("aids are off by one click, and the board is turned and flipped", asyn
   await page.getByRole("button", { name: "Flip" }).click();
   await becomes(() => at("c3"), g3);
 });
+
+inBrowser("a button that asks whether you are sure stops asking when another one is pressed", async (page, url) => {
+  await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
+  await page.getByRole("button", { name: "Offer a draw", exact: true }).click();
+  await page.getByRole("button", { name: "Resign", exact: true }).click();
+  await becomes(() => page.locator(".controls .danger").allTextContents(), ["Resign: sure?"]);
+  await becomes(() => page.locator(".controls .danger").count(), 0);
+});
+
+inOwnWindow("between two games the dice of the first are verified, its clocks have stopped, and it stays in reach", async (page, url) => {
+  const setup = { format: { kind: "mur_advanced", games: 2 }, options: { short: true }, time: "round 30s d1s" };
+  await page.clock.install();
+  await begin(page, url, { setup, seats: { a: ann, b: bob } });
+  const now = page.locator(".now .button.primary");
+  while ((await page.locator("#say").textContent())?.includes("Both roll")) await now.first().click();
+  await page.getByRole("button", { name: /: Resign$/ }).click();
+  await page.getByRole("button", { name: /: Resign: sure\?$/ }).click();
+  await page.locator(".result h2").filter({ hasText: "Game 1 is over" }).waitFor();
+  const clocks = () => page.locator(".clock").allTextContents();
+  const stopped = await clocks();
+  // With a clock nothing goes on by itself.
+  await page.clock.fastForward(8000);
+  await becomes(() => page.getByRole("button", { name: "Next game" }).count(), 1);
+  await page.getByRole("button", { name: "Next game" }).click();
+  await page.locator("#say").filter({ hasText: "Both roll" }).waitFor();
+  await page.clock.fastForward(3000);
+  assert.deepEqual(await clocks(), stopped);
+  await page.locator(".result").getByText("Verify the dice").click();
+  await becomes(() => page.locator(".verified").textContent(), /^All \d+ throws match/);
+  while ((await page.locator("#say").textContent())?.includes("Both roll")) await now.first().click();
+  await page.locator("summary", { hasText: "Finished games" }).click();
+  await becomes(() => page.locator(".finished-list li p").textContent(), /^Game 1: (Ann|Bob) won\.$/);
+  await page.locator(".finished-list").getByRole("link", { name: "Verify the dice: game 1" }).click();
+  await becomes(() => page.locator("#verdict").textContent(), /^✓ All \d+ throws match/);
+});

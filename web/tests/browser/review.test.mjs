@@ -88,14 +88,14 @@ inBrowser("a planted blunder is found, named and priced after a game, and the be
   // Its number opens the position before it, with what would have been better marked on the board.
   await fault.locator(".fault-open").click();
   await becomes(() => page.locator('tiamat-board .ship.black[data-at="b1"]').count(), 0);
-  await becomes(() => fault.getAttribute("data-here"), "");
+  await becomes(() => fault.getAttribute("aria-current"), "true");
   await page.locator("tiamat-board .circle.hint, tiamat-board .arrow.hint").first().waitFor({ state: "attached" });
   const better = await fault.locator(".pv").first().textContent();
   await fault.locator(".pv").first().click();
   await becomes(() => page.locator("#moves .branch button").first().textContent(), new RegExp(`1\\. ${better}`));
   await page.locator("#say").filter({ hasText: "Black wins" }).waitFor();
   // The review is still that of the game.
-  await becomes(() => page.getByRole("button", { name: "Next mistake" }).isDisabled(), true);
+  await becomes(() => page.getByRole("button", { name: "Next fault" }).isDisabled(), true);
 });
 
 inBrowser("a second look comes from the storage, unless another module answered", async (page, url) => {
@@ -208,5 +208,5 @@ inBrowser("a review has no faults that axe finds, and fits a phone", async (page
   assert.ok(Math.min(...sizes) >= 44, `${sizes}`);
   await page.locator(".fault-open").nth(1).focus();
   await page.keyboard.press("Enter");
-  await becomes(() => page.locator(".fault-list li").nth(1).getAttribute("data-here"), "");
+  await becomes(() => page.locator(".fault-list li").nth(1).getAttribute("aria-current"), "true");
 });

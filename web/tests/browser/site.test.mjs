@@ -137,6 +137,7 @@ test("diagrams of the rules can be played on", { timeout: 300_000 }, () =>
       await figure.locator(".notice").waitFor();
     }
     await figure.getByRole("button", { name: "Set it up again" }).click();
+    await becomes(() => figure.locator(".notice").isHidden(), true);
     await becomes(() => figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line), before);
   }));
 

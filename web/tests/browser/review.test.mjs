@@ -175,9 +175,27 @@ inBrowser("a report is saved as a page that needs nothing else", async (page, ur
   await report.close();
 });
 
+/** Whether the last game that was stored is over. @param {import("playwright-core").Page} page */
+function isOver(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const open = indexedDB.open("tiamat");
+        open.onsuccess = () => {
+          const games = open.result.transaction("games").objectStore("games").getAll();
+          games.onsuccess = () => {
+            open.result.close();
+            resolve(games.result.sort((one, other) => other.changed - one.changed)[0]?.over);
+          };
+        };
+      }),
+  );
+}
+
 inBrowser("every game of a match is reviewed from the list of games", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_classic", sets: 1, games: 2 }, options: { ply_limit: 2 }, opener: "a" }, seats: { a: ann, b: bob } });
   await play(page);
+  await becomes(() => isOver(page), true);
   await page.goto(`${url}games`);
   await page.getByRole("button", { name: /^Review: / }).first().click();
   const links = page.getByRole("link", { name: /^Review game \d$/ });

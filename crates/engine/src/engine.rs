@@ -1,7 +1,7 @@
 use game::{Action, Family, Game, RuleSet};
 
 use crate::mur::{self, EngineOptions, Forward};
-use crate::player::plies_left;
+use crate::player::{only_action, plies_left};
 use crate::ur::{self, Aim};
 use crate::{Choice, Control, Limits, Player, Unable};
 
@@ -108,7 +108,10 @@ impl From<ur::Engine> for Engine {
 
 impl Player for Engine {
     fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Unable> {
-        self.search(game, limits, control).map(|choice| choice.action)
+        match (only_action(game), &self.inner, game.family()) {
+            (Some(only), Inner::Mur(_), Family::Mur(_)) | (Some(only), Inner::Ur(_), Family::Ur(_)) => Ok(only),
+            _ => self.search(game, limits, control).map(|choice| choice.action),
+        }
     }
 
     fn new_game(&mut self) {

@@ -92,12 +92,23 @@ struct MurSeat(Box<dyn mur::MurPlayer>);
 impl Player for MurSeat {
     fn choose(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Result<Action, Unable> {
         let Family::Mur(inner) = game.family() else { return Err(Unable::OtherRules) };
+        if let Some(only) = only_action(game) {
+            return Ok(only);
+        }
         let play = self.0.choose(inner, plies_left(game), limits, &mut mur::Forward(control))?;
         Ok(Action::Mur(play.into()))
     }
 
     fn new_game(&mut self) {
         self.0.new_game();
+    }
+}
+
+/// The action of a player who has no choice, and so needs no time to think. Dice are nobody's choice.
+pub(crate) fn only_action(game: &Game) -> Option<Action> {
+    match game.legal_actions()[..] {
+        [only] if plies_left(game) != Some(0) && !only.is_chance() => Some(only),
+        _ => None,
     }
 }
 

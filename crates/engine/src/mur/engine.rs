@@ -1,6 +1,6 @@
 //! The engine for Mur: what drives searches, threads and proofs.
 
-use core::cell::RefCell;
+use core::cell::{Cell, RefCell};
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
@@ -10,11 +10,10 @@ use super::deepen::Line;
 use super::evaluator::Evaluator;
 use super::order::Order;
 use super::player::MurPlayer;
-use super::prove::{Proof, Prover};
+use super::proofs::Proofs;
 use super::search::Search;
 use super::style::Style;
 use super::transposition_table::TranspositionTable;
-use super::value::plies_to_end;
 use crate::{Choice, Control, Info, Limits, Score, Unable};
 
 /// What an engine may use.
@@ -55,6 +54,8 @@ struct Task<'a> {
     lines: usize,
     /// The number of legal plays.
     choices: usize,
+    /// The nodes that each helper may visit. The first thread has the rest, so the others cannot leave it without any.
+    share: u64,
 }
 
 /// The lines of the last iteration, what has been proven, and how deep it was.
@@ -144,7 +145,8 @@ impl Engine {
             return Err(Unable::Over);
         };
         let plies_left = plies_left.map_or(usize::MAX, |plies| plies as usize);
-        let task = Task { game, plies_left, limits, lines: lines.clamp(1, choices), choices };
+        let share = limits.nodes.map_or(u64::MAX, |nodes| nodes / self.threads as u64);
+        let task = Task { game, plies_left, limits, lines: lines.clamp(1, choices), choices, share };
         self.table.age();
         self.order.fade();
         let Outcome { lines, depth, nodes } = self.search_with_helpers(&task, control);
@@ -182,6 +184,7 @@ impl Engine {
                     let history = task.game.history().clone();
                     let mut search = Search::new(history, evaluator.clone(), table, order.clone(), style, &mut watch);
                     search.drawn_at = task.plies_left;
+                    search.most_nodes = task.share;
                     // Threads that start at different depths get in each other's way less.
                     let mut depth = 1 + (helper % 2) as i32;
                     let mut before = Vec::new();
@@ -189,6 +192,8 @@ impl Engine {
                         before = search.iterate(task.game, depth, 1, &before);
                         depth += 1;
                     }
+                    let nodes = search.nodes;
+                    watch(nodes);
                 };
                 // A machine that has no thread to spare searches with fewer.
                 let _ = thread::Builder::new().spawn_scoped(scope, work);
@@ -213,22 +218,24 @@ impl Engine {
         let control = RefCell::new(control);
         let is_late = |limit: Option<u64>| limit.is_some_and(|limit| control.borrow_mut().elapsed_ms() >= limit);
         let helped = |nodes: u64| nodes + helpers_nodes.load(Ordering::Relaxed);
-        let out_of_nodes = |nodes: u64| limits.nodes.is_some_and(|most| helped(nodes) >= most);
-        let must_stop = |nodes: u64| control.borrow_mut().stop() || is_late(limits.hard_ms) || out_of_nodes(nodes);
-        let mut watch = |nodes| must_stop(nodes);
+        // The first iteration takes microseconds, and without it any play would be as good as another.
+        let has_looked = Cell::new(false);
+        let must_stop = || has_looked.get() && (control.borrow_mut().stop() || is_late(limits.hard_ms));
+        let mut watch = |_| must_stop();
         let history = task.game.history().clone();
         let order = learned.clone();
         let mut search = Search::new(history, self.evaluator.clone(), &self.table, order, self.style, &mut watch);
         search.drawn_at = task.plies_left;
-        search.most_nodes = limits.nodes.unwrap_or(u64::MAX);
+        search.most_nodes = limits.nodes.map_or(u64::MAX, |nodes| nodes - (self.threads as u64 - 1) * task.share);
         let mut outcome = Outcome { lines: Vec::new(), depth: 0, nodes: 0 };
         let mut before: Vec<Line> = Vec::new();
-        let mut proof_at = 0;
+        let mut proofs = Proofs::new(task.game, task.plies_left, &self.table);
         let mut steady = 0;
-        // With a single legal play there is nothing to think about, unless somebody asked for a depth.
-        let deepest = if task.choices == 1 { 1 } else { DEEPEST };
-        for depth in 1..=limits.depth.unwrap_or(deepest).min(DEEPEST) {
+        // With a single legal play and a clock that runs there is nothing to think about.
+        let deepest = if task.choices == 1 && limits.soft_ms.is_some() { 1 } else { DEEPEST };
+        for depth in 1..=limits.depth.unwrap_or(deepest).min(deepest) {
             let lines = search.iterate(task.game, depth as i32, task.lines, &before);
+            has_looked.set(true);
             // A single line that was cut off is deeper than the one before. Several can only be compared at one depth.
             if lines.is_empty() || search.stopped && lines.len() < before.len() {
                 break;
@@ -237,27 +244,9 @@ impl Engine {
             let same = before.first().is_some_and(|line| line.plays[0] == lines[0].plays[0]);
             steady = if same { steady + 1 } else { 0 };
             before.clone_from(&lines);
-            let mut scored: Vec<(Line, Score)> = lines.into_iter().map(|line| (line.clone(), line.score())).collect();
-            let mut proven = false;
-            if search.nodes >= proof_at && !search.stopped {
-                let room = search.most_nodes.saturating_sub(search.nodes);
-                for (index, (line, score)) in scored.iter_mut().enumerate() {
-                    let Some(plies) = plies_to_end(line.value) else { continue };
-                    let budget = (search.nodes / 2).max(20_000).min(room);
-                    let mut stop = |nodes| must_stop(search.nodes + nodes);
-                    let (proof, nodes) = self.prove(task, line, plies, index == 0, budget, &mut stop);
-                    search.nodes += nodes;
-                    // The next attempt waits until there are nodes for a longer proof.
-                    proof_at = search.nodes * 2;
-                    if let Some((proof, value)) = proof {
-                        *score = value;
-                        proven |= index == 0;
-                        if line.plays[0] != proof.play {
-                            line.plays = vec![proof.play];
-                        }
-                    }
-                }
-            }
+            let most_nodes = if search.stopped { 0 } else { search.most_nodes };
+            let scored = proofs.score(lines, &mut search.nodes, most_nodes, &mut |_| must_stop());
+            let settled = scored.iter().all(|(_, score)| matches!(score, Score::WinIn(_) | Score::LoseIn(_)));
             outcome = Outcome { lines: scored, depth: completed, nodes: helped(search.nodes) };
             for ((line, score), number) in outcome.lines.iter().zip(1..) {
                 let (score, nodes, pv) = (*score, outcome.nodes, line.plays.clone());
@@ -266,48 +255,13 @@ impl Engine {
             }
             // A best play that stays the same needs less time than one that keeps changing.
             let soft = limits.soft_ms.map(|soft| if steady >= 3 { soft * 2 / 3 } else { soft });
-            if search.stopped || must_stop(search.nodes) || is_late(soft) || proven && task.lines == 1 {
+            if search.stopped || must_stop() || is_late(soft) || settled {
                 break;
             }
         }
         outcome.nodes = helped(search.nodes);
         *learned = search.order;
         outcome
-    }
-
-    /// Tries to prove the win or loss that a line promises, and how many plies it takes. The best line may be replaced by a
-    /// faster win; the others are proven play for play.
-    fn prove(
-        &self,
-        task: &Task,
-        line: &Line,
-        plies: u32,
-        best: bool,
-        budget: u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> (Option<(Proof, Score)>, u64) {
-        let most = plies.min(u32::try_from(task.plies_left).unwrap_or(u32::MAX));
-        let wins = line.value > 0;
-        if best {
-            let mut prover = Prover::new(task.game, &self.table, budget, stop);
-            let proof = if wins { prover.win(most) } else { prover.loss(most) };
-            let proof = proof.ok().flatten();
-            let score = |plies| if wins { Score::WinIn(plies) } else { Score::LoseIn(plies) };
-            return (proof.map(|proof| (proof, score(proof.plies))), prover.nodes);
-        }
-        let mut game = task.game.clone();
-        let play = line.plays[0];
-        game.play_unchecked(play.into());
-        if game.position().is_over() {
-            return (Some((Proof { plies: 1, play }, Score::WinIn(1))), 0);
-        }
-        let mut prover = Prover::new(&game, &self.table, budget, stop);
-        let proof = if wins { prover.loss(most - 1) } else { prover.win(most - 1) };
-        let proof = proof.ok().flatten().map(|proof| {
-            let plies = proof.plies + 1;
-            (Proof { plies, play }, if wins { Score::WinIn(plies) } else { Score::LoseIn(plies) })
-        });
-        (proof, prover.nodes)
     }
 }
 

@@ -13,6 +13,7 @@ pub mod net;
 mod order;
 mod packed;
 mod player;
+mod proofs;
 mod prove;
 mod quiesce;
 mod search;

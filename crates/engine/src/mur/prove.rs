@@ -75,23 +75,50 @@ impl<'a> Prover<'a> {
     /// The fastest win of the side to move within this many plies, if there is one.
     pub(crate) fn win(&mut self, most: u32) -> Result<Option<Proof>, Unfinished> {
         let position = self.position;
+        self.win_from(&position, most)
+    }
+
+    /// The fastest loss of the side to move within this many plies, unless it can hold out longer.
+    pub(crate) fn loss(&mut self, most: u32) -> Result<Option<Proof>, Unfinished> {
+        let position = self.position;
+        self.loss_from(&position, most)
+    }
+
+    /// The plays to the end that a proof promises, or as many of them as there are nodes to find. Call it last.
+    pub(crate) fn line(&mut self, proof: Proof) -> Vec<Play> {
+        let mut line = vec![proof.play];
+        let mut position = self.position;
+        let mut next = proof;
+        while next.plies > 1 {
+            let Ok(after) = self.visit(&position, next.play) else { break };
+            position = after;
+            // The positions of the line are behind it now.
+            self.root = self.path.len();
+            let left = next.plies - 1;
+            let found = if left % 2 == 1 { self.win_from(&position, left) } else { self.loss_from(&position, left) };
+            let Ok(Some(found)) = found else { break };
+            line.push(found.play);
+            next = found;
+        }
+        line
+    }
+
+    fn win_from(&mut self, position: &Position, most: u32) -> Result<Option<Proof>, Unfinished> {
         for plies in (1..=most.min(127)).step_by(2) {
             let mut winning = None;
-            if self.attack(&position, plies, &mut winning)? {
+            if self.attack(position, plies, &mut winning)? {
                 return Ok(winning.map(|play| Proof { plies, play }));
             }
         }
         Ok(None)
     }
 
-    /// The fastest loss of the side to move within this many plies, unless it can hold out longer.
-    pub(crate) fn loss(&mut self, most: u32) -> Result<Option<Proof>, Unfinished> {
-        let position = self.position;
+    fn loss_from(&mut self, position: &Position, most: u32) -> Result<Option<Proof>, Unfinished> {
         let mut longest = None;
         for plies in (2..=most.min(126)).step_by(2) {
             let mut holding = None;
-            if self.defend(&position, plies, &mut holding)? {
-                let play = longest.or_else(|| self.plays(&position, plies).into_iter().next());
+            if self.defend(position, plies, &mut holding)? {
+                let play = longest.or_else(|| self.plays(position, plies).into_iter().next());
                 return Ok(play.map(|play| Proof { plies, play }));
             }
             longest = holding;

@@ -95,7 +95,9 @@ impl<'a, E: Evaluation> Search<'a, E> {
             let next = self.visit(position, play);
             let value = -self.search::<PV>(&next, -beta, -alpha, depth, ply + 1);
             self.leave();
-            self.extend_line(play, ply);
+            if !self.stopped {
+                self.extend_line(play, ply);
+            }
             return value;
         }
         if depth <= 0 {

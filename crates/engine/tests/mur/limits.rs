@@ -4,7 +4,7 @@ use engine::mur::{Engine, EngineOptions, Style};
 use engine::{Control, Info, Limits, Random, Unwatched};
 use mur::{Play, Rules};
 
-use crate::fixtures::{engine, random_game};
+use crate::fixtures::{engine, game, random_game};
 
 #[test]
 fn a_limit_on_nodes_is_never_exceeded() {
@@ -116,9 +116,41 @@ impl Control<Play> for Impatient {
     }
 }
 
+/// Black closes the kraken with `c2`, the 16th play in the list, and wins.
+const WIN_IN_ONE: &str = "1/8/8/1bkb4 b 0-0 -";
+
 #[test]
-fn a_search_that_is_stopped_at_once_still_answers() {
-    let game = random_game(Rules::Classic, 10, &mut Random::new(8));
-    let choice = engine(Rules::Classic).search(&game, None, &Limits::default(), &mut Impatient).unwrap();
-    assert!(game.is_legal(choice.action.into()));
+fn a_search_that_is_stopped_at_once_has_looked_at_every_play() {
+    let game = game(Rules::Basic, WIN_IN_ONE);
+    let late = Limits::time(0);
+    for threads in [1, 4] {
+        let mut engine = Engine::new(Rules::Basic, &EngineOptions { hash_mb: 1, threads });
+        let stopped = engine.search(&game, None, &Limits::default(), &mut Impatient).unwrap();
+        assert_eq!(stopped.action.to_string(), "c2");
+        let late = engine.search(&game, None, &late, &mut Watcher::default()).unwrap();
+        assert_eq!(late.action.to_string(), "c2");
+    }
+}
+
+#[test]
+fn every_thread_has_its_share_of_the_nodes() {
+    let game = game(Rules::Basic, WIN_IN_ONE);
+    for threads in [2, 4, 8] {
+        let mut engine = Engine::new(Rules::Basic, &EngineOptions { hash_mb: 1, threads });
+        let choice = engine.search(&game, None, &Limits::nodes(1000), &mut Unwatched).unwrap();
+        assert_eq!(choice.action.to_string(), "c2", "with {threads} threads");
+        assert!(choice.nodes <= 1000, "{}", choice.nodes);
+    }
+}
+
+#[test]
+fn a_forced_withdrawal_is_worth_what_comes_after_it() {
+    let game = game(Rules::Basic, "k/8/2b5/1bwb4 w 1-0 -c3");
+    let mut engine = engine(Rules::Basic);
+    let whole = engine.search(&game, None, &Limits::depth(6), &mut Unwatched).unwrap();
+    let limits = Limits { depth: Some(30), ..Limits::nodes(20_000) };
+    let cut_off = engine.search(&game, None, &limits, &mut Unwatched).unwrap();
+    assert!(cut_off.depth > 4, "{}", cut_off.depth);
+    let [whole, cut_off] = [whole.score, cut_off.score].map(engine::Score::rank);
+    assert!(whole < -50 && cut_off < -50, "{whole} {cut_off}");
 }

@@ -84,6 +84,46 @@ fn every_defence_against_a_promised_win_fails() {
     assert!(seen[1] > 2 && seen[3] > 2 && seen[5] > 0, "wins found, by plies: {seen:?}");
 }
 
+/// A position that is won in three plies in several ways.
+const WIN_IN_THREE: &str = "k/bbww1bwb/1b1bwww1/2b4w b 0-1 -";
+
+#[test]
+fn a_proven_win_stays_proven() {
+    let game = game(Rules::Classic, WIN_IN_THREE);
+    for (lines, depth) in [(1, 7), (3, 4), (3, 7), (5, 5)] {
+        let limits = Limits::depth(depth);
+        let choices = engine(Rules::Classic).analyse(&game, None, lines, &limits, &mut Unwatched).unwrap();
+        assert_eq!(choices[0].score, Score::WinIn(3), "{lines} lines at depth {depth}");
+        let mut first: Vec<Play> = choices.iter().map(|choice| choice.action).collect();
+        first.sort_by_key(ToString::to_string);
+        first.dedup();
+        assert_eq!(first.len(), lines, "every line has a play of its own");
+    }
+}
+
+#[test]
+fn a_promised_win_comes_with_every_play_to_the_end() {
+    let mut random = Random::new(11);
+    let mut seen = 0;
+    for rules in Rules::ALL {
+        for round in 0..60 {
+            let game = random_game(rules, 20 + round, &mut random);
+            if game.position().is_over() {
+                continue;
+            }
+            let choices = engine(rules).analyse(&game, None, 3, &Limits::depth(4), &mut Unwatched).unwrap();
+            for choice in choices {
+                let (Score::WinIn(plies) | Score::LoseIn(plies)) = choice.score else { continue };
+                let mut game = game.clone();
+                choice.pv.iter().for_each(|&play| game.play(play.into()));
+                assert!(choice.pv.len() == plies as usize && game.position().is_over(), "{rules} {choice:?}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20, "{seen} wins and losses");
+}
+
 #[test]
 fn a_promised_loss_cannot_be_put_off() {
     let mut random = Random::new(5);

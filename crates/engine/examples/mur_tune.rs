@@ -5,7 +5,7 @@
 
 use std::env::args;
 
-use engine::mur::features::{COUNT, Features, NAMES, features};
+use engine::mur::features::{COUNT, Feature, Features, features};
 use engine::mur::{Engine, EngineOptions};
 use engine::{Limits, Random, Unwatched};
 use mur::{Action, Color, Dice, Game, Pending, Position, Rules};
@@ -34,14 +34,15 @@ fn main() {
     let weights = fit(&samples);
     let scale = 100.0 / close(rules, &weights);
     println!("// {} positions of {games} games, loss {:.4}", samples.len(), loss(&samples, &weights));
-    for (weight, name) in weights.iter().zip(NAMES) {
-        println!("    {:.0}, // {name}", weight * scale);
+    for (weight, feature) in weights.iter().zip(Feature::ALL) {
+        println!("    {:.0}, // {}", weight * scale, feature.name());
     }
 }
 
 /// What a close is worth on average.
 fn close(rules: Rules, weights: &[f64; COUNT]) -> f64 {
-    let steps = if rules == Rules::Advanced { 22..27 } else { 25..27 };
+    let first = if rules == Rules::Advanced { Feature::FiveToGo } else { Feature::TwoToGo };
+    let steps = first as usize..Feature::OneToGo as usize + 1;
     let count = steps.len() as f64;
     steps.map(|step| weights[step]).sum::<f64>() / count
 }

@@ -2,61 +2,85 @@
 
 use mur::{Bitboard, Color, Point, Position, Rules, Score};
 
-/// The number of features, rounded up so that processors can add them up in whole registers.
-pub const COUNT: usize = 48;
+/// Declares the features with the words for what they count.
+macro_rules! features {
+    ($($name:ident: $words:literal,)*) => {
+        /// What the hand-written evaluation counts, for each side.
+        ///
+        /// A gap is taken if a piece stands on it. "Waiting" features are counted for the side that is not to move, whose
+        /// threats the other side has one play to meet.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Feature {
+            $(#[doc = $words] $name,)*
+        }
 
-/// What each feature counts, in order. "Waiting" features are counted for the side that is not to move, whose threats the
-/// other side has one play to meet.
-pub const NAMES: [&str; COUNT] = [
-    "ship needs one, gap empty",
-    "ship needs one, gap taken",
-    "ship needs two, gaps empty",
-    "ship needs two, a gap taken",
-    "kraken needs one, gap empty",
-    "kraken needs one, gap taken",
-    "kraken needs two, gaps empty",
-    "kraken needs two, a gap taken",
-    "ships of class 1",
-    "ships of class 2",
-    "ships of class 3",
-    "ships of class 4",
-    "ships of class 5 to 7",
-    "moves to empty points",
-    "knocks of opposing ships",
-    "knocks of own ships",
-    "knocks of the kraken",
-    "ship in the centre",
-    "ships on ring 1",
-    "ships on ring 2",
-    "ships in ports",
-    "a ship in hand",
-    "five or fewer to go",
-    "four or fewer to go",
-    "three or fewer to go",
-    "two or fewer to go",
-    "one to go",
-    "control of the kraken",
-    "empty pockets",
-    "empty eyes",
-    "to move",
-    "waiting: ship needs one, gap empty",
-    "waiting: ship needs one, gap taken",
-    "waiting: two threats or more",
-    "waiting: kraken needs one, gap empty",
-    "waiting: a threat that would win",
-    "ships that could be surrounded",
-    "two ships in hand or more",
-    "waiting: threat to a ship can be carried out",
-    "waiting: threat to the kraken can be carried out",
-    "ships of class 1 on ring 3",
-    "ships of class 1 on ring 1",
-    "ships of class 2 on ring 3",
-    "points within reach",
-    "a tip away from control",
-    "threat by a knock on the gap",
-    "three ships in hand or more",
-    "threats to ships and kraken, beyond the first",
-];
+        impl Feature {
+            /// Every feature, in order.
+            pub const ALL: [Feature; COUNT] = [$(Feature::$name,)*];
+
+            /// What it counts, in words.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Feature::$name => $words,)*
+                }
+            }
+        }
+    };
+}
+
+features! {
+    ShipNeedsOne: "ship needs one, gap empty",
+    ShipNeedsOneTaken: "ship needs one, gap taken",
+    ShipNeedsTwo: "ship needs two, gaps empty",
+    ShipNeedsTwoTaken: "ship needs two, a gap taken",
+    KrakenNeedsOne: "kraken needs one, gap empty",
+    KrakenNeedsOneTaken: "kraken needs one, gap taken",
+    KrakenNeedsTwo: "kraken needs two, gaps empty",
+    KrakenNeedsTwoTaken: "kraken needs two, a gap taken",
+    Class1: "ships of class 1",
+    Class2: "ships of class 2",
+    Class3: "ships of class 3",
+    Class4: "ships of class 4",
+    Class5To7: "ships of class 5 to 7",
+    Moves: "moves to empty points",
+    Knocks: "knocks of opposing ships",
+    OwnKnocks: "knocks of own ships",
+    KrakenKnocks: "knocks of the kraken",
+    Centre: "ship in the centre",
+    Ring1: "ships on ring 1",
+    Ring2: "ships on ring 2",
+    Ports: "ships in ports",
+    InHand: "a ship in hand",
+    FiveToGo: "five or fewer to go",
+    FourToGo: "four or fewer to go",
+    ThreeToGo: "three or fewer to go",
+    TwoToGo: "two or fewer to go",
+    OneToGo: "one to go",
+    Control: "control of the kraken",
+    EmptyPockets: "empty pockets",
+    EmptyEyes: "empty eyes",
+    ToMove: "to move",
+    WaitingShip: "waiting: ship needs one, gap empty",
+    WaitingShipTaken: "waiting: ship needs one, gap taken",
+    WaitingTwo: "waiting: two threats or more",
+    WaitingKraken: "waiting: kraken needs one, gap empty",
+    WaitingWin: "waiting: a threat that would win",
+    Surroundable: "ships that could be surrounded",
+    TwoInHand: "two ships in hand or more",
+    WaitingShipReady: "waiting: threat to a ship can be carried out",
+    WaitingKrakenReady: "waiting: threat to the kraken can be carried out",
+    Class1OnRing3: "ships of class 1 on ring 3",
+    Class1OnRing1: "ships of class 1 on ring 1",
+    Class2OnRing3: "ships of class 2 on ring 3",
+    Reach: "points within reach",
+    TipFromControl: "a tip away from control",
+    KnockOnGap: "threat by a knock on the gap",
+    ThreeInHand: "three ships in hand or more",
+    MoreThreats: "threats to ships and kraken, beyond the first",
+}
+
+/// The number of features: a multiple of 16, so that processors can add them up in whole registers.
+pub const COUNT: usize = 48;
 
 /// A number for each feature.
 pub type Features = [i16; COUNT];
@@ -75,7 +99,7 @@ pub fn features_of_sides(position: &Position) -> [Features; 2] {
     let mut sides = [[0; COUNT]; 2];
     count(position, position.turn(), false, &mut sides[0]);
     count(position, !position.turn(), true, &mut sides[1]);
-    sides[0][30] = 1;
+    sides[0][Feature::ToMove as usize] = 1;
     sides
 }
 
@@ -90,41 +114,41 @@ fn count(position: &Position, color: Color, waiting: bool, features: &mut Featur
     let halves = at_least_two(own) & !own.pockets().bits();
     // Points that could still be surrounded by placing ships on empty points alone.
     let open = (own | empty).surrounded();
-    let mut add = |feature: usize, number: u32| features[feature] = number as i16;
+    let mut add = |feature: Feature, number: u32| features[feature as usize] = number as i16;
 
     let threats = (pockets & theirs & open).count();
     let blocked = ((pockets & theirs) - open).count();
     let kraken_threat = (pockets & kraken & open).count();
-    add(0, threats);
-    add(1, blocked);
-    add(2, (halves & (theirs & open).bits()).count_ones());
-    add(3, (halves & (theirs - open).bits()).count_ones());
-    add(4, kraken_threat);
-    add(5, ((pockets & kraken) - open).count());
-    add(6, (halves & (kraken & open).bits()).count_ones());
-    add(7, (halves & (kraken - open).bits()).count_ones());
-    add(28, (pockets & empty).count());
-    add(29, (surrounded & empty).count());
-    add(36, (theirs & open).count());
+    add(Feature::ShipNeedsOne, threats);
+    add(Feature::ShipNeedsOneTaken, blocked);
+    add(Feature::ShipNeedsTwo, (halves & (theirs & open).bits()).count_ones());
+    add(Feature::ShipNeedsTwoTaken, (halves & (theirs - open).bits()).count_ones());
+    add(Feature::KrakenNeedsOne, kraken_threat);
+    add(Feature::KrakenNeedsOneTaken, ((pockets & kraken) - open).count());
+    add(Feature::KrakenNeedsTwo, (halves & (kraken & open).bits()).count_ones());
+    add(Feature::KrakenNeedsTwoTaken, (halves & (kraken - open).bits()).count_ones());
+    add(Feature::EmptyPockets, (pockets & empty).count());
+    add(Feature::EmptyEyes, (surrounded & empty).count());
+    add(Feature::Surroundable, (theirs & open).count());
     let to_go = to_go(position, color);
-    add(47, (threats + blocked + kraken_threat).saturating_sub(1));
+    add(Feature::MoreThreats, (threats + blocked + kraken_threat).saturating_sub(1));
     if waiting {
-        add(31, threats);
-        add(32, blocked);
-        add(33, u32::from(threats + kraken_threat > 1));
-        add(34, kraken_threat);
+        add(Feature::WaitingShip, threats);
+        add(Feature::WaitingShipTaken, blocked);
+        add(Feature::WaitingTwo, u32::from(threats + kraken_threat > 1));
+        add(Feature::WaitingKraken, kraken_threat);
         let kraken_wins = position.rules() != Rules::Advanced || to_go <= 3;
-        add(35, u32::from(threats > 0 && to_go == 1 || kraken_threat > 0 && kraken_wins));
+        add(Feature::WaitingWin, u32::from(threats > 0 && to_go == 1 || kraken_threat > 0 && kraken_wins));
     }
 
     let classes = position.classes(color);
     let mut stronger = Bitboard::EMPTY;
-    for class in 1..5_u32 {
+    for (feature, class) in [Feature::Class1, Feature::Class2, Feature::Class3, Feature::Class4].into_iter().zip(1..) {
         let ships = own - stronger - classes.weaker_than(class);
         stronger |= ships;
-        add(7 + class as usize, ships.count());
+        add(feature, ships.count());
     }
-    add(12, (own - stronger).count());
+    add(Feature::Class5To7, (own - stronger).count());
 
     let (mut moves, mut knocks, mut own_knocks, mut kraken_knocks) = (0, 0, 0, 0);
     let (mut reached, mut knocked) = (Bitboard::EMPTY, Bitboard::EMPTY);
@@ -137,38 +161,39 @@ fn count(position: &Position, color: Color, waiting: bool, features: &mut Featur
         own_knocks += (reach.knocks & own).count();
         kraken_knocks += (reach.knocks & kraken).count();
     }
-    add(13, moves);
-    add(14, knocks);
-    add(15, own_knocks);
-    add(16, kraken_knocks);
-    add(43, reached.count());
-    add(44, u32::from(kraken_knocks > 0 && board.kraken() != Point::O && is_tip_away(position)));
-    add(45, ((pockets & theirs).neighbours() & knocked & theirs).count().min(1));
+    add(Feature::Moves, moves);
+    add(Feature::Knocks, knocks);
+    add(Feature::OwnKnocks, own_knocks);
+    add(Feature::KrakenKnocks, kraken_knocks);
+    add(Feature::Reach, reached.count());
+    add(Feature::TipFromControl, u32::from(kraken_knocks > 0 && board.kraken() != Point::O && is_tip_away(position)));
+    add(Feature::KnockOnGap, ((pockets & theirs).neighbours() & knocked & theirs).count().min(1));
 
-    add(17, (own & Bitboard::CENTRE).count());
-    add(18, (own & Bitboard::RING_1).count());
-    add(19, (own & Bitboard::RING_2).count());
+    add(Feature::Centre, (own & Bitboard::CENTRE).count());
+    add(Feature::Ring1, (own & Bitboard::RING_1).count());
+    add(Feature::Ring2, (own & Bitboard::RING_2).count());
     if position.rules() != Rules::Classic {
-        add(20, (own & Bitboard::PORTS).count());
+        add(Feature::Ports, (own & Bitboard::PORTS).count());
     }
     let hand = board.off_board(color);
-    add(21, u32::from(hand > 0));
-    add(37, u32::from(hand > 1));
-    add(46, u32::from(hand > 2));
+    add(Feature::InHand, u32::from(hand > 0));
+    add(Feature::TwoInHand, u32::from(hand > 1));
+    add(Feature::ThreeInHand, u32::from(hand > 2));
     if waiting {
         let fillable = if hand > 0 { empty } else { reached };
         let carried_out = |threats: Bitboard| u32::from((threats.neighbours() & fillable).any());
-        add(38, carried_out(pockets & theirs & open));
-        add(39, carried_out(pockets & kraken & open));
+        add(Feature::WaitingShipReady, carried_out(pockets & theirs & open));
+        add(Feature::WaitingKrakenReady, carried_out(pockets & kraken & open));
     }
     let (singles, pairs) = (classes.ships(1), classes.ships(2));
-    add(40, (singles & Bitboard::RING_3).count());
-    add(41, (singles & Bitboard::RING_1).count());
-    add(42, (pairs & Bitboard::RING_3).count());
-    for limit in 1..6 {
-        add(27 - limit as usize, u32::from(to_go <= limit));
+    add(Feature::Class1OnRing3, (singles & Bitboard::RING_3).count());
+    add(Feature::Class1OnRing1, (singles & Bitboard::RING_1).count());
+    add(Feature::Class2OnRing3, (pairs & Bitboard::RING_3).count());
+    let to_go_features = [Feature::OneToGo, Feature::TwoToGo, Feature::ThreeToGo, Feature::FourToGo, Feature::FiveToGo];
+    for (feature, limit) in to_go_features.into_iter().zip(1..) {
+        add(feature, u32::from(to_go <= limit));
     }
-    add(27, u32::from(position.control() == Some(color)));
+    add(Feature::Control, u32::from(position.control() == Some(color)));
 }
 
 /// How many more closes, traps or bars a side needs to win.
@@ -228,7 +253,8 @@ mod tests {
         let position = Position::parse(Rules::Basic, "k/8/8/2bwb3 w 0-0 -").unwrap();
         // Black waits, so its features count negatively.
         let features = features(&position);
-        assert_eq!((features[0], features[1], features[31]), (-1, 0, -1));
-        assert_eq!(features[30], 1);
+        let of = |feature: Feature| features[feature as usize];
+        assert_eq!([Feature::ShipNeedsOne, Feature::ShipNeedsOneTaken, Feature::WaitingShip].map(of), [-1, 0, -1]);
+        assert_eq!(of(Feature::ToMove), 1);
     }
 }

@@ -90,6 +90,39 @@ fn the_engine_beats_every_yardstick() {
     }
 }
 
+/// How many of these games the first player wins, playing each side in turn.
+fn wins(rules: RuleSet, a: Kind, b: Kind, games: u64) -> u64 {
+    let limits = Limits::default();
+    let won = |number: u64| {
+        let black = number % 2 == 0;
+        let (winner, _) = play_out(if black { [a, b] } else { [b, a] }, rules, number, &limits);
+        winner == Some(if black { game::Color::Black } else { game::Color::White })
+    };
+    (0..games).filter(|&number| won(number)).count() as u64
+}
+
+#[test]
+fn every_level_beats_the_one_two_below() {
+    let level = |number| Kind::Level(Level::new(number).unwrap());
+    for rules in RULES {
+        let rules: RuleSet = rules.parse().unwrap();
+        for (strong, weak) in [(3, 1), (6, 4), (9, 7)] {
+            let won = wins(rules, level(strong), level(weak), 16);
+            assert!(won > 10, "{rules}: level {strong} won {won} of 16 against level {weak}");
+        }
+    }
+}
+
+#[test]
+fn the_weakest_level_loses_to_a_greedy_player_but_not_to_a_random_one() {
+    for rules in RULES {
+        let rules: RuleSet = rules.parse().unwrap();
+        let weakest = Kind::Level(Level::new(1).unwrap());
+        let won = [Kind::Greedy, Kind::Random].map(|other| wins(rules, weakest, other, 100));
+        assert!(won[0] < 45 && won[1] > 75, "{rules}: {won:?} of 100");
+    }
+}
+
 #[test]
 fn the_first_version_plays_mur_alone() {
     let rules: RuleSet = "ur-finkel".parse().unwrap();

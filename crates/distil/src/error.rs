@@ -1,6 +1,7 @@
 use core::fmt;
-use std::io;
-use std::path::{Path, PathBuf};
+
+use engine::ur::NetworkFault;
+use learn::StateError;
 
 /// Why a network cannot be trained.
 #[derive(Debug)]
@@ -9,27 +10,10 @@ pub enum Error {
     Table(solver::Error),
     /// There is no table of the rule set.
     NoTable(ur::Rules),
-    /// A file cannot be read or written.
-    File {
-        /// The file.
-        path: PathBuf,
-        /// What went wrong.
-        error: io::Error,
-    },
-    /// A checkpoint belongs to another training run, or is damaged.
-    Checkpoint {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong.
-        fault: &'static str,
-    },
-}
-
-impl Error {
-    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> Error {
-        let path = path.to_owned();
-        |error| Error::File { path, error }
-    }
+    /// The checkpoint of the training cannot be used.
+    State(StateError),
+    /// The weights do not make a network.
+    Network(NetworkFault),
 }
 
 impl From<solver::Error> for Error {
@@ -38,13 +22,19 @@ impl From<solver::Error> for Error {
     }
 }
 
+impl From<StateError> for Error {
+    fn from(error: StateError) -> Error {
+        Error::State(error)
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Table(error) => error.fmt(f),
             Error::NoTable(rules) => write!(f, "there is no table of {rules}; `tiamat solve` makes one"),
-            Error::File { path, error } => write!(f, "{}: {error}", path.display()),
-            Error::Checkpoint { path, fault } => write!(f, "{}: {fault}", path.display()),
+            Error::State(error) => error.fmt(f),
+            Error::Network(fault) => fault.fmt(f),
         }
     }
 }

@@ -4,8 +4,6 @@
 //! Everything is determined by the seed: the same tables and the same seed give the same weights on every machine, however
 //! often the training was interrupted.
 
-mod adam;
-mod checkpoint;
 mod error;
 mod gemm;
 mod lessons;

@@ -2,12 +2,11 @@ use std::path::PathBuf;
 
 use engine::ur::{Network, features};
 use game::Random;
+use learn::State;
 use ur::Rules;
 
-use crate::adam::Adam;
-use crate::checkpoint::State;
 use crate::error::Error;
-use crate::lessons::Lessons;
+use crate::lessons::{Game, Lessons};
 use crate::mlp::{Errors, Mlp};
 use crate::samples::{Sample, batch};
 
@@ -36,6 +35,14 @@ pub struct Progress {
     pub errors: [Option<f64>; 2],
 }
 
+impl Progress {
+    /// The measures of a state are the errors in its last round, NaN where they are not known.
+    fn of(state: &State) -> Progress {
+        let error = |head: usize| state.measures.get(head).copied().filter(|error| !error.is_nan());
+        Progress { rounds: state.rounds, errors: [error(0), error(1)] }
+    }
+}
+
 impl Plan {
     /// Samples in a round.
     pub const ROUND: usize = 1 << 17;
@@ -45,10 +52,19 @@ impl Plan {
     const KEEP: u64 = 8;
 
     /// What the weights depend on.
-    fn describe(&self, rules: Rules, lessons: &Lessons) -> String {
-        let pieces: Vec<String> = lessons.games().iter().map(|game| game.pieces.to_string()).collect();
-        let Plan { hidden, rounds, rate, seed, .. } = self;
-        format!("{rules} pieces {} hidden {hidden:?} rounds {rounds} rate {rate} seed {seed}", pieces.join(","))
+    fn settings(&self, lessons: &Lessons) -> learn::Plan {
+        let Plan { hidden: [first, second], rounds, rate, seed, .. } = self;
+        let settings = [
+            format!("the rule set {}", lessons.rules()),
+            format!("--width {first}"),
+            format!("a second layer of {second}"),
+            format!("--rounds {rounds}"),
+            format!("--rate {rate}"),
+            format!("--seed {seed}"),
+        ];
+        let tables = lessons.games().iter().flat_map(Game::tables);
+        let tables = tables.map(|table| format!("the table of {}, checksum {:08x}", table.game(), table.checksum()));
+        learn::Plan::new(settings.into_iter().chain(tables))
     }
 
     /// The length of the steps in a round.
@@ -67,23 +83,28 @@ fn unit(rules: Rules) -> f32 {
     }
 }
 
-/// Trains a network, resuming from the checkpoint if there is one. `report` is called after every round.
+/// Trains a network, resuming from the checkpoint if there is one. `report` is called after every round, and if none is left.
+///
+/// The checkpoint stays: remove it when the network is safe.
 ///
 /// # Errors
 /// If a table is damaged, or the checkpoint cannot be read or written or belongs to another training run.
 pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) -> Result<Network, Error> {
     let rules = lessons.rules();
     let mut mlp = Mlp::new(&Network::shape(rules, plan.hidden));
-    let description = plan.describe(rules, lessons);
+    let settings = plan.settings(lessons);
     let count = mlp.parameters();
-    let mut state = match State::read(&plan.checkpoint, &description, count)? {
+    let mut state = match State::read(&plan.checkpoint, &settings, count)? {
         Some(state) => state,
-        None => State { learned: 0, parameters: first_weights(rules, plan), adam: Adam::new(count) },
+        None => State::new(first_weights(rules, plan)),
     };
+    if state.rounds == plan.rounds {
+        report(&Progress::of(&state));
+    }
     let unit = unit(rules);
     let mut gradient = vec![0.0; count];
-    while state.learned < plan.rounds {
-        let samples = batch(lessons, Plan::ROUND, plan.seed, state.learned)?;
+    while state.rounds < plan.rounds {
+        let samples = batch(lessons, Plan::ROUND, plan.seed, state.rounds)?;
         let mut errors = [Errors::default(); 2];
         for step in samples.chunks(Plan::STEP) {
             gradient.fill(0.0);
@@ -92,20 +113,20 @@ pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) 
             mlp.learn(&state.parameters, step, visit, targets, &mut gradient, &mut errors);
             let share = 1.0 / step.len() as f32;
             gradient.iter_mut().for_each(|slope| *slope *= share);
-            state.adam.step(plan.rate(state.learned), &mut state.parameters, &gradient);
+            state.adam.step(plan.rate(state.rounds), &mut state.parameters, &gradient);
         }
-        state.learned += 1;
-        if state.learned % Plan::KEEP == 0 || state.learned == plan.rounds {
-            state.write(&plan.checkpoint, &description)?;
+        state.rounds += 1;
+        let [points, win] = errors.map(|errors| errors.root_mean_square().unwrap_or(f64::NAN));
+        state.measures = vec![points * f64::from(unit), win];
+        if state.rounds % Plan::KEEP == 0 || state.rounds == plan.rounds {
+            state.write(&plan.checkpoint, &settings)?;
         }
-        let [points, win] = errors.map(Errors::root_mean_square);
-        report(&Progress { rounds: state.learned, errors: [points.map(|error| error * f64::from(unit)), win] });
+        report(&Progress::of(&state));
     }
     let mut parameters = state.parameters;
     let pieces = lessons.games().iter().map(|game| game.pieces).max().unwrap_or(Rules::PIECES);
     fill_unseen(rules, pieces, plan.hidden[0], &mut parameters);
-    Network::new(rules, plan.hidden, unit, &parameters)
-        .map_err(|_| Error::Checkpoint { path: plan.checkpoint.clone(), fault: "the number of weights is wrong" })
+    Network::new(rules, plan.hidden, unit, &parameters).map_err(Error::Network)
 }
 
 /// Pieces that wait count like the last one that the lessons show: the weights of features that never come up would be random.

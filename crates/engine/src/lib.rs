@@ -3,6 +3,7 @@
 //! A library with callbacks: no input or output, no clock and no random numbers of its own, one thread unless it is given
 //! more. With one thread and a limit on nodes or depth, a search is the same on every machine.
 
+pub mod checksum;
 mod control;
 mod engine;
 mod level;

@@ -122,6 +122,11 @@ impl Table {
         self.spent
     }
 
+    /// A number that differs between tables that differ: the checksum of the header, which holds those of all other parts.
+    pub fn checksum(&self) -> u32 {
+        u32::from_le_bytes(self.map[HEADER - 4..].first_chunk().copied().unwrap_or_default())
+    }
+
     /// The stored value of a position's placement: its value if it is to throw (Long Jump: to choose).
     #[inline]
     pub(crate) fn probe(&self, position: &Position) -> Result<f64, Error> {

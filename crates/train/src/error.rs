@@ -1,47 +1,103 @@
 use core::fmt;
 use std::io;
+use std::path::{Path, PathBuf};
 
-/// Why games or weights cannot be made, written or read.
+use learn::{Difference, StateError};
+use mur::Rules;
+
+/// Why games cannot be played or learned from.
 #[derive(Debug)]
 pub enum TrainError {
+    /// A file of games cannot be used.
+    Games {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        fault: GamesFault,
+    },
+    /// The checkpoint of a training cannot be used.
+    State(StateError),
+    /// The system does not start threads.
+    Threads(io::Error),
+    /// There are too few games to learn from.
+    Few,
+}
+
+/// What is wrong with a file of games.
+#[derive(Debug)]
+pub enum GamesFault {
     /// The system's error.
     System(io::Error),
-    /// The file is not what it should be.
-    Foreign(&'static str),
-    /// The file holds something else than asked for.
-    Other {
-        /// What differs, such as the seed.
-        what: &'static str,
-        /// What the file holds.
-        found: String,
-        /// What was asked for.
-        wanted: String,
+    /// It is something else.
+    Foreign,
+    /// It is of another version.
+    Version(u8),
+    /// Its games are of another rule set.
+    Rules {
+        /// Theirs.
+        found: Rules,
+        /// The one asked for.
+        wanted: Rules,
     },
-    /// A part of the file is damaged.
+    /// Its games were played with other settings.
+    Other(Difference),
+    /// It was changed after it was written.
     Damaged {
-        /// Which part, such as a game with its number.
-        part: String,
+        /// The first game that is damaged, from 1.
+        game: u64,
         /// What is wrong with it.
         fault: &'static str,
     },
-    /// There is nothing to learn from.
-    Nothing,
 }
 
-impl From<io::Error> for TrainError {
-    fn from(error: io::Error) -> TrainError {
-        TrainError::System(error)
+impl TrainError {
+    pub(crate) fn at<F: Into<GamesFault>>(path: &Path) -> impl Fn(F) -> TrainError {
+        |fault| TrainError::Games { path: path.to_owned(), fault: fault.into() }
+    }
+}
+
+impl GamesFault {
+    pub(crate) fn illegal(game: u64) -> GamesFault {
+        GamesFault::Damaged { game, fault: "it has a play that is not legal" }
+    }
+}
+
+impl From<io::Error> for GamesFault {
+    fn from(error: io::Error) -> GamesFault {
+        GamesFault::System(error)
+    }
+}
+
+impl From<StateError> for TrainError {
+    fn from(error: StateError) -> TrainError {
+        TrainError::State(error)
     }
 }
 
 impl fmt::Display for TrainError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TrainError::System(error) => error.fmt(f),
-            TrainError::Foreign(wanted) => write!(f, "this is not a file of {wanted}"),
-            TrainError::Other { what, found, wanted } => write!(f, "the {what} of the file is {found}, not {wanted}"),
-            TrainError::Damaged { part, fault } => write!(f, "{part} is damaged: {fault}"),
-            TrainError::Nothing => f.write_str("there are no positions to learn from"),
+            TrainError::Games { path, fault } => write!(f, "{}: {fault}", path.display()),
+            TrainError::State(error) => error.fmt(f),
+            TrainError::Threads(error) => write!(f, "could not start the threads: {error}"),
+            TrainError::Few => {
+                f.write_str("there are too few games to learn from (one in twelve is kept for checking)")
+            }
+        }
+    }
+}
+
+impl fmt::Display for GamesFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GamesFault::System(error) => error.fmt(f),
+            GamesFault::Foreign => f.write_str("this is not a file of games"),
+            GamesFault::Version(version) => {
+                write!(f, "games in format {version} cannot be read; play them again with `tiamat selfplay`")
+            }
+            GamesFault::Rules { found, wanted } => write!(f, "the games are of {found}, not {wanted}"),
+            GamesFault::Other(difference) => write!(f, "the games were played {difference}"),
+            GamesFault::Damaged { game, fault } => write!(f, "game {game} is damaged: {fault}"),
         }
     }
 }

@@ -1,14 +1,14 @@
-//! Files of games. A header says how they were played; each game is followed by a checksum, so that an interrupted run can
-//! be resumed after the last whole game.
+//! Files of games. A header says how they were played. Each game is checksummed and so is its length, so a run that was
+//! interrupted while it wrote a game can be told from damage.
 
-use std::fmt::Display;
 use std::fs::File;
-use std::io::{BufReader, ErrorKind, Read, Write};
-use std::path::Path;
+use std::io::{self, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
 
+use learn::Plan;
 use mur::{Color, Dice, Rules};
 
-use crate::error::TrainError;
+use crate::error::{GamesFault, TrainError};
 use crate::score::{pack, unpack};
 use crate::selfplay_game::{PlayedGame, Ply};
 
@@ -26,7 +26,7 @@ pub struct Header {
 }
 
 const MAGIC: [u8; 8] = *b"MURGAMES";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// Bytes of a header.
 pub(crate) const HEADER: usize = 28;
 
@@ -42,40 +42,40 @@ impl Header {
         bytes
     }
 
-    fn parse(bytes: &[u8; HEADER]) -> Result<Header, TrainError> {
-        let rules = Rules::ALL.into_iter().find(|rules| *rules as u8 == bytes[9]);
-        let (Some(rules), true) = (rules, bytes[..9] == *[&MAGIC[..], &[VERSION]].concat()) else {
-            return Err(TrainError::Foreign("games"));
-        };
+    fn parse(bytes: &[u8]) -> Result<Header, GamesFault> {
+        let bytes: &[u8; HEADER] = bytes.try_into().map_err(|_| GamesFault::Foreign)?;
+        if !bytes.starts_with(&MAGIC) {
+            return Err(GamesFault::Foreign);
+        }
+        if bytes[8] != VERSION {
+            return Err(GamesFault::Version(bytes[8]));
+        }
+        let rules = Rules::ALL.into_iter().find(|rules| *rules as u8 == bytes[9]).ok_or(GamesFault::Foreign)?;
         let number = |from: usize| u32::from_le_bytes([bytes[from], bytes[from + 1], bytes[from + 2], bytes[from + 3]]);
         let seed = u64::from(number(16)) | u64::from(number(20)) << 32;
         Ok(Header { rules, nodes: number(12), seed, weights: number(24) })
     }
 
     /// Fails if another header differs from this one, which was asked for.
-    pub(crate) fn expect(&self, found: &Header) -> Result<(), TrainError> {
-        expect_equal("rule set", found.rules.name(), self.rules.name())?;
-        expect_equal("number of nodes", found.nodes, self.nodes)?;
-        expect_equal("seed", found.seed, self.seed)?;
-        expect_equal("checksum of the engine's weights", found.weights, self.weights)
+    pub(crate) fn expect(&self, found: &Header) -> Result<(), GamesFault> {
+        if found.rules != self.rules {
+            return Err(GamesFault::Rules { found: found.rules, wanted: self.rules });
+        }
+        self.plan().expect(&found.plan()).map_err(GamesFault::Other)
+    }
+
+    fn plan(&self) -> Plan {
+        let Header { nodes, seed, weights, .. } = self;
+        Plan::new([
+            format!("--nodes {nodes}"),
+            format!("--seed {seed}"),
+            format!("the weights of checksum {weights:08x}"),
+        ])
     }
 }
 
-/// Fails if a value of a header is not the one that was asked for.
-fn expect_equal<T: Copy + PartialEq + Display>(what: &'static str, found: T, wanted: T) -> Result<(), TrainError> {
-    if found == wanted {
-        return Ok(());
-    }
-    Err(TrainError::Other { what, found: found.to_string(), wanted: wanted.to_string() })
-}
-
-/// FNV-1a: good enough to notice damage.
-pub(crate) fn checksum(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0x811c_9dc5, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
-}
-
-/// Writes a game: its length in bytes, the game, its checksum.
-pub(crate) fn write(game: &PlayedGame, to: &mut impl Write) -> std::io::Result<()> {
+/// Writes a game: its length in bytes, the same with all bits flipped, the game, its checksum.
+pub(crate) fn write(game: &PlayedGame, to: &mut impl Write) -> io::Result<()> {
     let mut body = Vec::with_capacity(16 + 4 * game.plies.len());
     let dice = game.dice.and_then(|dice| Dice::ALL.iter().position(|&other| other == dice)).unwrap_or(0);
     body.push(dice as u8);
@@ -88,19 +88,24 @@ pub(crate) fn write(game: &PlayedGame, to: &mut impl Write) -> std::io::Result<(
         }
         body.extend(pack(ply.score).to_le_bytes());
     }
-    to.write_all(&(body.len() as u16).to_le_bytes())?;
+    let length = body.len() as u16;
+    to.write_all(&length.to_le_bytes())?;
+    to.write_all(&(!length).to_le_bytes())?;
     to.write_all(&body)?;
-    to.write_all(&checksum(&body).to_le_bytes())
+    to.write_all(&crc32fast::hash(&body).to_le_bytes())
 }
 
 /// Reads the games of a file one by one.
 #[derive(Debug)]
 pub struct GameReader {
+    path: PathBuf,
     from: BufReader<File>,
     header: Header,
     games: u64,
     /// Bytes of the header and the games that were read whole.
     whole: u64,
+    cut_off: bool,
+    checksums: crc32fast::Hasher,
 }
 
 impl GameReader {
@@ -109,13 +114,17 @@ impl GameReader {
     /// # Errors
     /// If it cannot be read or holds something else.
     pub fn open(path: &Path) -> Result<GameReader, TrainError> {
-        let mut from = BufReader::new(File::open(path)?);
-        let mut bytes = [0; HEADER];
-        from.read_exact(&mut bytes).map_err(|error| match error.kind() {
-            ErrorKind::UnexpectedEof => TrainError::Foreign("games"),
-            _ => TrainError::System(error),
-        })?;
-        Ok(GameReader { from, header: Header::parse(&bytes)?, games: 0, whole: HEADER as u64 })
+        let mut from = BufReader::new(File::open(path).map_err(TrainError::at(path))?);
+        let header = take(&mut from, HEADER).map_err(TrainError::at(path))?;
+        Ok(GameReader {
+            path: path.to_owned(),
+            from,
+            header: Header::parse(&header).map_err(TrainError::at(path))?,
+            games: 0,
+            whole: HEADER as u64,
+            cut_off: false,
+            checksums: crc32fast::Hasher::new(),
+        })
     }
 
     /// How the games were played.
@@ -128,43 +137,62 @@ impl GameReader {
         self.games
     }
 
+    /// The game that the file ends in the middle of, if [`next_game`](GameReader::next_game) has met such an end: the run that
+    /// wrote it was interrupted.
+    pub fn cut_off(&self) -> Option<u64> {
+        self.cut_off.then_some(self.games + 1)
+    }
+
     /// Bytes of the header and the games that were read whole.
     pub(crate) fn whole(&self) -> u64 {
         self.whole
     }
 
-    /// The next game; nothing at the end of the file, and nothing if the last game was cut off.
+    /// A number that differs between files whose games, as far as they have been read, differ.
+    pub(crate) fn checksum(&self) -> u32 {
+        self.checksums.clone().finalize()
+    }
+
+    /// The next game; nothing at the end of the file, and nothing if the last game was [cut off](GameReader::cut_off).
     ///
     /// # Errors
     /// If the file cannot be read or a game is damaged.
     pub fn next_game(&mut self) -> Result<Option<PlayedGame>, TrainError> {
-        let mut length = [0; 2];
-        if !self.fill(&mut length)? {
-            return Ok(None);
-        }
-        let mut body = vec![0; usize::from(u16::from_le_bytes(length))];
-        let mut sum = [0; 4];
-        if !self.fill(&mut body)? || !self.fill(&mut sum)? {
-            return Ok(None);
-        }
-        let damaged = |fault| TrainError::Damaged { part: format!("game {}", self.games + 1), fault };
-        if checksum(&body) != u32::from_le_bytes(sum) {
-            return Err(damaged("its checksum is wrong"));
-        }
-        let game = parse(self.header.rules, &body).ok_or_else(|| damaged("it cannot be read"))?;
-        self.games += 1;
-        self.whole += 2 + body.len() as u64 + 4;
-        Ok(Some(game))
+        self.read_game().map_err(TrainError::at(&self.path))
     }
 
-    /// Whether there were enough bytes.
-    fn fill(&mut self, bytes: &mut [u8]) -> Result<bool, TrainError> {
-        match self.from.read_exact(bytes) {
-            Ok(()) => Ok(true),
-            Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(false),
-            Err(error) => Err(error.into()),
+    fn read_game(&mut self) -> Result<Option<PlayedGame>, GamesFault> {
+        let damaged = |fault| GamesFault::Damaged { game: self.games + 1, fault };
+        let length = take(&mut self.from, 4)?;
+        let Ok([low, high, flipped @ ..]) = <[u8; 4]>::try_from(length.as_slice()) else {
+            self.cut_off = !length.is_empty();
+            return Ok(None);
+        };
+        let length = u16::from_le_bytes([low, high]);
+        if length != !u16::from_le_bytes(flipped) {
+            return Err(damaged("its length is wrong"));
         }
+        let rest = take(&mut self.from, usize::from(length) + 4)?;
+        let Some((body, sum)) = rest.split_last_chunk().filter(|(body, _)| body.len() == usize::from(length)) else {
+            self.cut_off = true;
+            return Ok(None);
+        };
+        if crc32fast::hash(body) != u32::from_le_bytes(*sum) {
+            return Err(damaged("its checksum is wrong"));
+        }
+        let game = parse(self.header.rules, body).ok_or_else(|| damaged("it cannot be read"))?;
+        self.games += 1;
+        self.whole += 4 + rest.len() as u64;
+        self.checksums.update(sum);
+        Ok(Some(game))
     }
+}
+
+/// The next bytes; fewer at the end of the file.
+fn take(from: &mut impl Read, count: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(count);
+    from.take(count as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 fn parse(rules: Rules, body: &[u8]) -> Option<PlayedGame> {

@@ -3,7 +3,6 @@
 //! Everything here is determined by its seed: the same seed gives the same games and the same weights, on any number of
 //! threads and however often the work was interrupted.
 
-mod adam;
 mod error;
 mod file;
 mod model;
@@ -16,9 +15,9 @@ mod state;
 mod summary;
 mod trainer;
 
-pub use error::TrainError;
+pub use error::{GamesFault, TrainError};
 pub use file::{GameReader, Header};
-pub use samples::{Lessons, Samples};
+pub use samples::{CutOff, Lessons, Samples};
 pub use selfplay::{Plan, Progress, selfplay};
 pub use selfplay_game::{PlayedGame, Ply};
 pub use summary::Summary;

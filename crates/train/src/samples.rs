@@ -1,14 +1,14 @@
 //! Positions to learn from, and what they turned out to be worth.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use engine::Score;
 use engine::mur::features::features_of_sides;
 use engine::mur::net::{COUNTS, PLANES, planes};
 use mur::{Bitboard, Color, Game, Pending, Position, Rules};
 
-use crate::error::TrainError;
-use crate::file::{GameReader, checksum};
+use crate::error::{GamesFault, TrainError};
+use crate::file::GameReader;
 use crate::selfplay_game::PlayedGame;
 
 /// Quiet positions, each with the chance of the side to move.
@@ -50,6 +50,12 @@ impl Samples {
 pub struct Lessons {
     /// The rule set.
     pub rules: Rules,
+    /// How much a position is judged by what came later, in per cent.
+    pub foresight: u8,
+    /// A number that differs between games that differ.
+    pub(crate) checksum: u32,
+    /// Files that end in the middle of a game, which is left out.
+    pub cut_off: Vec<CutOff>,
     /// How many hundredths of a close raise the odds of winning by a factor of e.
     pub scale: f64,
     /// For training.
@@ -58,41 +64,44 @@ pub struct Lessons {
     pub checking: Samples,
 }
 
+/// A file that ends in the middle of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CutOff {
+    /// The file.
+    pub path: PathBuf,
+    /// The number of the game, from 1.
+    pub game: u64,
+}
+
 impl Lessons {
     /// Reads games and collects their quiet positions.
     ///
     /// A position is judged by the search there and by what came later: `foresight` says how much the later counts, from 0
-    /// (the search alone) to 1 (the result of the game alone).
+    /// (the search alone) to 100 per cent (the result of the game alone).
     ///
     /// # Errors
     /// If the files cannot be read, are damaged, or hold nothing to learn from.
-    pub fn read(rules: Rules, files: &[impl AsRef<Path>], foresight: f32) -> Result<Lessons, TrainError> {
+    pub fn read(rules: Rules, files: &[impl AsRef<Path>], foresight: u8) -> Result<Lessons, TrainError> {
         let scale = fit_scale(rules, files)?;
-        let mut lessons = Lessons { rules, scale, training: Samples::default(), checking: Samples::default() };
-        for file in files {
-            let mut reader = GameReader::open(file.as_ref())?;
+        let [mut training, mut checking] = [Samples::default(), Samples::default()];
+        let (mut checksums, mut cut_off) = (crc32fast::Hasher::new(), Vec::new());
+        for path in files.iter().map(AsRef::as_ref) {
+            let mut reader = GameReader::open(path)?;
             while let Some(game) = reader.next_game()? {
                 let checks = reader.games().is_multiple_of(CHECKED_ONE_IN);
-                let samples = if checks { &mut lessons.checking } else { &mut lessons.training };
-                collect(&game, scale, foresight, samples).ok_or_else(|| TrainError::Damaged {
-                    part: format!("game {}", reader.games()),
-                    fault: "it has a play that is not legal",
-                })?;
+                let samples = if checks { &mut checking } else { &mut training };
+                collect(&game, scale, f32::from(foresight) / 100.0, samples)
+                    .ok_or_else(|| TrainError::at(path)(GamesFault::illegal(reader.games())))?;
+            }
+            checksums.update(&reader.checksum().to_le_bytes());
+            cut_off.extend(reader.cut_off().map(|game| CutOff { path: path.to_owned(), game }));
+        }
+        match training.is_empty() || checking.is_empty() {
+            true => Err(TrainError::Few),
+            false => {
+                Ok(Lessons { rules, foresight, checksum: checksums.finalize(), cut_off, scale, training, checking })
             }
         }
-        match lessons.training.is_empty() || lessons.checking.is_empty() {
-            true => Err(TrainError::Nothing),
-            false => Ok(lessons),
-        }
-    }
-}
-
-impl Lessons {
-    /// A number that differs between lessons that differ.
-    pub(crate) fn checksum(&self) -> u32 {
-        let samples = [&self.training, &self.checking];
-        let bytes = samples.into_iter().flat_map(|samples| &samples.targets).flat_map(|target| target.to_le_bytes());
-        checksum(&bytes.collect::<Vec<u8>>()) ^ self.rules as u32
     }
 }
 
@@ -164,12 +173,11 @@ fn chance(score: Score, scale: f64) -> f32 {
 /// How many hundredths of a close raise the odds of winning by a factor of e, judged by the games.
 fn fit_scale(rules: Rules, files: &[impl AsRef<Path>]) -> Result<f64, TrainError> {
     let mut judged: Vec<(f64, bool)> = Vec::new();
-    for file in files {
-        let mut reader = GameReader::open(file.as_ref())?;
+    for path in files.iter().map(AsRef::as_ref) {
+        let mut reader = GameReader::open(path)?;
         let found = reader.header().rules;
         if found != rules {
-            let (found, wanted) = (found.name().to_owned(), rules.name().to_owned());
-            return Err(TrainError::Other { what: "rule set", found, wanted });
+            return Err(TrainError::at(path)(GamesFault::Rules { found, wanted: rules }));
         }
         while let Some(game) = reader.next_game()? {
             let Some(winner) = game.winner else { continue };
@@ -181,7 +189,7 @@ fn fit_scale(rules: Rules, files: &[impl AsRef<Path>]) -> Result<f64, TrainError
         }
     }
     if judged.is_empty() {
-        return Err(TrainError::Nothing);
+        return Err(TrainError::Few);
     }
     let loss = |scale: f64| -> f64 {
         judged.iter().map(|&(centi, won)| (1.0 + (if won { -centi } else { centi } / scale).exp()).ln()).sum()

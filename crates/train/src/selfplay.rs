@@ -1,7 +1,7 @@
 //! Playing many games and writing them to a file.
 
 use std::collections::BTreeMap;
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, Seek, SeekFrom, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -48,7 +48,7 @@ pub struct Progress {
     pub games: u64,
     /// Of these, games that an earlier run played.
     pub earlier: u64,
-    /// Positions searched in this run.
+    /// Plies of this run whose play was searched rather than random or forced.
     pub searched: u64,
 }
 
@@ -60,19 +60,8 @@ const HASH_MB: usize = 1;
 /// # Errors
 /// If the file cannot be read or written, was made with another plan, or is damaged.
 pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Result<Progress, TrainError> {
-    let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-    let mut progress = Progress::default();
-    if file.metadata()?.len() == 0 {
-        file.write_all(&plan.header().bytes())?;
-    } else {
-        let mut reader = GameReader::open(path)?;
-        plan.header().expect(&reader.header())?;
-        while reader.next_game()?.is_some() {}
-        progress.earlier = reader.games();
-        file.set_len(reader.whole())?;
-        file.seek(SeekFrom::End(0))?;
-    }
-    progress.games = progress.earlier;
+    let (file, earlier) = open(plan, path)?;
+    let mut progress = Progress { games: earlier, earlier, searched: 0 };
     watch(progress);
     let mut file = BufWriter::new(file);
     let next = AtomicU64::new(progress.games);
@@ -93,7 +82,7 @@ pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Re
                     }
                 }
             };
-            thread::Builder::new().spawn_scoped(scope, work)?;
+            thread::Builder::new().spawn_scoped(scope, work).map_err(TrainError::Threads)?;
         }
         drop(found);
         // Games are written in the order of their numbers.
@@ -101,13 +90,27 @@ pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Re
         for (number, game) in played {
             early.insert(number, game);
             while let Some(game) = early.remove(&progress.games) {
-                write(&game, &mut file)?;
+                write(&game, &mut file).and_then(|()| file.flush()).map_err(TrainError::at(path))?;
                 progress.games += 1;
                 progress.searched += game.plies.iter().filter(|ply| ply.score.is_some()).count() as u64;
-                file.flush()?;
                 watch(progress);
             }
         }
         Ok(progress)
     })
+}
+
+/// Opens the file to add games to it, and counts the games it has. A game that was cut off is removed.
+fn open(plan: &Plan, path: &Path) -> Result<(File, u64), TrainError> {
+    let fault = TrainError::at(path);
+    let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(&fault)?;
+    if file.metadata().map_err(&fault)?.len() == 0 {
+        file.write_all(&plan.header().bytes()).map_err(&fault)?;
+        return Ok((file, 0));
+    }
+    let mut reader = GameReader::open(path)?;
+    plan.header().expect(&reader.header()).map_err(TrainError::at(path))?;
+    while reader.next_game()?.is_some() {}
+    file.set_len(reader.whole()).and_then(|()| file.seek(SeekFrom::End(0))).map_err(&fault)?;
+    Ok((file, reader.games()))
 }

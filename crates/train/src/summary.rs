@@ -5,7 +5,7 @@ use std::path::Path;
 
 use mur::{Action, Color, Game, Play, Rules, Score};
 
-use crate::error::TrainError;
+use crate::error::{GamesFault, TrainError};
 use crate::file::GameReader;
 use crate::selfplay_game::PlayedGame;
 
@@ -20,7 +20,7 @@ pub struct Summary {
     pub endings: BTreeMap<&'static str, u64>,
     /// What was done how often in all games.
     pub action_kinds: BTreeMap<&'static str, u64>,
-    /// How often somebody got somewhere first in a game that somebody won, and how often they won it.
+    /// How often a side got somewhere first in a game that somebody won, and how often that side won it.
     pub firsts: BTreeMap<&'static str, [u64; 2]>,
 }
 
@@ -33,10 +33,7 @@ impl Summary {
         let mut reader = GameReader::open(file)?;
         let mut summary = Summary::default();
         while let Some(game) = reader.next_game()? {
-            summary.add(&game).ok_or_else(|| TrainError::Damaged {
-                part: format!("game {}", reader.games()),
-                fault: "it has a play that is not legal",
-            })?;
+            summary.add(&game).ok_or_else(|| TrainError::at(file)(GamesFault::illegal(reader.games())))?;
         }
         summary.lengths.sort_unstable();
         Ok(summary)
@@ -60,15 +57,18 @@ impl Summary {
             game.play_unchecked(action);
             let (gained, lead) = (steps(&game, mover) - steps_at(&before, mover), lead(&game, mover));
             if gained > 0 {
-                firsts
-                    .entry(if played.rules == Rules::Advanced { "the first bar" } else { "the first close" })
-                    .or_insert(mover);
+                let first = match played.rules {
+                    Rules::Basic => "with the first close",
+                    Rules::Classic => "with the first trap",
+                    Rules::Advanced => "with the first bar",
+                };
+                firsts.entry(first).or_insert(mover);
             }
             if lead >= 2 {
-                firsts.entry("a lead of two").or_insert(mover);
+                firsts.entry("that led by two first").or_insert(mover);
             }
             if game.position().control() == Some(mover) && before.control() != Some(mover) {
-                firsts.entry("control of the kraken").or_insert(mover);
+                firsts.entry("that controlled the kraken first").or_insert(mover);
             }
         }
         self.lengths.push(played.plies.len() as u64);

@@ -4,22 +4,22 @@ use engine::Random;
 use engine::mur::Weights;
 use engine::mur::features::COUNT;
 use engine::mur::net::{COUNTS, HIDDEN, INPUTS, PLANES, Quantised, planes};
+use learn::State;
 use mur::{Bitboard, Position};
 
-use crate::adam::Adam;
 use crate::model::{DIRECT, HIDDEN_STARTS, OUT, PARAMETERS, STARTS, Spread, WEIGHTS, accumulate, logit, loss};
 use crate::quantise::quantise;
 use crate::samples::{Lessons, Samples, narrow_counts};
 
 /// How to train.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TrainingSettings {
     /// How often every position is looked at.
     pub epochs: u32,
     /// Settles the first weights and the order of positions.
     pub seed: u64,
-    /// How fast weights change at the start; it falls to nothing.
-    pub rate: f32,
+    /// How fast weights change at the start, in millionths; it falls to nothing.
+    pub rate: u32,
 }
 
 /// How well a network fits after an epoch: its loss beyond the least possible one.
@@ -37,8 +37,7 @@ pub struct Fit {
 #[derive(Clone, Debug)]
 pub struct Trainer {
     pub(crate) settings: TrainingSettings,
-    pub(crate) parameters: Vec<f32>,
-    pub(crate) adam: Adam,
+    pub(crate) state: State,
     /// What counts are multiplied by, so that all inputs are of the same size.
     pub(crate) rates: [f32; COUNTS],
     pub(crate) fits: Vec<Fit>,
@@ -72,8 +71,7 @@ impl Trainer {
         parameters[DIRECT + COUNTS..OUT].iter_mut().for_each(|weight| *weight = uniform(0.05));
         parameters[OUT..OUT + HIDDEN].iter_mut().for_each(|weight| *weight = uniform(0.1));
         let entropies = [lessons.training.entropy(), lessons.checking.entropy()];
-        let adam = Adam::new(PARAMETERS);
-        Trainer { settings, parameters, adam, rates, fits: Vec::new(), scale: lessons.scale, entropies }
+        Trainer { settings, state: State::new(parameters), rates, fits: Vec::new(), scale: lessons.scale, entropies }
     }
 
     /// How well the network fitted after each epoch so far.
@@ -86,8 +84,8 @@ impl Trainer {
         self.fits.len() >= self.settings.epochs as usize
     }
 
-    /// Looks at every position once. `watch` gets the share of the epoch that is done.
-    pub fn epoch(&mut self, lessons: &Lessons, watch: &mut dyn FnMut(f64)) {
+    /// Looks at every position once. `watch` gets the number of positions that are done.
+    pub fn epoch(&mut self, lessons: &Lessons, watch: &mut dyn FnMut(u64)) {
         let samples = &lessons.training;
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         let mut random =
@@ -100,24 +98,27 @@ impl Trainer {
         let mut spread = Spread::new();
         let mut gradient = vec![0.0; PARAMETERS];
         let mut total = 0.0;
-        for (batch, number) in order.chunks(BATCH).zip(1..) {
-            spread.load(&self.parameters);
+        for (number, batch) in order.chunks(BATCH).enumerate() {
+            let State { parameters, adam, .. } = &mut self.state;
+            spread.load(parameters);
             gradient.fill(0.0);
             for &sample in batch {
                 let sample = sample as usize;
-                total += accumulate(&self.parameters, &mut spread, &self.rates, samples, sample, &mut gradient);
+                total += accumulate(parameters, &mut spread, &self.rates, samples, sample, &mut gradient);
             }
             spread.fold(&mut gradient);
             let share = (batch.len() as f32).recip();
             gradient.iter_mut().for_each(|slope| *slope *= share);
-            let done = self.adam.steps as f32 / steps;
-            let rate = self.settings.rate * (0.5 + 0.5 * (core::f32::consts::PI * done.min(1.0)).cos());
-            self.adam.step(&mut self.parameters, &gradient, rate);
-            watch(number as f64 / batches as f64);
+            let done = (self.fits.len() * batches + number) as f32 / steps;
+            let rate = self.settings.rate as f32 / 1e6 * (0.5 + 0.5 * (core::f32::consts::PI * done.min(1.0)).cos());
+            adam.step(rate, parameters, &gradient);
+            watch((number * BATCH + batch.len()) as u64);
         }
         let training = total / samples.len() as f64 - self.entropies[0];
         let [checking, results] = self.check(lessons);
         self.fits.push(Fit { training, checking, results });
+        self.state.measures.extend([training, checking, results]);
+        self.state.rounds += 1;
     }
 
     /// How well the network fits positions of games that are not used for training: the loss beyond the least possible one,
@@ -125,7 +126,7 @@ impl Trainer {
     pub fn check(&self, lessons: &Lessons) -> [f64; 2] {
         let samples = &lessons.checking;
         let mut spread = Spread::new();
-        spread.load(&self.parameters);
+        spread.load(&self.state.parameters);
         let (mut total, mut on_results, mut decided) = (0.0, 0.0, 0_u32);
         for sample in 0..samples.len() {
             let logit = self.logit(&spread, &samples.planes[sample], &samples.counts[sample]);
@@ -140,20 +141,20 @@ impl Trainer {
     }
 
     fn logit(&self, spread: &Spread, planes: &[Bitboard; PLANES], counts: &[i8; COUNTS]) -> f32 {
-        logit(&self.parameters, spread, &self.rates, planes, counts)
+        logit(&self.state.parameters, spread, &self.rates, planes, counts)
     }
 
     /// What the network, with real numbers, thinks a position is worth, in hundredths of a close.
     pub fn judge(&self, position: &Position) -> f64 {
         let mut spread = Spread::new();
-        spread.load(&self.parameters);
+        spread.load(&self.state.parameters);
         let logit = self.logit(&spread, &planes(position, position.turn()), &narrow_counts(position));
         self.scale * f64::from(logit)
     }
 
     /// The network with whole numbers.
     pub fn quantised(&self, lessons: &Lessons) -> Quantised {
-        quantise(&self.parameters, &self.rates, self.scale as f32, lessons.rules)
+        quantise(&self.state.parameters, &self.rates, self.scale as f32, lessons.rules)
     }
 }
 

@@ -3,7 +3,9 @@
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use engine::mur::net::{Network, Quantised};
 use engine::mur::{Evaluator, Weights};
 use mur::Rules;
 use train::{GameReader, Lessons, Plan, PlayedGame, Progress, TrainError, selfplay};
@@ -66,33 +68,104 @@ fn games_are_legal_and_end_as_recorded() {
     }
 }
 
+/// What a file that was changed is refused with.
+fn fault(path: &Path, bytes: &[u8]) -> String {
+    fs::write(path, bytes).unwrap();
+    let read = || {
+        let mut reader = GameReader::open(path)?;
+        while reader.next_game()?.is_some() {}
+        Ok::<_, TrainError>(reader.games())
+    };
+    let error = read().unwrap_err().to_string();
+    error.strip_prefix(&format!("{}: ", path.display())).expect("the file is named").to_owned()
+}
+
 #[test]
-fn faults_are_named() {
-    let path = file("faults");
-    selfplay(&plan(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap();
-    let other = Plan { seed: 4, ..plan(Rules::Basic, 2, 1) };
-    let fault = selfplay(&other, &path, &mut |_| ()).unwrap_err();
-    assert_eq!(fault.to_string(), "the seed of the file is 3, not 4");
-    let fault = Lessons::read(Rules::Classic, &[&path], 0.9).unwrap_err();
-    assert_eq!(fault.to_string(), "the rule set of the file is mur-basic, not mur-classic");
-    let bytes = fs::read(&path).unwrap();
-    for place in 30..bytes.len() {
-        // A length that is wrong may also look like a game that was cut off.
-        let mut damaged = bytes.clone();
-        damaged[place] ^= 1;
-        fs::write(&path, &damaged).unwrap();
-        let mut reader = GameReader::open(&path).unwrap();
-        let mut whole = 0;
-        let end = loop {
-            match reader.next_game() {
-                Ok(Some(_)) => whole += 1,
-                other => break other,
-            }
-        };
-        assert!(whole < 2, "byte {place} was changed unnoticed");
-        assert!(matches!(end, Ok(None) | Err(TrainError::Damaged { .. })), "byte {place}: {end:?}");
+fn files_of_other_plans_are_refused() {
+    let path = file("others");
+    let made = plan(Rules::Basic, 2, 1);
+    selfplay(&made, &path, &mut |_| ()).unwrap();
+    let refused = |other: Plan, expected: &str| {
+        let fault = selfplay(&other, &path, &mut |_| ()).unwrap_err().to_string();
+        assert_eq!(fault, format!("{}: {expected}", path.display()));
+    };
+    refused(Plan { seed: 4, ..made.clone() }, "the games were played with --seed 3, not --seed 4");
+    refused(Plan { nodes: 61, ..made.clone() }, "the games were played with --nodes 60, not --nodes 61");
+    refused(plan(Rules::Classic, 2, 1), "the games are of mur-basic, not mur-classic");
+    let fault = Lessons::read(Rules::Classic, &[&path], 90).unwrap_err().to_string();
+    assert_eq!(fault, format!("{}: the games are of mur-basic, not mur-classic", path.display()));
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn another_network_is_refused() {
+    let path = file("networks");
+    let network = Network::of(Rules::Basic);
+    let other = Quantised { out_start: network.quantised().out_start + 300, ..network.quantised().clone() };
+    let other = Arc::new(Network::new(other).unwrap());
+    let with = |network: &Arc<Network>| Plan { evaluator: Arc::clone(network).into(), ..plan(Rules::Basic, 2, 1) };
+    selfplay(&with(&network), &path, &mut |_| ()).unwrap();
+    for (evaluator, sum) in [
+        (Evaluator::from(Arc::clone(&other)), other.quantised().checksum()),
+        (Weights::of(Rules::Basic).into(), Weights::of(Rules::Basic).checksum()),
+    ] {
+        let fault = selfplay(&Plan { evaluator, ..with(&network) }, &path, &mut |_| ()).unwrap_err().to_string();
+        let sums = [network.quantised().checksum(), sum].map(|sum| format!("the weights of checksum {sum:08x}"));
+        assert!(fault.ends_with(&format!("with {}, not {}", sums[0], sums[1])), "{fault}");
     }
-    fs::write(&path, b"something else entirely, and quite long").unwrap();
-    assert!(matches!(GameReader::open(&path), Err(TrainError::Foreign(_))));
+    selfplay(&with(&network), &path, &mut |_| ()).unwrap();
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn damage_is_not_taken_for_the_end() {
+    let path = file("damaged");
+    selfplay(&plan(Rules::Basic, 1, 1), &path, &mut |_| ()).unwrap();
+    let one = fs::read(&path).unwrap().len();
+    selfplay(&plan(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap();
+    let bytes = fs::read(&path).unwrap();
+    for place in 28..bytes.len() {
+        for change in [1, 0xff] {
+            let mut damaged = bytes.clone();
+            damaged[place] ^= change;
+            let fault = fault(&path, &damaged);
+            let game = if place < one { 1 } else { 2 };
+            assert!(fault.starts_with(&format!("game {game} is damaged: its ")), "byte {place}: {fault}");
+        }
+    }
+    let mut damaged = bytes.clone();
+    damaged[one..one + 2].fill(0xff);
+    assert_eq!(fault(&path, &damaged), "game 2 is damaged: its length is wrong");
+    let refused = selfplay(&plan(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap_err();
+    assert!(refused.to_string().ends_with("game 2 is damaged: its length is wrong"), "{refused}");
+    assert_eq!(fs::read(&path).unwrap(), damaged, "a damaged file is left alone");
+
+    let mut old = bytes.clone();
+    old[8] = 1;
+    assert_eq!(fault(&path, &old), "games in format 1 cannot be read; play them again with `tiamat selfplay`");
+    assert_eq!(fault(&path, b"something else entirely, and quite long"), "this is not a file of games");
+    assert_eq!(fault(&path, &bytes[..27]), "this is not a file of games");
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_game_that_was_cut_off_is_noticed() {
+    let path = file("cut");
+    selfplay(&plan(Rules::Basic, 1, 1), &path, &mut |_| ()).unwrap();
+    let one = fs::read(&path).unwrap().len();
+    selfplay(&plan(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap();
+    let bytes = fs::read(&path).unwrap();
+    for length in 28..=bytes.len() {
+        fs::write(&path, &bytes[..length]).unwrap();
+        let mut reader = GameReader::open(&path).unwrap();
+        while reader.next_game().unwrap().is_some() {}
+        let cut_off = match length {
+            28 => None,
+            length if length < one => Some(1),
+            length if length == one || length == bytes.len() => None,
+            _ => Some(2),
+        };
+        assert_eq!(reader.cut_off(), cut_off, "{length} bytes");
+    }
     fs::remove_file(path).unwrap();
 }

@@ -8,24 +8,27 @@ use engine::Random;
 use engine::mur::net::Network;
 use engine::mur::{Evaluator, Weights};
 use mur::{Dice, Rules};
-use train::{Lessons, Plan, PlayedGame, Trainer, TrainingSettings, selfplay};
+use train::{CutOff, Lessons, Plan, PlayedGame, Trainer, TrainingSettings, selfplay};
 
 fn file(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("tiamat-training-{}-{name}", std::process::id()))
 }
 
-fn lessons(rules: Rules, name: &str, foresight: f32) -> Lessons {
+fn plan(rules: Rules) -> Plan {
+    let evaluator = Evaluator::from(Weights::of(rules));
+    Plan { rules, nodes: 60, seed: 3, evaluator, games: 36, threads: NonZeroUsize::new(2).unwrap() }
+}
+
+fn lessons(rules: Rules, name: &str, foresight: u8) -> Lessons {
     let path = file(name);
     let _ = fs::remove_file(&path);
-    let evaluator = Evaluator::from(Weights::of(rules));
-    let plan = Plan { rules, nodes: 60, seed: 3, evaluator, games: 36, threads: NonZeroUsize::new(2).unwrap() };
-    selfplay(&plan, &path, &mut |_| ()).unwrap();
+    selfplay(&plan(rules), &path, &mut |_| ()).unwrap();
     let lessons = Lessons::read(rules, &[&path], foresight).unwrap();
     fs::remove_file(path).unwrap();
     lessons
 }
 
-const SETTINGS: TrainingSettings = TrainingSettings { epochs: 4, seed: 5, rate: 0.002 };
+const SETTINGS: TrainingSettings = TrainingSettings { epochs: 4, seed: 5, rate: 2000 };
 
 fn train(trainer: &mut Trainer, lessons: &Lessons, epochs: usize) {
     while trainer.fits().len() < epochs {
@@ -35,7 +38,7 @@ fn train(trainer: &mut Trainer, lessons: &Lessons, epochs: usize) {
 
 #[test]
 fn interruptions_make_no_difference() {
-    let lessons = lessons(Rules::Advanced, "interrupted", 0.9);
+    let lessons = lessons(Rules::Advanced, "interrupted", 90);
     let mut whole = Trainer::new(&lessons, SETTINGS);
     train(&mut whole, &lessons, 4);
     assert!(whole.is_done());
@@ -48,19 +51,42 @@ fn interruptions_make_no_difference() {
     assert_eq!(whole.quantised(&lessons), second.quantised(&lessons));
     assert_eq!(whole.fits(), second.fits());
 
-    let other = TrainingSettings { seed: 6, ..SETTINGS };
-    assert!(Trainer::resume(&lessons, other, &state).unwrap_err().to_string().contains("training"));
-    let mut bytes = fs::read(&state).unwrap();
-    bytes[1000] ^= 1;
-    fs::write(&state, &bytes).unwrap();
-    let fault = Trainer::resume(&lessons, SETTINGS, &state).unwrap_err().to_string();
-    assert_eq!(fault, "the state of the training is damaged: its checksum is wrong");
     fs::remove_file(state).unwrap();
 }
 
 #[test]
+fn only_the_same_training_is_resumed() {
+    let made = lessons(Rules::Basic, "resumed", 90);
+    let state = file("other-state");
+    Trainer::new(&made, SETTINGS).save(&made, &state).unwrap();
+    let refused = |lessons: &Lessons, settings, expected: &str| {
+        let fault = Trainer::resume(lessons, settings, &state).unwrap_err().to_string();
+        assert!(fault.contains(&format!("this training was started with {expected}")), "{fault}");
+    };
+    refused(&made, TrainingSettings { epochs: 8, ..SETTINGS }, "--epochs 4, not --epochs 8; ");
+    refused(&made, TrainingSettings { seed: 6, ..SETTINGS }, "--seed 5, not --seed 6; ");
+    refused(&made, TrainingSettings { rate: 1000, ..SETTINGS }, "--rate 2000, not --rate 1000; ");
+    refused(&lessons(Rules::Basic, "resumed", 80), SETTINGS, "--foresight 90, not --foresight 80; ");
+    refused(&lessons(Rules::Classic, "resumed", 90), SETTINGS, "the rule set mur-basic and the games of checksum ");
+    Trainer::resume(&lessons(Rules::Basic, "resumed", 90), SETTINGS, &state).unwrap();
+    fs::remove_file(state).unwrap();
+}
+
+#[test]
+fn a_game_that_was_cut_off_is_left_out() {
+    let path = file("cut-off");
+    let plan = plan(Rules::Basic);
+    selfplay(&plan, &path, &mut |_| ()).unwrap();
+    let bytes = fs::read(&path).unwrap();
+    fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
+    let lessons = Lessons::read(Rules::Basic, &[&path], 90).unwrap();
+    assert_eq!(lessons.cut_off, [CutOff { path: path.clone(), game: 36 }]);
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
 fn the_loss_falls() {
-    let lessons = lessons(Rules::Basic, "falls", 1.0);
+    let lessons = lessons(Rules::Basic, "falls", 100);
     let mut trainer = Trainer::new(&lessons, TrainingSettings { epochs: 20, ..SETTINGS });
     train(&mut trainer, &lessons, 20);
     let fits = trainer.fits();
@@ -71,7 +97,7 @@ fn the_loss_falls() {
 #[test]
 fn whole_numbers_are_close_to_real_ones() {
     for rules in Rules::ALL {
-        let lessons = lessons(rules, rules.name(), 0.9);
+        let lessons = lessons(rules, rules.name(), 90);
         let mut trainer = Trainer::new(&lessons, SETTINGS);
         train(&mut trainer, &lessons, 4);
         let network = Network::new(trainer.quantised(&lessons)).unwrap();

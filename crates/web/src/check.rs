@@ -1,5 +1,6 @@
 //! Whether this build plays as any other: the same random games, and the same searches.
 
+use engine::checksum::Digest;
 use game::{Game, Options, Random};
 use serde::{Deserialize, Serialize};
 
@@ -26,19 +27,23 @@ pub(crate) struct Played {
 pub(crate) fn games(asked: &RandomGames) -> Result<Played, Fault> {
     let rules = asked.rules.parse()?;
     let mut random = Random::new(asked.seed);
-    let (mut lines, mut digest) = (0, Digest::default());
+    let (mut lines, mut digest) = (0, Digest::EMPTY);
     for _ in 0..asked.games {
         let mut game = Game::start(rules, &Options::default())?;
         loop {
             lines += 1;
-            digest.add(&game.line());
+            digest = with_line(digest, &game.line());
             let legal = game.legal_actions();
-            legal.iter().for_each(|action| digest.add(&action.to_string()));
+            digest = legal.iter().fold(digest, |digest, action| with_line(digest, &action.to_string()));
             let Some(action) = game.random_action_among(&legal, &mut random) else { break };
             game.play(action);
         }
     }
-    Ok(Played { lines, digest: format!("{:016x}", digest.0) })
+    Ok(Played { lines, digest: format!("{:016x}", digest.value()) })
+}
+
+fn with_line(digest: Digest, line: &str) -> Digest {
+    digest.and(line.as_bytes()).and(b"\n")
 }
 
 /// What a search of the engine's benchmark has visited.
@@ -52,21 +57,4 @@ pub(crate) struct Visited {
 pub(crate) fn engine() -> Vec<Visited> {
     let visited = |(rules, nodes)| Visited { rules: game::RuleSet::Mur(rules).name().to_owned(), nodes };
     engine::mur::bench().into_iter().map(visited).collect()
-}
-
-/// A 64-bit FNV-1a digest.
-struct Digest(u64);
-
-impl Default for Digest {
-    fn default() -> Digest {
-        Digest(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Digest {
-    fn add(&mut self, text: &str) {
-        for byte in text.bytes().chain([b'\n']) {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
 }

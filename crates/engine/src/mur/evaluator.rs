@@ -18,10 +18,7 @@ pub enum Evaluator {
 impl Evaluator {
     /// The best there is for a rule set.
     pub fn of(rules: Rules) -> Evaluator {
-        match Network::of(rules) {
-            Some(network) => network.into(),
-            None => Evaluator::HandWritten(Weights::of(rules)),
-        }
+        Network::of(rules).into()
     }
 
     /// A number that differs between evaluations that differ.

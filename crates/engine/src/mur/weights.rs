@@ -1,5 +1,7 @@
 use mur::{Position, Rules};
 
+use crate::checksum::crc32;
+
 use super::evaluation::Evaluation;
 use super::features::{COUNT, features};
 
@@ -28,10 +30,9 @@ impl Weights {
         &self.0
     }
 
-    /// A number that differs between weights that differ (FNV-1a).
+    /// A number that differs between weights that differ.
     pub fn checksum(&self) -> u32 {
-        let bytes = self.0.iter().flat_map(|weight| weight.to_le_bytes());
-        bytes.fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+        crc32(self.0.map(i16::to_le_bytes).as_flattened())
     }
 }
 

@@ -2,6 +2,8 @@ use core::fmt;
 
 use ur::{Position, Rules};
 
+use crate::checksum::Digest;
+
 use super::features;
 
 /// A network that judges positions to throw (Long Jump: to choose): two hidden layers with rectifiers, and an output for each
@@ -92,7 +94,7 @@ impl Network {
             let stored = biases.iter().map(|bias| (bias / scale).round() as i16);
             stored.for_each(|bias| bytes.extend_from_slice(&bias.to_le_bytes()));
         }
-        let sum = checksum(&bytes);
+        let sum = Digest::EMPTY.and(&bytes).value();
         bytes.extend_from_slice(&sum.to_le_bytes());
         bytes
     }
@@ -102,11 +104,11 @@ impl Network {
     /// # Errors
     /// If it is something else, or damaged.
     pub fn read(file: &[u8]) -> Result<Network, NetworkFault> {
-        let (bytes, sum) = file.split_last_chunk().ok_or(NetworkFault::Length)?;
-        let mut rest = bytes.strip_prefix(MAGIC).ok_or(NetworkFault::Format)?;
-        if u64::from_le_bytes(*sum) != checksum(bytes) {
-            return Err(NetworkFault::Checksum);
+        if !file.starts_with(MAGIC) {
+            return Err(NetworkFault::Format);
         }
+        let bytes = intact(file).ok_or(NetworkFault::Checksum)?;
+        let mut rest = bytes.strip_prefix(MAGIC).ok_or(NetworkFault::Length)?;
         let [rules] = take(&mut rest)?;
         let rules = *Rules::ALL.get(usize::from(rules)).ok_or(NetworkFault::Format)?;
         let unit = f32::from_le_bytes(take(&mut rest)?);
@@ -194,9 +196,12 @@ fn scale<'a>(values: impl Iterator<Item = &'a f32>, most: f32) -> f32 {
     values.fold(f32::MIN_POSITIVE * most, |largest, value| largest.max(value.abs())) / most
 }
 
-/// FNV-1a.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+/// A file without the checksum at its end, if that is right.
+pub(super) const fn intact(file: &[u8]) -> Option<&[u8]> {
+    match file.split_last_chunk() {
+        Some((bytes, sum)) if Digest::EMPTY.and(bytes).value() == u64::from_le_bytes(*sum) => Some(bytes),
+        _ => None,
+    }
 }
 
 /// What is wrong with a file that should hold a network.
@@ -206,16 +211,16 @@ pub enum NetworkFault {
     Format,
     /// It is too short or too long.
     Length,
-    /// It was altered.
+    /// It was changed or cut after it was written.
     Checksum,
 }
 
 impl fmt::Display for NetworkFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NetworkFault::Format => "the file does not hold a network for Ur",
-            NetworkFault::Length => "the network has the wrong length",
-            NetworkFault::Checksum => "the network was altered: its checksum is wrong",
+            NetworkFault::Format => "this is not a network for Ur",
+            NetworkFault::Length => "the network is damaged: its length is wrong",
+            NetworkFault::Checksum => "the network is damaged: its checksum is wrong",
         })
     }
 }

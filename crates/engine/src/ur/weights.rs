@@ -4,21 +4,29 @@ use std::sync::{Arc, OnceLock};
 
 use ur::Rules;
 
-use super::network::Network;
+use super::network::{Network, intact};
 
-static FILES: [&[u8]; 3] = [
+const FILES: [&[u8]; 3] = [
     include_bytes!("weights/runners.net"),
     include_bytes!("weights/long-jump.net"),
     include_bytes!("weights/finkel.net"),
 ];
 
+// A program with a damaged network does not compile.
+const _: () = {
+    let mut number = 0;
+    while number < FILES.len() {
+        assert!(intact(FILES[number]).is_some(), "a network of Ur is damaged");
+        number += 1;
+    }
+};
+
 /// The network for a rule set.
 pub(crate) fn network(rules: Rules) -> Arc<Network> {
     static NETWORKS: [OnceLock<Arc<Network>>; 3] = [const { OnceLock::new() }; 3];
     let number = rules as usize;
-    let read =
-        || Arc::new(Network::read(FILES[number]).expect("the tests read the networks that come with the engine"));
-    Arc::clone(NETWORKS[number].get_or_init(read))
+    let read = || Network::read(FILES[number]).expect("the compiler and the tests check the networks");
+    Arc::clone(NETWORKS[number].get_or_init(|| Arc::new(read())))
 }
 
 #[cfg(test)]

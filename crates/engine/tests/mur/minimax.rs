@@ -53,7 +53,7 @@ fn values_equal_those_of_minimax() {
                 continue;
             }
             // The network is updated step by step in the search, and starts from nothing here.
-            let network = Network::of(rules).unwrap();
+            let network = Network::of(rules);
             let by_network = |position: &Position| network.evaluate(position);
             let by_hand = |position: &Position| Weights::of(rules).evaluate(position);
             let evaluations: [(Evaluator, Evaluate<'_>); 2] =

@@ -1,25 +1,33 @@
 //! The networks: step by step as from nothing, the same on all sides of the board, and never damaged unnoticed.
 
-use std::sync::Arc;
-
 use engine::Random;
 use engine::mur::features::features_of_sides;
 use engine::mur::net::{IMAGES, INPUTS, Judge, Network, NetworkFault, PATTERNS, Quantised, Unit, planes};
-use engine::mur::{Evaluation, Evaluator};
+use engine::mur::{Evaluation, Evaluator, Weights};
 use mur::{Game, Position, Rules, Symmetry};
 
 use crate::fixtures::{random_game, start};
 
-fn network(rules: Rules) -> Arc<Network> {
-    Network::of(rules).unwrap_or_else(|| panic!("the network of {rules} is damaged"))
-}
-
 #[test]
 fn every_rule_set_has_a_network() {
     for rules in Rules::ALL {
-        assert_eq!(network(rules).quantised().rules, rules);
+        assert_eq!(Network::of(rules).quantised().rules, rules);
         assert!(matches!(Evaluator::of(rules), Evaluator::Network(_)));
     }
+}
+
+#[test]
+fn different_evaluations_have_different_checksums() {
+    let mut sums: Vec<u32> = Rules::ALL.into_iter().map(|rules| Evaluator::of(rules).checksum()).collect();
+    sums.extend(Rules::ALL.map(|rules| Evaluator::from(Weights::of(rules)).checksum()));
+    let network = Network::of(Rules::Basic);
+    let nearly = Quantised { out_start: network.quantised().out_start + 1, ..network.quantised().clone() };
+    sums.push(nearly.checksum());
+    let bytes = nearly.to_bytes();
+    assert_eq!(bytes.last_chunk().copied().map(u32::from_le_bytes), Some(nearly.checksum()));
+    sums.sort_unstable();
+    sums.dedup();
+    assert_eq!(sums.len(), 7, "{sums:x?}");
 }
 
 /// Walks at random up and down the tree, as a search does.
@@ -27,7 +35,7 @@ fn every_rule_set_has_a_network() {
 fn updates_agree_with_starting_from_nothing() {
     let mut random = Random::new(5);
     for rules in Rules::ALL {
-        let mut judge = Judge::new(network(rules));
+        let mut judge = Judge::new(Network::of(rules));
         for _ in 0..30 {
             let plies = random.below(60);
             let mut game = random_game(rules, plies, &mut random);
@@ -91,7 +99,7 @@ fn slow(network: &Quantised, position: &Position) -> f64 {
 fn whole_numbers_agree_with_real_ones() {
     let mut random = Random::new(6);
     for rules in Rules::ALL {
-        let network = network(rules);
+        let network = Network::of(rules);
         for _ in 0..300 {
             let plies = random.below(80);
             let game = random_game(rules, plies, &mut random);
@@ -108,7 +116,7 @@ fn symmetric_positions_are_worth_the_same() {
     let mut random = Random::new(7);
     for rules in Rules::ALL {
         let symmetries = if rules == Rules::Classic { &Symmetry::ALL[..] } else { &Symmetry::KEEPING_PORTS[..] };
-        let network = network(rules);
+        let network = Network::of(rules);
         for _ in 0..100 {
             let plies = random.below(80);
             let game = random_game(rules, plies, &mut random);
@@ -139,7 +147,7 @@ fn no_feature_is_counted_more_often_than_sums_allow_for() {
 
 #[test]
 fn damage_is_noticed() {
-    let network = network(Rules::Basic);
+    let network = Network::of(Rules::Basic);
     let bytes = network.quantised().to_bytes();
     assert!(Network::parse(Rules::Basic, &bytes).is_ok());
     let fault = |bytes: &[u8]| Network::parse(Rules::Basic, bytes).unwrap_err();
@@ -163,7 +171,7 @@ fn closes_count() {
     for rules in [Rules::Basic, Rules::Classic] {
         let worth = |score: &str| {
             let line = format!("k/b2w1b2/w1b2w2/2w1b3 b {score} -");
-            network(rules).evaluate(Game::parse(rules, &line).unwrap().position())
+            Network::of(rules).evaluate(Game::parse(rules, &line).unwrap().position())
         };
         assert!(worth("1-0") > worth("0-0") + 30 && worth("0-0") > worth("0-1") + 30, "{rules}");
         assert!(worth("2-0") > worth("1-0") + 30, "{rules}");

@@ -23,8 +23,11 @@ fn damage_is_found() {
         assert_eq!(Network::read(&damaged), Err(NetworkFault::Checksum), "byte {at}");
     }
     assert_eq!(Network::read(b"something else"), Err(NetworkFault::Format));
-    assert_eq!(Network::read(b"short"), Err(NetworkFault::Length));
-    assert_eq!(Network::read(&bytes[..bytes.len() - 1]), Err(NetworkFault::Checksum));
+    assert_eq!(Network::read(b"short"), Err(NetworkFault::Format));
+    for length in [8, 15, 16, 17, bytes.len() - 1] {
+        let fault = Network::read(&bytes[..length]).unwrap_err();
+        assert_eq!(fault.to_string(), "the network is damaged: its checksum is wrong", "{length} bytes");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use distil::{Lessons, Plan};
+use learn::State;
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};
@@ -14,7 +15,8 @@ use crate::tables::Tables;
 /// Train the network that judges positions of Ur.
 ///
 /// The network learns the exact values of positions from games that are played from the tables. The same tables and the same
-/// seed give the same network. If interrupted, run the same command again to continue.
+/// seed give the same network. If interrupted, run the same command again to continue: what it needs is in FILE.state, which is
+/// removed at the end.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -56,14 +58,12 @@ fn rate(text: &str) -> Result<f32, String> {
 impl Distil {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let lessons = Lessons::new(self.rules, self.tables.all(self.rules)?).map_err(Failure::bad_input)?;
-        let mut checkpoint = self.out.clone().into_os_string();
-        checkpoint.push(".state");
         let plan = Plan {
             hidden: [self.width, 32],
             rounds: self.rounds,
             rate: self.rate,
             seed: self.seed,
-            checkpoint: checkpoint.into(),
+            checkpoint: State::file(&self.out),
         };
         let mut progress = Progress::new(self.rounds, "rounds");
         let (mut last, mut earlier) = ([None; 2], None);
@@ -75,6 +75,7 @@ impl Distil {
         .map_err(Failure::bad_input)?;
         progress.end();
         fs::write(&self.out, network.bytes()).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
+        State::remove(&plan.checkpoint).map_err(Failure::bad_input)?;
         for (error, unit) in last.into_iter().zip(["points", "of a win"]) {
             if let Some(error) = error {
                 out.line(format_args!("error in the last round: {error:.5} {unit}"))?;

@@ -16,8 +16,8 @@ use crate::rule_set_name::MurRuleSetName;
 /// Let the engine play against itself, and keep the games to train its network.
 ///
 /// Games begin with a few random plies, and now and then a play is drawn at random, so that all kinds of positions occur. Each
-/// ply is kept with what the search thought of the position. At the end you see what happened in all games of the file. The same seed gives the same games on any number of threads. If
-/// interrupted, run the same command again to continue.
+/// ply is kept with what the search thought of the position. At the end you see what happened in all games of the file. The
+/// same seed gives the same games on any number of threads. If interrupted, run the same command again to continue.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -66,19 +66,18 @@ impl Selfplay {
         let plan = Plan { rules, nodes, seed, evaluator, games, threads: threads(self.threads) };
         let mut progress = Progress::new(games, "games");
         let played = train::selfplay(&plan, &self.out, &mut |state| {
-            progress.show(state.games, state.earlier, &count(state.searched, "position"));
+            progress.show(state.games, state.earlier, &format!("{} plies searched", state.searched));
         });
         progress.end();
-        let fault = |error| Failure::bad_input(error).at(self.out.display());
-        let played = played.map_err(fault)?;
-        let bytes = fs::metadata(&self.out).map_err(|error| fault(error.into()))?.len();
+        let played = played.map_err(Failure::bad_input)?;
+        let size = fs::metadata(&self.out).map_err(|error| Failure::bad_input(error).at(self.out.display()))?.len();
         out.line(format_args!(
-            "{rules}: {} in {bytes} bytes, {} of them new with {} searched",
+            "{rules}: {} in {size} bytes, {} of them new with {} plies searched",
             count(played.games, "game"),
             played.games - played.earlier,
-            count(played.searched, "position")
+            played.searched
         ))?;
-        self.print(&Summary::read(&self.out).map_err(fault)?, out)
+        self.print(&Summary::read(&self.out).map_err(Failure::bad_input)?, out)
     }
 
     /// What happened in the games.
@@ -104,11 +103,7 @@ impl Selfplay {
             out.line(format_args!("won by {how}: {}", share(*times, won)))?;
         }
         for (what, [times, won]) in &summary.firsts {
-            out.line(format_args!(
-                "the first to have {what} wins {} ({})",
-                share(*won, *times),
-                count(*times, "game")
-            ))?;
+            out.line(format_args!("the side {what} won {} ({})", share(*won, *times), count(*times, "game")))?;
         }
         out.line("per game:")?;
         for (what, times) in &summary.action_kinds {

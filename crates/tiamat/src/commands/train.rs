@@ -3,11 +3,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use draw::chart::{Chart, Column, Group};
-use train::{Fit, Lessons, TrainError, Trainer, TrainingSettings};
+use learn::State;
+use train::{CutOff, Fit, Lessons, Trainer, TrainingSettings};
 
 use crate::failure::Failure;
 use crate::number::{at_least, count, within};
-use crate::output::Output;
+use crate::output::{Output, note};
 use crate::progress::Progress;
 use crate::rule_set_name::MurRuleSetName;
 
@@ -15,7 +16,8 @@ use crate::rule_set_name::MurRuleSetName;
 ///
 /// The network learns from games that `tiamat selfplay` made: what it thinks of a quiet position should agree with what the
 /// search thought there and with what came later. One game in twelve is kept for checking. The same games and the same seed
-/// give the same network. If interrupted, run the same command again to continue.
+/// give the same network. If interrupted, run the same command again to continue: what it needs is in FILE.state, which is
+/// removed at the end.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -58,39 +60,32 @@ pub(crate) struct Train {
 
 impl Train {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let lessons = Lessons::read(self.rules, &self.games, f32::from(self.foresight) / 100.0);
-        let lessons = lessons.map_err(Failure::bad_input)?;
-        let settings = TrainingSettings { epochs: self.epochs, seed: self.seed, rate: self.rate as f32 / 1e6 };
-        let mut state = self.out.clone().into_os_string();
-        state.push(".state");
-        let state = PathBuf::from(state);
-        let at_out = |error: TrainError| Failure::bad_input(error).at(self.out.display());
-        let mut trainer = match state.exists() {
-            true => Trainer::resume(&lessons, settings, &state)
-                .map_err(|error| Failure::bad_input(error).at(state.display()))?,
-            false => Trainer::new(&lessons, settings),
-        };
+        let lessons = Lessons::read(self.rules, &self.games, self.foresight).map_err(Failure::bad_input)?;
+        for CutOff { path, game } in &lessons.cut_off {
+            note(format_args!("{}: the file ends in the middle of game {game}; it is left out", path.display()));
+        }
+        let settings = TrainingSettings { epochs: self.epochs, seed: self.seed, rate: self.rate };
+        let state = State::file(&self.out);
+        let mut trainer = Trainer::resume(&lessons, settings, &state).map_err(Failure::bad_input)?;
         let before = Trainer::new(&lessons, settings).check(&lessons);
-        let earlier = trainer.fits().len() as u64;
-        // A thousand parts of every epoch are fine enough for a bar.
-        let mut progress = Progress::new(u64::from(self.epochs) * 1000, "thousandths of epochs");
+        let epoch = lessons.training.len() as u64;
+        let earlier = trainer.fits().len() as u64 * epoch;
+        let mut progress = Progress::new(u64::from(self.epochs) * epoch, "positions");
         while !trainer.is_done() {
             let done = trainer.fits().len() as u64;
-            let details =
-                trainer.fits().last().map_or("first epoch".to_owned(), |fit| format!("loss {:.5}", fit.checking));
-            trainer.epoch(&lessons, &mut |share| {
-                progress.show(done * 1000 + (share * 1000.0) as u64, earlier * 1000, &details);
-            });
-            trainer.save(&lessons, &state).map_err(at_out)?;
+            let details = match trainer.fits().last() {
+                Some(fit) => format!("epoch {} of {}, loss {:.5}", done + 1, self.epochs, fit.checking),
+                None => format!("epoch 1 of {}", self.epochs),
+            };
+            trainer.epoch(&lessons, &mut |positions| progress.show(done * epoch + positions, earlier, &details));
+            trainer.save(&lessons, &state).map_err(Failure::bad_input)?;
         }
         progress.end();
         let quantised = trainer.quantised(&lessons);
         let network = engine::mur::net::Network::new(quantised).map_err(Failure::bad_input)?;
         let bytes = network.quantised().to_bytes();
-        fs::write(&self.out, &bytes).map_err(|error| at_out(error.into()))?;
-        if state.exists() {
-            fs::remove_file(&state).map_err(|error| at_out(error.into()))?;
-        }
+        fs::write(&self.out, &bytes).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
+        State::remove(&state).map_err(Failure::bad_input)?;
         if let Some(file) = &self.plot {
             plot(self.rules, trainer.fits(), file)?;
         }
@@ -115,7 +110,7 @@ fn plot(rules: mur::Rules, fits: &[Fit], file: &Path) -> Result<(), Failure> {
     let chart = Chart {
         title: format!("Training the network of {rules}"),
         across: "epoch".to_owned(),
-        up: "loss beyond the least possible".to_owned(),
+        up: "loss above the minimum".to_owned(),
         series: vec!["training".to_owned(), "checking".to_owned()],
         groups: fits.iter().zip(1..).map(group).collect(),
         overflow: None,

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use crate::run::{directory, program, refuses, succeeds};
 
-/// Rounds of a training that is interrupted: a checkpoint is written after the eighth.
-const ROUNDS: &str = "10";
+/// Rounds of a training that is interrupted: a checkpoint is written after the eighth, and removed at the end.
+const ROUNDS: &str = "16";
 
 fn args<'a>(tables: &'a str, out: &'a str) -> Vec<&'a str> {
     vec!["distil", "ur-finkel", "--tables", tables, "--width", "2", "--rounds", ROUNDS, "--out", out]
@@ -28,19 +28,27 @@ fn prepare(name: &str) -> [String; 3] {
     [tables, one, two]
 }
 
-#[test]
-fn an_interrupted_training_ends_with_the_same_network() {
-    let [tables, one, two] = prepare("distil-interrupted");
-    assert!(succeeds(&args(&tables, &one)).contains("error in the last round"));
-    let mut child = program().args(args(&tables, &two)).stdout(Stdio::null()).spawn().unwrap();
-    while !Path::new(&state(&two)).exists() && child.try_wait().unwrap().is_none() {
+/// Starts a training and stops it as soon as there is a checkpoint.
+fn interrupt(tables: &str, out: &str) {
+    let mut child = program().args(args(tables, out)).stdout(Stdio::null()).spawn().unwrap();
+    while !Path::new(&state(out)).exists() && child.try_wait().unwrap().is_none() {
         thread::sleep(Duration::from_millis(1));
     }
     child.kill().unwrap();
     child.wait().unwrap();
-    assert!(Path::new(&state(&two)).exists());
+    assert!(Path::new(&state(out)).exists());
+}
+
+#[test]
+fn an_interrupted_training_ends_with_the_same_network() {
+    let [tables, one, two] = prepare("distil-interrupted");
+    assert!(succeeds(&args(&tables, &one)).contains("error in the last round"));
+    interrupt(&tables, &two);
     succeeds(&args(&tables, &two));
     assert_eq!(fs::read(&one).unwrap(), fs::read(&two).unwrap());
+    for out in [one, two] {
+        assert!(!Path::new(&state(&out)).exists(), "the checkpoint of a finished training is left behind");
+    }
 }
 
 #[test]
@@ -49,9 +57,7 @@ fn the_seed_settles_the_network() {
     let train = |out: &str, seed: &str| {
         let args = ["distil", "ur-finkel", "--tables", &tables, "--width", "2", "--rounds", "1"];
         succeeds(&[&args[..], &["--out", out, "--seed", seed]].concat());
-        let network = fs::read(out).unwrap();
-        fs::remove_file(state(out)).unwrap();
-        network
+        fs::read(out).unwrap()
     };
     let network = train(&one, "1");
     assert_eq!(train(&two, "1"), network);
@@ -61,9 +67,14 @@ fn the_seed_settles_the_network() {
 #[test]
 fn damage_is_named() {
     let [tables, one, _] = prepare("distil-damaged");
-    let train = ["distil", "ur-finkel", "--tables", &tables, "--width", "2", "--rounds", "1", "--out", &one];
-    succeeds(&train);
-    refuses(&[&train[..], &["--seed", "7"]].concat(), &["one.net.state", "belongs to another training run"]);
+    interrupt(&tables, &one);
+    let train = args(&tables, &one);
+    let started = "this training was started with --seed 1, not --seed 7; repeat the old command";
+    refuses(&[&train[..], &["--seed", "7"]].concat(), &["one.net.state", started, "delete the file to start again"]);
+    let other = format!("{tables}-2");
+    succeeds(&["solve", "ur-finkel", "--pieces", "1", "--precision", "1e-3", "--out", &other]);
+    let table = "the table of ur-finkel with 1 piece, objective points, checksum ";
+    refuses(&args(&other, &one), &[&format!("started with {table}"), &format!(", not {table}")]);
     let checkpoint = fs::read(state(&one)).unwrap();
     let mut damaged = checkpoint.clone();
     damaged[checkpoint.len() / 2] ^= 1;
@@ -75,6 +86,8 @@ fn damage_is_named() {
         fs::write(state(&one), bytes).unwrap();
         refuses(&train, &["one.net.state", fault]);
     }
+    fs::remove_file(state(&one)).unwrap();
+    succeeds(&["distil", "ur-finkel", "--tables", &tables, "--width", "2", "--rounds", "1", "--out", &one]);
     refuses(&["distil", "ur-runners", "--tables", &tables, "--out", &one], &["ur-runners"]);
 
     let weights = format!("weights:{one}");
@@ -85,10 +98,10 @@ fn damage_is_named() {
     let mut damaged = network.clone();
     damaged[network.len() / 2] ^= 1;
     for (bytes, fault) in [
-        (&damaged[..], "the network was altered: its checksum is wrong"),
+        (&damaged[..], "the network is damaged: its checksum is wrong"),
         (&network[..network.len() - 1], "its checksum is wrong"),
-        (b"x", "wrong length"),
-        (b"something else altogether", "does not hold a network for Ur"),
+        (b"x", "this is not a network for Ur"),
+        (b"something else altogether", "this is not a network for Ur"),
     ] {
         fs::write(&one, bytes).unwrap();
         refuses(&with("ur-finkel"), &["one.net", fault]);

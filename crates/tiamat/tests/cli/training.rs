@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::run::{directory, refuses, succeeds};
+use crate::run::{directory, refuses, run, succeeds};
 
 #[test]
 fn games_train_a_network_that_plays() {
@@ -19,7 +19,7 @@ fn games_train_a_network_that_plays() {
     }
     assert!(succeeds(&play).contains("0 of them new"));
     let other_seed = [&play[..], &["--seed", "9"]].concat();
-    refuses(&other_seed, &["classic.games", "the seed of the file is 1, not 9"]);
+    refuses(&other_seed, &["classic.games", "the games were played with --seed 1, not --seed 9"]);
 
     let train = |out: &str| {
         succeeds(&["train", "mur-classic", "--games", &games, "--epochs", "2", "--out", out, "--plot", &plot])
@@ -49,5 +49,49 @@ fn bad_requests_are_refused() {
     fs::write(&file, "These are the games of another program altogether.").unwrap();
     refuses(&["selfplay", "ur-finkel", "--out", &file], &["only rule sets of Mur"]);
     refuses(&["selfplay", "mur-basic", "--out", &file], &["other.games", "not a file of games"]);
-    refuses(&["train", "mur-basic", "--games", &file, "--out", "x.net"], &["not a file of games"]);
+    for (games, fault) in [(file.as_str(), "this is not a file of games"), ("none.games", "No such file")] {
+        refuses(&["train", "mur-basic", "--games", games, "--out", "x.net"], &[games, fault]);
+    }
+}
+
+/// Games, the second file with its last game cut off.
+fn games(name: &str) -> [String; 3] {
+    let dir = directory(name);
+    fs::create_dir_all(&dir).unwrap();
+    let [whole, cut, out] = ["whole.games", "cut.games", "x.net"].map(|name| dir.join(name).display().to_string());
+    succeeds(&["selfplay", "mur-basic", "--games", "26", "--nodes", "40", "--out", &whole]);
+    let bytes = fs::read(&whole).unwrap();
+    fs::write(&cut, &bytes[..bytes.len() - 3]).unwrap();
+    [whole, cut, out]
+}
+
+#[test]
+fn a_game_that_was_cut_off_is_left_out_or_played_again() {
+    let [whole, cut, out] = games("training-cut");
+    let train = run(&["train", "mur-basic", "--games", &whole, "--games", &cut, "--epochs", "1", "--out", &out]);
+    assert_eq!(train.code, Some(0), "{}", train.err);
+    assert_eq!(train.err, format!("{cut}: the file ends in the middle of game 26; it is left out\n"));
+    let again = succeeds(&["selfplay", "mur-basic", "--games", "26", "--nodes", "40", "--out", &cut]);
+    assert!(again.contains("1 of them new"), "{again}");
+    assert!(fs::read(&whole).unwrap() == fs::read(&cut).unwrap());
+}
+
+#[test]
+fn damaged_games_are_refused_by_name() {
+    let [whole, damaged, out] = games("training-damaged");
+    let mut bytes = fs::read(&whole).unwrap();
+    // The length of the first game, after the header.
+    bytes[28..30].fill(0xff);
+    fs::write(&damaged, bytes).unwrap();
+    let fault = ["cut.games: game 1 is damaged: its length is wrong"];
+    refuses(&["train", "mur-basic", "--games", &whole, "--games", &damaged, "--out", &out], &fault);
+    refuses(&["selfplay", "mur-basic", "--games", "26", "--nodes", "40", "--out", &damaged], &fault);
+}
+
+#[test]
+fn games_of_another_network_are_not_continued() {
+    let [games, _, network] = games("training-networks");
+    succeeds(&["train", "mur-basic", "--games", &games, "--epochs", "1", "--out", &network]);
+    let weights = ["selfplay", "mur-basic", "--games", "30", "--nodes", "40", "--out", &games, "--weights", &network];
+    refuses(&weights, &["whole.games: the games were played with the weights of checksum", ", not the weights of"]);
 }

@@ -1,25 +1,30 @@
 //! The networks that are part of the program.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 use mur::Rules;
 
+use super::file::intact;
 use super::network::Network;
 
-const FILES: [(Rules, &[u8]); 3] = [
-    (Rules::Basic, include_bytes!("basic.net")),
-    (Rules::Classic, include_bytes!("classic.net")),
-    (Rules::Advanced, include_bytes!("advanced.net")),
-];
+/// In the order of the rule sets.
+const FILES: [&[u8]; 3] = [include_bytes!("basic.net"), include_bytes!("classic.net"), include_bytes!("advanced.net")];
 
-/// The networks, each made ready when it is first needed. A test reads them all, so none of them is ever damaged.
-static NETWORKS: LazyLock<[Option<Arc<Network>>; 3]> =
-    LazyLock::new(|| FILES.map(|(rules, bytes)| Network::parse(rules, bytes).ok().map(Arc::new)));
+// A program with a damaged network does not compile.
+const _: () = {
+    let mut number = 0;
+    while number < FILES.len() {
+        assert!(intact(FILES[number]).is_some(), "a network of Mur is damaged");
+        number += 1;
+    }
+};
 
 impl Network {
     /// The network of a rule set that is part of the program.
-    pub fn of(rules: Rules) -> Option<Arc<Network>> {
-        let index = FILES.iter().position(|(of, _)| *of == rules)?;
-        NETWORKS[index].clone()
+    pub fn of(rules: Rules) -> Arc<Network> {
+        static NETWORKS: [OnceLock<Arc<Network>>; 3] = [const { OnceLock::new() }; 3];
+        let number = rules as usize;
+        let read = || Network::parse(rules, FILES[number]).expect("the compiler and the tests check the networks");
+        Arc::clone(NETWORKS[number].get_or_init(|| Arc::new(read())))
     }
 }

@@ -4,6 +4,8 @@ use core::fmt;
 
 use mur::Rules;
 
+use crate::checksum::crc32;
+
 use super::shape::{HIDDEN, INPUTS, PATTERNS, PLANES, POINTS};
 
 /// The numbers of a network as the file keeps them.
@@ -67,7 +69,7 @@ pub enum NetworkFault {
 impl fmt::Display for NetworkFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NetworkFault::Foreign => f.write_str("this is not a network"),
+            NetworkFault::Foreign => f.write_str("this is not a network for Mur"),
             NetworkFault::Length { found } => {
                 write!(f, "the network is damaged: it has {found} bytes instead of {LENGTH}")
             }
@@ -89,6 +91,13 @@ impl Quantised {
 
     /// The file.
     pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.body();
+        bytes.extend(crc32(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// The file without its checksum.
+    fn body(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(LENGTH);
         bytes.extend(MAGIC);
         bytes.push(self.rules as u8);
@@ -97,7 +106,6 @@ impl Quantised {
         self.hidden_starts.iter().for_each(|number| bytes.extend(number.to_le_bytes()));
         self.direct.iter().chain(&self.out).for_each(|number| bytes.extend(number.to_le_bytes()));
         bytes.extend(self.out_start.to_le_bytes());
-        bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }
 
@@ -112,10 +120,7 @@ impl Quantised {
         if bytes.len() != LENGTH {
             return Err(NetworkFault::Length { found: bytes.len() });
         }
-        let (body, sum) = bytes.split_at(LENGTH - 4);
-        if checksum(body).to_le_bytes() != sum {
-            return Err(NetworkFault::Checksum);
-        }
+        let body = intact(bytes).ok_or(NetworkFault::Checksum)?;
         let rules = Rules::ALL.into_iter().find(|rules| *rules as u8 == body[8]).ok_or(NetworkFault::Rules)?;
         let mut from = Reader(&body[9..]);
         Ok(Quantised {
@@ -130,9 +135,9 @@ impl Quantised {
         })
     }
 
-    /// A number that differs between networks that differ.
+    /// A number that differs between networks that differ: the checksum at the end of the file.
     pub fn checksum(&self) -> u32 {
-        checksum(&self.to_bytes())
+        crc32(&self.body())
     }
 }
 
@@ -159,9 +164,10 @@ impl Reader<'_> {
     }
 }
 
-/// CRC-32, as in zip files.
-fn checksum(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(!0, |sum, &byte| {
-        (0..8).fold(sum ^ u32::from(byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 })
-    })
+/// A file without the checksum at its end, if that is right.
+pub(super) const fn intact(bytes: &[u8]) -> Option<&[u8]> {
+    match bytes.split_last_chunk() {
+        Some((body, sum)) if crc32(body) == u32::from_le_bytes(*sum) => Some(body),
+        _ => None,
+    }
 }

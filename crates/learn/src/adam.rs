@@ -1,6 +1,6 @@
 /// The optimiser Adam with its usual constants.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Adam {
+pub struct Adam {
     /// Running means of the slopes.
     pub(crate) means: Vec<f32>,
     /// Running means of their squares.
@@ -14,12 +14,13 @@ const DECAY: [f32; 2] = [0.9, 0.999];
 const EPSILON: f32 = 1e-8;
 
 impl Adam {
-    pub(crate) fn new(parameters: usize) -> Self {
-        Self { means: vec![0.0; parameters], squares: vec![0.0; parameters], missing: [1.0; 2] }
+    /// An optimiser that has seen no slopes.
+    pub fn new(parameters: usize) -> Adam {
+        Adam { means: vec![0.0; parameters], squares: vec![0.0; parameters], missing: [1.0; 2] }
     }
 
     /// Takes a step against the slopes.
-    pub(crate) fn step(&mut self, rate: f32, parameters: &mut [f32], slopes: &[f32]) {
+    pub fn step(&mut self, rate: f32, parameters: &mut [f32], slopes: &[f32]) {
         for (missing, decay) in self.missing.iter_mut().zip(DECAY) {
             *missing *= f64::from(decay);
         }
@@ -30,5 +31,25 @@ impl Adam {
             *square = DECAY[1] * *square + (1.0 - DECAY[1]) * slope * slope;
             *parameter -= rate * (*mean * mean_scale) / ((*square * square_scale).sqrt() + EPSILON);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first step has the length of the rate, whatever the slope, and steps lead to the minimum.
+    #[test]
+    fn steps_lead_downhill() {
+        let mut adam = Adam::new(2);
+        let mut at = [3.0, -0.5];
+        let slopes = |at: [f32; 2]| [2.0 * (at[0] - 1.0), 200.0 * (at[1] - 1.0)];
+        adam.step(0.1, &mut at, &slopes([3.0, -0.5]));
+        assert!((at[0] - 2.9).abs() < 1e-5 && (at[1] + 0.4).abs() < 1e-5, "{at:?}");
+        for _ in 0..500 {
+            let slopes = slopes(at);
+            adam.step(0.05, &mut at, &slopes);
+        }
+        assert!(at.iter().all(|at| (at - 1.0).abs() < 0.01), "{at:?}");
     }
 }

@@ -5,8 +5,8 @@ use super::packed::Packed;
 /// How the engine searches: which of its tricks it uses. Each is the outcome of matches; see `docs/engine.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// By how many plies to look less deep at plays that come late in the order and close nothing, at most 2.
-    pub reductions: i32,
+    /// Whether to look a ply less deep at plays that come late in the order and close nothing.
+    pub reductions: bool,
     /// The depth up to which hopeless plays are left out and hopeful positions are believed.
     pub prune_depth: i32,
     /// What a quiet play may gain for each ply of depth, in hundredths of a close.
@@ -17,20 +17,14 @@ pub struct Style {
 
 impl Style {
     /// Everything that earned its place.
-    pub const FULL: Style = Style { reductions: 1, prune_depth: 2, prune_margin: 80, weakness: Weakness::NONE };
+    pub const FULL: Style = Style { reductions: true, prune_depth: 2, prune_margin: 80, weakness: Weakness::NONE };
     /// None of it: every play is searched to the full depth.
-    pub const PLAIN: Style = Style { reductions: 0, prune_depth: 0, prune_margin: 0, weakness: Weakness::NONE };
+    pub const PLAIN: Style = Style { reductions: false, prune_depth: 0, prune_margin: 0, weakness: Weakness::NONE };
 
     /// By how much less deep to look at a play.
     #[inline]
     pub(crate) fn reduction(&self, depth: i32, tried: usize, quiet: bool) -> i32 {
-        if !quiet || depth < 3 || tried <= 6 {
-            return 0;
-        }
-        match self.reductions {
-            2 if tried > 18 && depth >= 4 => 2,
-            most => most.min(1),
-        }
+        i32::from(self.reductions && quiet && depth >= 3 && tried > 6)
     }
 }
 

@@ -1,10 +1,12 @@
 //! Tests whether an engine speaks the Universal Game Interface.
 
 mod checks;
+mod info;
 mod moves;
 mod samples;
 
 use std::io;
+use std::sync::Arc;
 
 use game::RuleSet;
 use serde::Serialize;
@@ -55,7 +57,8 @@ pub fn check(subject: &Subject, watch: &mut dyn FnMut(&Finding)) -> io::Result<V
         let finding = if findings.first().is_some_and(Finding::is_failure) {
             Finding { check: name, verdict: "skipped", fault: Some("the first check failed".to_owned()) }
         } else {
-            let client = Client::start(&subject.command).map_err(|error| cannot_start(&subject.command, &error))?;
+            let client = Client::start(&subject.command, &Arc::default())
+                .map_err(|error| cannot_start(&subject.command, &error))?;
             let mut engine = CheckedEngine { client, patience_ms: subject.patience_ms, samples: Vec::new() };
             judge(name, engine.examine(subject.rules, &mut samples, check))
         };

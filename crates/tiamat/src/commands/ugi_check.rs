@@ -54,10 +54,13 @@ impl UgiCheck {
         let findings = findings.map_err(Failure::bad_input)?;
         written?;
         let failed = findings.iter().filter(|finding| finding.is_failure()).count();
+        let skipped = findings.iter().filter(|finding| finding.verdict == "skipped").count();
         if self.json {
             out.json(&findings)?;
         } else if failed == 0 {
             out.line(format_args!("all {} checks passed", findings.len()))?;
+        } else if skipped > 0 {
+            out.line(format_args!("{failed} of {} checks failed, {skipped} were skipped", findings.len()))?;
         } else {
             out.line(format_args!("{failed} of {} checks failed", findings.len()))?;
         }

@@ -45,7 +45,8 @@ Exit codes:
        that `record` checks breaks a rule
     2  bad input: text that cannot be read, or moves that cannot be played to
        reach the position you ask about; stderr says what is wrong
-  130  Ctrl-C ended a `match`; its report is about the games that were finished
+  130  Ctrl-C ended a `match`, whose report is about the finished games, or a
+       `ugi-check`
 
 Examples:
   tiamat rules mur-basic

@@ -24,9 +24,9 @@ use crate::rule_set_name::RuleSetName;
 ///
 /// Players: `level:N` (the engine at a level from 1 to 10), `random`, `greedy`, `uct` (plain tree search), `first` (the engine's
 /// first version), `hand-written` (the engine with the hand-written evaluation instead of its network), `weights:FILE` (the
-/// engine with another network or other weights), `tables:DIR` (best play of Ur; there must be a table for what is played for),
-/// or `ugi:COMMAND` (any engine that speaks the Universal Game Interface, such as \"ugi:'./my engine' --fast\"; words with spaces
-/// are quoted as in a shell).
+/// engine with another network or other weights), `tables:DIR` (best play of Ur; there must be a table for what is played for,
+/// in sets one for points and one for wins), or `ugi:COMMAND` (any engine that speaks the Universal Game Interface; words with
+/// spaces in them are quoted as in a shell, as in `ugi:'./my engine' --fast`).
 ///
 /// With `--sets`, whole sets of Runners or Long Jump are played, and players play for the set. A set counts like a game; a foul
 /// loses the set.
@@ -41,6 +41,7 @@ Examples:
   tiamat match mur-classic --a level:2 --b \"ugi:tiamat ugi\" --games 2 --movetime 20
   tiamat match mur-advanced --a level:6 --b level:2 --nodes 500 --games 1000 --sprt 0,200
   tiamat match ur-runners --a level:6 --b greedy --sets --games 4
+  tiamat match ur-runners --a level:6 --b greedy --for points --games 20
   tiamat match ur-finkel --a greedy --b random --games 1000 --json")]
 pub(crate) struct Match {
     /// The rule set.
@@ -66,7 +67,7 @@ pub(crate) struct Match {
     #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = within(1_u64..=86_400_000))]
     movetime: Option<u64>,
 
-    /// Positions to look at for a move instead, for `uct` random games; built-in players then play the same games on every machine.
+    /// Positions to look at for a move instead, random games for `uct`; built-in players then play the same games everywhere.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64), conflicts_with = "movetime")]
     nodes: Option<u64>,
 

@@ -154,7 +154,7 @@ pub enum Unfit {
     },
     /// A table is missing or damaged.
     Tables(solver::Error),
-    /// The player cannot be made, for want of memory.
+    /// There is not enough memory for the player.
     Unable(Unable),
 }
 

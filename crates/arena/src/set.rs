@@ -102,7 +102,7 @@ pub enum BadSetScore {
         /// White's.
         white: u8,
     },
-    /// There are not so many tallies in Runners.
+    /// Runners has fewer tallies.
     TooMany {
         /// Black's tallies.
         black: u8,

@@ -20,7 +20,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
     depth: Option<u32>,
 
-    /// Positions to look at at most; with one thread the answer is then the same on every machine.
+    /// The most positions to look at; with one thread the answer is then the same on every machine.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     nodes: Option<u64>,
 

@@ -7,8 +7,9 @@ use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::output::note;
 
-/// The time before the first line, and between two lines at most: work that takes long needs fewer.
+/// The time before the first line. It doubles from line to line: work that takes long needs fewer.
 const PAUSE: Duration = Duration::from_secs(5);
+/// The longest time between two lines.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// Work made of equal parts.

@@ -134,7 +134,9 @@ fn an_interrupted_match_still_reports() {
         args.extend(json_too.then_some("--json"));
         let child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         thread::sleep(Duration::from_secs(3));
-        let kill = Command::new("sh").args(["-c", &format!("kill -{signal} {}", child.id())]).status().unwrap();
+        // Twice at once, as `timeout` does.
+        let kill = format!("kill -{signal} {0}; sleep 0.02; kill -{signal} {0} || true", child.id());
+        let kill = Command::new("sh").args(["-c", &kill]).status().unwrap();
         assert!(kill.success());
         let run = finish(child.wait_with_output().unwrap());
         assert_eq!(run.code, Some(130), "{}", run.err);

@@ -1,5 +1,7 @@
 use std::io;
 use std::process::ExitStatus;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use engine::ur::SetScore;
@@ -8,7 +10,11 @@ use game::{Game, Options, Position, RuleSet};
 
 use crate::foul::Foul;
 use crate::process::{Process, Quiet};
+use crate::purpose::Purpose;
 use crate::stopwatch::Stopwatch;
+
+/// How many lines about a search are kept.
+const MOST_INFOS: usize = 256;
 
 /// The arena's side of a conversation with an engine that speaks UGI.
 #[derive(Debug)]
@@ -21,15 +27,16 @@ pub(crate) struct Client {
     pub(crate) author: Option<String>,
     /// The last error the engine reported.
     error: Option<String>,
-    /// The last line about the search in which there is a score, without the word `info`.
-    info: Option<String>,
+    /// The lines about the last search, without the word `info`.
+    infos: Vec<String>,
 }
 
 impl Client {
-    /// Starts an engine. The outer error is the system's: there is no such program.
-    pub(crate) fn start(command: &[String]) -> io::Result<Client> {
-        let process = Process::start(command)?;
-        Ok(Client { process, options: Vec::new(), name: None, author: None, error: None, info: None })
+    /// Starts an engine. Once `stop` is set, nobody waits for its answers any longer. The error is the system's: there is no such
+    /// program.
+    pub(crate) fn start(command: &[String], stop: &Arc<AtomicBool>) -> io::Result<Client> {
+        let process = Process::start(command, stop)?;
+        Ok(Client { process, options: Vec::new(), name: None, author: None, error: None, infos: Vec::new() })
     }
 
     /// The opening of the conversation: the engine says who it is.
@@ -74,8 +81,11 @@ impl Client {
         }
     }
 
-    /// Says that the next game belongs to a set with this score, if the engine wants to know.
-    pub(crate) fn play_for(&mut self, set: Option<SetScore>) {
+    /// Says what the next game is played for, and the score of the set that it belongs to, if the engine wants to know.
+    pub(crate) fn play_for(&mut self, purpose: Purpose, set: Option<SetScore>) {
+        if self.option("Goal").is_some() && purpose != Purpose::Set {
+            self.send(format!("setoption name Goal value {purpose}"));
+        }
         if self.option("SetScore").is_some() {
             let value = set.map_or_else(|| "none".to_owned(), |set| set.to_string());
             self.send(format!("setoption name SetScore value {value}"));
@@ -108,11 +118,15 @@ impl Client {
     /// Waits for the move.
     pub(crate) fn best_move(&mut self, patience_ms: u64) -> Result<String, Foul> {
         let wait = Wait::new("go", patience_ms);
-        self.info = None;
+        self.infos.clear();
         loop {
             let line = self.answer(&wait)?;
-            if let Some(info) = line.strip_prefix("info ").filter(|info| info.contains("score ")) {
-                self.info = Some(info.to_owned());
+            if let Some(info) = line.strip_prefix("info ").filter(|info| !info.starts_with("string ")) {
+                // Nobody needs more of an engine that never stops talking.
+                if self.infos.len() == MOST_INFOS {
+                    self.infos.remove(0);
+                }
+                self.infos.push(info.to_owned());
             }
             let mut words = line.split_whitespace();
             if words.next() == Some("bestmove") {
@@ -125,7 +139,8 @@ impl Client {
     /// What the engine reported last about the search for its move, as far as it can be read. The expected
     /// moves are left out: nobody needs them.
     pub(crate) fn last_info(&self) -> Option<Info> {
-        let words: Vec<&str> = self.info.as_ref()?.split_whitespace().collect();
+        let info = self.infos.iter().rev().find(|info| info.contains("score "))?;
+        let words: Vec<&str> = info.split_whitespace().collect();
         let after = |name: &str| {
             let at = words.iter().position(|word| *word == name)?;
             words.get(at + 1)?.parse::<i64>().ok()
@@ -139,6 +154,11 @@ impl Client {
         let depth = after("depth").and_then(|depth| u32::try_from(depth).ok()).unwrap_or(0);
         let nodes = after("nodes").and_then(|nodes| u64::try_from(nodes).ok()).unwrap_or(0);
         Some(Info { depth, seldepth: depth, line: 1, score, nodes, pv: Vec::new() })
+    }
+
+    /// The last lines about the last search, without the word `info`.
+    pub(crate) fn infos(&self) -> &[String] {
+        &self.infos
     }
 
     /// The answer to a query.
@@ -165,6 +185,11 @@ impl Client {
     pub(crate) fn quit(&mut self, patience: Duration) -> Option<ExitStatus> {
         self.send("quit");
         self.process.wait(patience)
+    }
+
+    /// Closes the engine's input.
+    pub(crate) fn close_input(&mut self) {
+        self.process.close_input();
     }
 
     /// Closes the engine's input and waits for it to leave; how it ended.

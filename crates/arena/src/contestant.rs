@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use engine::mur::{Evaluator, Weights};
-use engine::ur::Aim;
-use engine::{Engine, EngineOptions, Kind, Player};
+use engine::{Engine, EngineOptions, Kind, Player, Unable};
 use game::{Position, RuleSet};
 
 use crate::client::Client;
+use crate::purpose::Purpose;
 use crate::seat::cannot_start;
 use crate::spec::{Source, Spec};
 use crate::tables::UrTables;
@@ -20,7 +20,7 @@ pub struct Contestant {
     rules: RuleSet,
     options: EngineOptions,
     means: Means,
-    aim: Aim,
+    purpose: Purpose,
 }
 
 #[derive(Clone, Debug)]
@@ -33,46 +33,62 @@ enum Means {
 }
 
 impl Contestant {
-    /// Gets everything a player needs for games that begin like this one. Programs are not started yet.
+    /// Gets everything a player needs for games of a rule set. Programs are not started yet. In Ur the player plays to win.
     ///
     /// # Errors
-    /// If the player does not play this rule set, or its files are missing or damaged.
-    pub fn prepare(spec: &Spec, start: &Position, options: &EngineOptions) -> Result<Contestant, Unfit> {
-        let rules = start.rules();
+    /// If the player does not play this rule set, its files are missing or damaged, or there is not enough memory.
+    pub fn prepare(spec: &Spec, rules: RuleSet, options: &EngineOptions) -> Result<Contestant, Unfit> {
         let foreign = || Unfit::Rules { player: spec.to_string(), rules };
-        let means = match (&spec.source, start) {
+        let means = match (&spec.source, rules) {
             (Source::Kind(kind), _) => match kind.player(rules, options, 0) {
                 Ok(_) => Means::Kind(*kind),
-                Err(_) => return Err(foreign()),
+                Err(Unable::OtherRules) => return Err(foreign()),
+                Err(why) => return Err(Unfit::Unable(why)),
             },
-            (Source::HandWritten, Position::Mur(position)) => Means::Weights(Weights::of(position.rules()).into()),
-            (Source::Weights(file), Position::Mur(position)) => {
+            (Source::HandWritten, RuleSet::Mur(rules)) => Means::Weights(Weights::of(rules).into()),
+            (Source::Weights(file), RuleSet::Mur(rules)) => {
                 let fault = |error| Unfit::Weights { file: file.clone(), error };
-                Means::Weights(read_weights(position.rules(), file).map_err(fault)?)
+                Means::Weights(read_weights(rules, file).map_err(fault)?)
             }
-            (Source::Weights(file), Position::Ur(position)) => {
+            (Source::Weights(file), RuleSet::Ur(rules)) => {
                 let fault = |error| Unfit::Weights { file: file.clone(), error };
-                Means::Network(Arc::new(read_ur_network(position.rules(), file).map_err(fault)?))
+                Means::Network(Arc::new(read_ur_network(rules, file).map_err(fault)?))
             }
-            (Source::Tables(dir), Position::Ur(position)) => {
-                let (rules, pieces) = (position.rules(), position.pieces());
-                let tables = UrTables::open(dir, rules).map_err(Unfit::Tables)?;
-                if !tables.covers(pieces) {
-                    return Err(Unfit::NoTable { dir: dir.clone(), rules, pieces });
-                }
+            (Source::Tables(dir), RuleSet::Ur(rules)) => {
+                let tables = UrTables::open(core::slice::from_ref(dir), rules).map_err(Unfit::Tables)?;
                 Means::Tables(Arc::new(tables))
             }
             (Source::HandWritten | Source::Tables(_), _) => return Err(foreign()),
             (Source::Ugi(command), _) => Means::Ugi(command.clone()),
         };
-        // A match counts games won, not points.
-        Ok(Contestant { rules, options: *options, means, aim: Aim::win() })
+        if let Means::Weights(_) = means {
+            options.check(rules).map_err(Unfit::Unable)?;
+        }
+        Ok(Contestant { rules, options: *options, means, purpose: Purpose::Win })
     }
 
-    /// The same player with something else to play for, in Ur. Without this, players play to win.
-    #[must_use]
-    pub fn with_aim(self, aim: Aim) -> Contestant {
-        Contestant { aim, ..self }
+    /// The same player with something to play for, in Ur, in games that begin like this one.
+    ///
+    /// # Errors
+    /// If the player plays from tables, and one of those that it needs for this is missing.
+    pub fn playing_for(self, purpose: Purpose, start: &Position) -> Result<Contestant, Unfit> {
+        self.check_tables(purpose, start)?;
+        Ok(Contestant { purpose, ..self })
+    }
+
+    /// Whether a player from tables has those for games like this one, played for this.
+    pub(crate) fn check_tables(&self, purpose: Purpose, position: &Position) -> Result<(), Unfit> {
+        match (&self.means, position) {
+            (Means::Tables(tables), Position::Ur(position)) => {
+                tables.check(position.pieces(), purpose).map_err(Unfit::Tables)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What it plays for in Ur.
+    pub(crate) fn purpose(&self) -> Purpose {
+        self.purpose
     }
 
     /// The program and its arguments, if the player is a program.
@@ -89,32 +105,33 @@ impl Contestant {
     /// The system's, if the program cannot be started.
     pub fn try_start(&self) -> io::Result<()> {
         let Some(command) = self.command() else { return Ok(()) };
-        Client::start(command).map(drop).map_err(|error| cannot_start(command, &error))
+        Client::start(command, &Arc::default()).map(drop).map_err(|error| cannot_start(command, &error))
     }
 
     /// A player of its own for a game. The seed settles its random numbers. None if the player is a program.
-    pub(crate) fn builtin(&self, seed: u64) -> Option<Box<dyn Player>> {
-        let mut player: Box<dyn Player> = match &self.means {
-            Means::Kind(kind) => kind.player(self.rules, &self.options, seed).ok()?,
-            Means::Weights(weights) => {
-                let RuleSet::Mur(rules) = self.rules else { return None };
+    ///
+    /// # Errors
+    /// If there is not enough memory.
+    pub(crate) fn builtin(&self, seed: u64) -> Result<Option<Box<dyn Player>>, Unable> {
+        let mut player: Box<dyn Player> = match (&self.means, self.rules) {
+            (Means::Kind(kind), rules) => kind.player(rules, &self.options, seed)?,
+            (Means::Weights(weights), RuleSet::Mur(rules)) => {
+                self.options.check(self.rules)?;
                 let engine = engine::mur::Engine::new(rules, &self.options).with_evaluator(weights.clone());
                 Box::new(Engine::from(engine))
             }
-            Means::Network(network) => {
-                let RuleSet::Ur(rules) = self.rules else { return None };
-                let engine = engine::ur::Engine::new(rules).with_network(Arc::clone(network));
-                Box::new(Engine::from(engine.ok()?))
+            (Means::Network(network), RuleSet::Ur(rules)) => {
+                Box::new(Engine::from(engine::ur::Engine::new(rules).with_network(Arc::clone(network))?))
             }
-            Means::Tables(tables) => {
-                let RuleSet::Ur(rules) = self.rules else { return None };
+            (Means::Tables(tables), RuleSet::Ur(rules)) => {
                 let tables = Arc::clone(tables);
                 Box::new(Engine::from(engine::ur::Engine::new(rules).with_tables(tables)))
             }
-            Means::Ugi(_) => return None,
+            (Means::Ugi(_), _) => return Ok(None),
+            (Means::Weights(_) | Means::Network(_) | Means::Tables(_), _) => return Err(Unable::OtherRules),
         };
-        player.set_aim(&self.aim);
-        Some(player)
+        player.set_aim(&self.purpose.aim());
+        Ok(Some(player))
     }
 }
 
@@ -135,17 +152,10 @@ pub enum Unfit {
         /// What is wrong.
         error: WeightsError,
     },
-    /// The directory has no table of this game.
-    NoTable {
-        /// The directory.
-        dir: PathBuf,
-        /// The rule set.
-        rules: ur::Rules,
-        /// The pieces of a side.
-        pieces: u8,
-    },
-    /// A table is damaged.
+    /// A table is missing or damaged.
     Tables(solver::Error),
+    /// There is not enough memory for the player.
+    Unable(Unable),
 }
 
 impl fmt::Display for Unfit {
@@ -153,11 +163,8 @@ impl fmt::Display for Unfit {
         match self {
             Unfit::Rules { player, rules } => write!(f, "{player} does not play {rules}"),
             Unfit::Weights { file, error } => write!(f, "{}: {error}", file.display()),
-            Unfit::NoTable { dir, rules, pieces } => {
-                let dir = dir.display();
-                write!(f, "no table of {rules} with {pieces} pieces in {dir}; `tiamat solve` makes one")
-            }
             Unfit::Tables(error) => error.fmt(f),
+            Unfit::Unable(why) => why.fmt(f),
         }
     }
 }

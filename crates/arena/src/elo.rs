@@ -28,8 +28,12 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// How many standard errors a 95 % interval reaches to either side.
-const Z: f64 = 1.959_963_984_540_054;
+impl Estimate {
+    /// How many standard errors a 95 % interval reaches to either side.
+    pub(crate) const Z: f64 = 1.959_963_984_540_054;
+}
+
+const Z: f64 = Estimate::Z;
 
 /// The score with its 95 % interval; nothing without games.
 ///

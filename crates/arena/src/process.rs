@@ -1,24 +1,31 @@
 use std::io::{self, BufReader, Write};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process_group};
+
 use crate::lines::{self, TooLong};
 
-/// A program that reads and writes lines. It is killed when this is dropped.
+/// A program that reads and writes lines. It is killed when this is dropped, with everything it has started.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
     /// None once the input is closed.
     input: Option<Sender<String>>,
     output: Receiver<Result<String, TooLong>>,
+    /// Once it is set, nobody waits for lines any longer.
+    stop: Arc<AtomicBool>,
 }
 
 /// Why there is no line to read.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Quiet {
-    /// The deadline has passed.
+    /// The deadline has passed, or nobody wants to wait any longer.
     Late,
     /// The program has ended, with this status if that is known, or has closed its output.
     Closed(Option<ExitStatus>),
@@ -28,10 +35,12 @@ pub(crate) enum Quiet {
 
 /// How many lines may wait to be read. A program that floods its output has to wait as well.
 const WAITING: usize = 1024;
+/// How soon it is noticed that nobody waits any longer.
+const PATIENCE: Duration = Duration::from_millis(50);
 
 impl Process {
     /// Starts a program. Reading and writing have threads of their own, so a program that does neither blocks nobody.
-    pub(crate) fn start(command: &[String]) -> io::Result<Process> {
+    pub(crate) fn start(command: &[String], stop: &Arc<AtomicBool>) -> io::Result<Process> {
         let [program, arguments @ ..] = command else {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "there is no command"));
         };
@@ -40,12 +49,14 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
+            // A group of its own: a script is killed together with the engine it runs, and Ctrl-C in the terminal reaches neither.
+            .process_group(0)
             .spawn()?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (input, to_write) = mpsc::channel::<String>();
         let (found, output) = mpsc::sync_channel(WAITING);
         // From here on the child is killed if anything fails.
-        let process = Process { child, input: Some(input), output };
+        let process = Process { child, input: Some(input), output, stop: Arc::clone(stop) };
         if let Some(mut stdin) = stdin {
             thread::Builder::new().spawn(move || {
                 for line in to_write {
@@ -76,18 +87,20 @@ impl Process {
 
     /// The next line that is not empty.
     pub(crate) fn line(&mut self, deadline: Instant) -> Result<String, Quiet> {
-        loop {
+        while !self.stop.load(Ordering::Relaxed) {
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.output.recv_timeout(left) {
+            match self.output.recv_timeout(left.min(PATIENCE)) {
                 Ok(Ok(line)) if line.is_empty() && Instant::now() < deadline => {}
                 Ok(Ok(line)) => return Ok(line),
                 Ok(Err(TooLong)) => return Err(Quiet::TooLong),
+                Err(RecvTimeoutError::Timeout) if left > PATIENCE => {}
                 Err(RecvTimeoutError::Timeout) => return Err(Quiet::Late),
                 Err(RecvTimeoutError::Disconnected) => {
                     return Err(Quiet::Closed(self.wait(Duration::from_millis(500))));
                 }
             }
         }
+        Err(Quiet::Late)
     }
 
     /// Waits for the program to end by itself.
@@ -106,7 +119,10 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Both fail only if the program has already ended.
+        // These fail only if the program and all it has started have ended. The group has the number of the program.
+        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw) {
+            let _ = kill_process_group(group, Signal::KILL);
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

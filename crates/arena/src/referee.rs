@@ -27,8 +27,8 @@ pub(crate) enum Decided {
     ByFoul(Foul),
 }
 
-/// Plays a game of a pair to its end, or until the match is called off. A player who commits a foul loses. Seats, seeds and allowances are in the order of
-/// colours.
+/// Plays a game of a pair to its end, or until the match is called off. A player who commits a foul loses. Seats, seeds and
+/// allowances are in the order of colours.
 pub(crate) fn play(
     pairing: &Pairing,
     seats: &mut [&mut Seat<'_>; 2],
@@ -40,7 +40,11 @@ pub(crate) fn play(
     let lost =
         |loser: Color, foul, plies| Played { winner: Some(!loser), decided: Decided::ByFoul(foul), points: 0, plies };
     for color in Color::BOTH {
-        if let Err(foul) = seats[color as usize].new_game(&game, seeds[color as usize], &allowances[color as usize])? {
+        let begun = seats[color as usize].new_game(&game, seeds[color as usize], &allowances[color as usize])?;
+        if called_off() {
+            return Ok(None);
+        }
+        if let Err(foul) = begun {
             return Ok(Some(lost(color, foul, game.plies())));
         }
     }
@@ -50,7 +54,11 @@ pub(crate) fn play(
             return Ok(Some(Played { winner, decided: Decided::ByRules(how), points, plies: game.plies() }));
         }
         let turn = game.turn();
-        match seats[turn as usize].choose(&game, &allowances[turn as usize]) {
+        let chosen = seats[turn as usize].choose(&game, &allowances[turn as usize], called_off);
+        if called_off() {
+            break;
+        }
+        match chosen {
             Ok(action) => game.play(action),
             Err(foul) => return Ok(Some(lost(turn, foul, game.plies()))),
         }

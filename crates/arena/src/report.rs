@@ -1,13 +1,15 @@
 use core::num::NonZeroU64;
 use std::collections::BTreeMap;
 
+use game::RuleSet;
 use serde::Serialize;
 
 use crate::elo::{self, Estimate};
+use crate::points::PointsTally;
+use crate::purpose::Purpose;
 use crate::referee::{Decided, Played};
 use crate::run::Plan;
 use crate::score::{Side, Tally};
-use crate::sprt::Sprt;
 
 /// How a match went: the object that `tiamat match --json` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -17,6 +19,12 @@ pub struct Report {
     /// Whether sets were played: each counts as a game.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     pub sets: bool,
+    /// Ur: what the players played for, `points` or `win`; in sets `set`.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<&'static str>,
+    /// Whether the match was stopped before all games were played.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    pub interrupted: bool,
     /// The player named first.
     pub a: PlayerReport,
     /// The player named second.
@@ -29,6 +37,9 @@ pub struct Report {
     pub score: Option<Interval>,
     /// The same as a difference in Elo.
     pub elo: Option<Interval>,
+    /// Ur, played for points: the points of a game on average, as `a` sees them; null before there are two pairs of games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Interval>,
     /// Pairs of games by what they brought `a`: 0, ½, 1, 1½ or 2 points.
     pub pairs: [u64; 5],
     /// The sequential test, if there was one.
@@ -107,12 +118,15 @@ impl Report {
         let mut report = Report {
             rules: plan.rules.to_string(),
             sets: plan.sets,
+            purpose: matches!(plan.rules, RuleSet::Ur(_)).then(|| plan.purpose().name()),
+            interrupted: false,
             a: player(&plan.a),
             b: player(&plan.b),
             games: 0,
             draws: 0,
             score: None,
             elo: None,
+            points: None,
             pairs: [0; 5],
             sprt: None,
             endings: BTreeMap::new(),
@@ -123,12 +137,12 @@ impl Report {
             nodes: plan.allowance.nodes,
             odds: (plan.odds != NonZeroU64::MIN).then_some(plan.odds),
         };
-        report.sum_up(&Tally::default(), plan.sprt.as_ref());
+        report.sum_up(&Tally::default(), &PointsTally::default(), plan);
         report
     }
 
-    /// Takes in a game, the next one in order.
-    pub(crate) fn add(&mut self, played: &Played, winner: Option<Side>) {
+    /// Takes in the game with this number, from 0.
+    pub(crate) fn add(&mut self, number: u64, played: &Played, winner: Option<Side>) {
         let before = self.games as f64;
         self.games += 1;
         self.plies = (self.plies * before + played.plies as f64) / (before + 1.0);
@@ -139,13 +153,13 @@ impl Report {
         *self.endings.entry(how).or_default() += 1;
         if let Decided::ByFoul(foul) = &played.decided {
             let side = if winner == Some(Side::A) { Side::B } else { Side::A };
-            let (game, side) = (self.games, side.letter());
+            let (game, side) = (number + 1, side.letter());
             self.fouls.push(FoulReport { game, side, foul: foul.name(), what: foul.to_string() });
         }
     }
 
     /// Works out what follows from the results.
-    pub(crate) fn sum_up(&mut self, tally: &Tally, sprt: Option<&Sprt>) {
+    pub(crate) fn sum_up(&mut self, tally: &Tally, points: &PointsTally, plan: &Plan) {
         let interval = |Estimate { low, value, high }| Interval { value, low, high };
         self.a.wins = tally.wins;
         self.b.wins = tally.losses;
@@ -153,7 +167,8 @@ impl Report {
         self.pairs = tally.pairs;
         self.score = elo::score(tally).map(interval);
         self.elo = elo::estimate(tally).map(interval);
-        self.sprt = sprt.map(|sprt| {
+        self.points = points.estimate().filter(|_| plan.purpose() == Purpose::Points).map(interval);
+        self.sprt = plan.sprt.map(|sprt| {
             let [elo0, elo1] = sprt.elos();
             let state = sprt.verdict(&tally.pairs).name();
             Test { elo0, elo1, llr: sprt.llr(&tally.pairs), bound: sprt.bound(), state }

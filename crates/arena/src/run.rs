@@ -2,7 +2,8 @@ use core::fmt;
 use std::collections::BTreeMap;
 use std::io;
 use std::num::{NonZeroU64, NonZeroUsize};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
@@ -12,6 +13,8 @@ use game::{Color, How, Options, OptionsFault, RuleSet};
 use crate::allowance::Allowance;
 use crate::contestant::{Contestant, Unfit};
 use crate::pairing::{Pairing, mix};
+use crate::points::{Outcome, PointsTally};
+use crate::purpose::Purpose;
 use crate::referee::{self, Decided, Played};
 use crate::report::Report;
 use crate::score::{Side, Tally};
@@ -35,6 +38,8 @@ pub struct Plan {
     pub games: u64,
     /// Ur: whether each game is a whole set for tallies or points, with this many sets instead of games.
     pub sets: bool,
+    /// Ur: what players inside this program play for, and programs that have the option `Goal`. In sets they play for the set.
+    pub purpose: Purpose,
     /// What a player may spend on a move.
     pub allowance: Allowance,
     /// By what `b`'s limit is divided.
@@ -51,20 +56,33 @@ pub struct Plan {
     pub threads: NonZeroUsize,
 }
 
+impl Plan {
+    /// What the players play for in Ur.
+    pub(crate) fn purpose(&self) -> Purpose {
+        if self.sets { Purpose::Set } else { self.purpose }
+    }
+}
+
 /// Plays a match. `watch` sees the report after each game that counts.
 ///
 /// The same seed gives the same games on any number of threads, as far as the players do not depend on time. With a test,
 /// games are counted in order up to the pair that decides it, so this does not depend on the threads either.
 ///
+/// As soon as `stop` is set, the games in hand are abandoned, and the report is about those that were finished.
+///
 /// # Errors
 /// If the match cannot be played at all.
-pub fn run(plan: &Plan, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunError> {
+pub fn run(plan: &Plan, stop: &Arc<AtomicBool>, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunError> {
     if plan.sets && Set::new(plan.rules).is_none() {
         return Err(RunError::NoSets(plan.rules));
     }
+    if matches!(plan.rules, RuleSet::Mur(_)) && plan.purpose != Purpose::Win {
+        return Err(RunError::NoPoints(plan.rules));
+    }
     let start = plan.options.first_position(plan.rules)?;
-    let a = Contestant::prepare(&plan.a, &start, &plan.engine)?;
-    let b = Contestant::prepare(&plan.b, &start, &plan.engine)?;
+    let purpose = plan.purpose();
+    let prepare = |spec: &Spec| Contestant::prepare(spec, plan.rules, &plan.engine)?.playing_for(purpose, &start);
+    let (a, b) = (prepare(&plan.a)?, prepare(&plan.b)?);
     // The number of the next game; past all numbers once the match is over.
     let next = AtomicU64::new(0);
     let (found, results) = mpsc::channel();
@@ -73,13 +91,14 @@ pub fn run(plan: &Plan, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunErr
         for _ in 0..threads.max(1) {
             let (a, b, next, found) = (&a, &b, &next, found.clone());
             thread::Builder::new()
-                .spawn_scoped(scope, move || work(plan, [a, b], next, &found))
+                .spawn_scoped(scope, move || work(plan, [a, b], next, stop, &found))
                 .map_err(RunError::Threads)?;
         }
         drop(found);
         let mut collected = Collected::new(plan);
+        let mut decided = false;
         for (number, played) in results {
-            let decided = match played {
+            decided = match played {
                 Ok(played) => collected.add(number, played, watch),
                 Err(error) => {
                     next.store(CALLED_OFF, Ordering::Relaxed);
@@ -91,7 +110,7 @@ pub fn run(plan: &Plan, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunErr
             }
         }
         next.store(CALLED_OFF, Ordering::Relaxed);
-        Ok(collected.report)
+        Ok(collected.end(!decided && stop.load(Ordering::Relaxed), watch))
     })
 }
 
@@ -101,12 +120,12 @@ const CALLED_OFF: u64 = u64::MAX;
 type Found = (u64, Result<Played, RunError>);
 
 /// Plays games until there are none left or nobody wants their results.
-fn work(plan: &Plan, contestants: [&Contestant; 2], next: &AtomicU64, found: &Sender<Found>) {
-    let [mut a, mut b] = contestants.map(Seat::new);
+fn work(plan: &Plan, contestants: [&Contestant; 2], next: &AtomicU64, stop: &Arc<AtomicBool>, found: &Sender<Found>) {
+    let [mut a, mut b] = contestants.map(|contestant| Seat::new(contestant).with_stop(stop));
     let claim = |number: u64| (number < plan.games).then(|| number + 1);
     while let Ok(number) = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {
         let mut seats = if color_of_a(number) == Color::Black { [&mut a, &mut b] } else { [&mut b, &mut a] };
-        let called_off = || next.load(Ordering::Relaxed) == CALLED_OFF;
+        let called_off = || next.load(Ordering::Relaxed) == CALLED_OFF || stop.load(Ordering::Relaxed);
         let bout = Bout { plan, number, called_off: &called_off };
         let Some(played) = bout.play(&mut seats).transpose() else { return };
         let failed = played.is_err();
@@ -189,39 +208,60 @@ fn color_of_a(number: u64) -> Color {
 struct Collected<'a> {
     plan: &'a Plan,
     early: BTreeMap<u64, Played>,
-    /// Who won the first game of a pair whose second one is to come.
-    first: Option<Side>,
+    /// The last game that was the first of a pair, by its number, and how it went for `a`.
+    first: Option<(u64, Outcome)>,
     tally: Tally,
+    points: PointsTally,
     report: Report,
 }
 
 impl Collected<'_> {
     fn new(plan: &Plan) -> Collected<'_> {
-        let (tally, report) = (Tally::default(), Report::new(plan));
-        Collected { plan, early: BTreeMap::new(), first: None, tally, report }
+        let (tally, points, report) = (Tally::default(), PointsTally::default(), Report::new(plan));
+        Collected { plan, early: BTreeMap::new(), first: None, tally, points, report }
     }
 
     /// Counts a game; whether the test is decided.
     fn add(&mut self, number: u64, played: Played, watch: &mut dyn FnMut(&Report)) -> bool {
         self.early.insert(number, played);
         while let Some(played) = self.early.remove(&self.report.games) {
-            let number = self.report.games;
-            let winner = played.winner.map(|color| Side::with(color, color_of_a(number)));
-            self.tally.add(winner);
-            self.report.add(&played, winner);
-            if number.is_multiple_of(2) {
-                self.first = winner;
-            } else {
-                self.tally.add_pair([self.first, winner]);
-            }
-            self.report.sum_up(&self.tally, self.plan.sprt.as_ref());
-            watch(&self.report);
+            self.count(self.report.games, &played, watch);
             let verdict = self.plan.sprt.map(|sprt| sprt.verdict(&self.tally.pairs));
             if verdict.is_some_and(|verdict| verdict != Verdict::Continuing) {
                 return true;
             }
         }
         false
+    }
+
+    /// Counts a game, the next one in order that is known.
+    fn count(&mut self, number: u64, played: &Played, watch: &mut dyn FnMut(&Report)) {
+        let winner = played.winner.map(|color| Side::with(color, color_of_a(number)));
+        let outcome = Outcome { winner, points: played.points };
+        self.tally.add(winner);
+        self.points.add(outcome);
+        self.report.add(number, played, winner);
+        match self.first.take() {
+            _ if number.is_multiple_of(2) => self.first = Some((number, outcome)),
+            Some((first, before)) if first + 1 == number => {
+                self.tally.add_pair([before.winner, winner]);
+                self.points.add_pair([before, outcome]);
+            }
+            _ => {}
+        }
+        self.report.sum_up(&self.tally, &self.points, self.plan);
+        watch(&self.report);
+    }
+
+    /// The report. A match that was interrupted also counts games that were finished before an earlier one.
+    fn end(mut self, interrupted: bool, watch: &mut dyn FnMut(&Report)) -> Report {
+        if interrupted {
+            for (number, played) in core::mem::take(&mut self.early) {
+                self.count(number, &played, watch);
+            }
+            self.report.interrupted = self.report.games < self.plan.games;
+        }
+        self.report
     }
 }
 
@@ -238,6 +278,8 @@ pub enum RunError {
     Threads(io::Error),
     /// The rule set has no sets.
     NoSets(RuleSet),
+    /// The rule set has no points to play for.
+    NoPoints(RuleSet),
 }
 
 impl From<OptionsFault> for RunError {
@@ -259,6 +301,7 @@ impl fmt::Display for RunError {
             RunError::Unfit(error) => error.fmt(f),
             RunError::Program(error) => error.fmt(f),
             RunError::NoSets(rules) => write!(f, "{rules} has no sets for tallies or points"),
+            RunError::NoPoints(rules) => write!(f, "{rules} has no points to play for"),
             RunError::Threads(error) => write!(f, "could not start a thread: {error}"),
         }
     }

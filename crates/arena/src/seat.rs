@@ -1,4 +1,6 @@
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::ur::SetScore;
@@ -20,12 +22,20 @@ pub struct Seat<'a> {
     player: Option<Box<dyn Player>>,
     client: Option<Client>,
     set: Option<SetScore>,
+    stop: Arc<AtomicBool>,
 }
 
 impl<'a> Seat<'a> {
     /// A place for this contestant.
     pub fn new(contestant: &'a Contestant) -> Seat<'a> {
-        Seat { contestant, player: None, client: None, set: None }
+        Seat { contestant, player: None, client: None, set: None, stop: Arc::default() }
+    }
+
+    /// The same place, where nobody waits for a program any longer once this is set.
+    #[must_use]
+    pub fn with_stop(mut self, stop: &Arc<AtomicBool>) -> Seat<'a> {
+        self.stop = Arc::clone(stop);
+        self
     }
 
     /// Says that the next game belongs to a set with this score, or to none. A program learns it if it has the option `SetScore`.
@@ -38,17 +48,20 @@ impl<'a> Seat<'a> {
     /// # Errors
     /// The outer error is the system's: the program cannot be started at all. The inner one is a foul of the program.
     pub fn new_game(&mut self, game: &Game, seed: u64, allowance: &Allowance) -> io::Result<Result<(), Foul>> {
-        self.player = self.contestant.builtin(seed);
+        self.player = match self.contestant.builtin(seed) {
+            Ok(player) => player,
+            Err(why) => return Ok(Err(Foul::Unable(why.to_string()))),
+        };
         let Some(command) = self.contestant.command() else { return Ok(Ok(())) };
         let mut greeted = Ok(());
         if self.client.is_none() {
-            let mut client = Client::start(command).map_err(|error| cannot_start(command, &error))?;
+            let mut client = Client::start(command, &self.stop).map_err(|error| cannot_start(command, &error))?;
             greeted = client.greet(allowance.patience_ms);
             client.choose_rules(game.rules());
             self.client = Some(client);
         }
         let Some(client) = &mut self.client else { return Ok(Ok(())) };
-        client.play_for(self.set);
+        client.play_for(self.contestant.purpose(), self.set);
         let begun = greeted.and_then(|()| client.new_game(allowance.patience_ms));
         if begun.is_err() {
             self.client = None;
@@ -56,9 +69,14 @@ impl<'a> Seat<'a> {
         Ok(begun)
     }
 
-    /// Chooses a legal action in time.
-    pub(crate) fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Action, Foul> {
-        self.choose_watched(game, allowance, &mut Stopwatch::start())
+    /// Chooses a legal action in time. Once the match is called off, what comes back means nothing.
+    pub(crate) fn choose(
+        &mut self,
+        game: &Game,
+        allowance: &Allowance,
+        called_off: &dyn Fn() -> bool,
+    ) -> Result<Action, Foul> {
+        self.choose_watched(game, allowance, &mut Watch { watch: Stopwatch::start(), called_off })
     }
 
     /// Chooses a legal action in time, while `control` sees what the player thinks and can stop a built-in one.
@@ -85,6 +103,22 @@ impl<'a> Seat<'a> {
             self.client = None;
         }
         chosen
+    }
+}
+
+/// A search in a match that may be called off.
+struct Watch<'a> {
+    watch: Stopwatch,
+    called_off: &'a dyn Fn() -> bool,
+}
+
+impl Control for Watch<'_> {
+    fn elapsed_ms(&mut self) -> u64 {
+        self.watch.ms()
+    }
+
+    fn stop(&mut self) -> bool {
+        (self.called_off)()
     }
 }
 

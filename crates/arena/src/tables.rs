@@ -1,71 +1,48 @@
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use engine::ur::{Goal, Tables, Unreadable};
-use solver::{Error, Game, Objective, Table};
+use solver::{Error, Game, Library, Objective};
 use ur::{Position, Rules};
+
+use crate::purpose::Purpose;
 
 /// The solved tables of a rule set, for the engine to look values up in.
 #[derive(Debug)]
 pub struct UrTables {
-    tables: Vec<Table>,
+    rules: Rules,
+    library: Library,
 }
 
 impl UrTables {
-    /// These tables, all of one rule set.
-    pub fn new(tables: Vec<Table>) -> UrTables {
-        UrTables { tables }
-    }
-
-    /// Opens the tables of a rule set in a directory and in the directories in it.
+    /// Opens the tables of a rule set in some directories and in the directories in them.
     ///
     /// # Errors
-    /// If a table is damaged.
-    pub fn open(dir: &Path, rules: Rules) -> Result<UrTables, Error> {
-        let mut tables = Vec::new();
-        for dir in with_inner(dir).into_iter().filter(|dir| Table::is_in(dir)) {
-            let table = Table::open(&dir)?;
-            if table.game().rules == rules {
-                tables.push(table);
-            }
-        }
-        Ok(UrTables { tables })
+    /// If a directory does not exist, a table is damaged, or there is no table of the rule set.
+    pub fn open(dirs: &[PathBuf], rules: Rules) -> Result<UrTables, Error> {
+        Ok(UrTables { rules, library: Library::open_for(dirs, rules)? })
     }
 
-    /// Whether there is a table for games with this many pieces.
-    pub fn covers(&self, pieces: u8) -> bool {
-        self.tables.iter().any(|table| table.game().pieces == pieces)
+    /// Makes sure that there are tables for games with this many pieces, played for this.
+    ///
+    /// # Errors
+    /// If one is missing: which, what there is instead, and how to make it.
+    pub fn check(&self, pieces: u8, purpose: Purpose) -> Result<(), Error> {
+        purpose.goals().iter().try_for_each(|&goal| self.library.find(self.game(pieces, goal)).map(drop))
     }
 
-    /// The table for games with this many pieces. Where there is none for the goal, the other goal is the next best thing; in
-    /// Finkel, where a win is worth one point, it is the same.
-    fn find(&self, pieces: u8, goal: Goal) -> Option<&Table> {
-        let wanted = match goal {
+    fn game(&self, pieces: u8, goal: Goal) -> Game {
+        let objective = match goal {
             Goal::Points => Objective::Points,
             Goal::Win => Objective::Win,
         };
-        let fits = |table: &&Table| table.game().pieces == pieces;
-        let exact = self
-            .tables
-            .iter()
-            .filter(fits)
-            .find(|table| matches!(table.game(), Game { objective, .. } if objective == wanted));
-        exact.or_else(|| self.tables.iter().find(fits))
+        Game { rules: self.rules, pieces, objective }
     }
 }
 
 impl Tables for UrTables {
     fn value(&self, position: &Position, goal: Goal) -> Result<Option<f64>, Unreadable> {
-        let Some(table) = self.find(position.pieces(), goal) else { return Ok(None) };
-        table.value(position).map(Some).map_err(|_| Unreadable)
+        // A table for another goal is not the next best thing: its values cannot be compared with those of finished games.
+        let Some(table) = self.library.get(self.game(position.pieces(), goal)) else { return Ok(None) };
+        table.value(position).map(Some).map_err(|error| Unreadable(error.to_string()))
     }
-}
-
-/// A directory and those in it, by name.
-fn with_inner(dir: &Path) -> Vec<PathBuf> {
-    let inner = fs::read_dir(dir).into_iter().flatten().flatten().map(|entry| entry.path());
-    let mut all: Vec<PathBuf> = inner.filter(|path| path.is_dir()).collect();
-    all.sort();
-    all.insert(0, dir.to_owned());
-    all
 }

@@ -1,8 +1,14 @@
 //! Whole matches, between players inside the program and against programs that misbehave.
 
+use std::fs;
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
-use arena::{Allowance, Plan, Report, RunError, run};
+use arena::{Allowance, Plan, Purpose, Report, RunError};
 use engine::EngineOptions;
 use game::{Options, RuleSet};
 
@@ -14,6 +20,7 @@ fn plan(rules: &str, a: &str, b: &str, games: u64) -> Plan {
         b: b.parse().unwrap(),
         games,
         sets: false,
+        purpose: Purpose::Win,
         allowance: Allowance { movetime_ms: None, nodes: Some(200), margin_ms: 5000, patience_ms: 20_000 },
         odds: NonZeroU64::MIN,
         opening: 6,
@@ -26,6 +33,11 @@ fn plan(rules: &str, a: &str, b: &str, games: u64) -> Plan {
 
 fn play(plan: &Plan) -> Report {
     run(plan, &mut |_| {}).unwrap()
+}
+
+/// Plays a match that nobody interrupts.
+fn run(plan: &Plan, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunError> {
+    arena::run(plan, &Arc::default(), watch)
 }
 
 #[test]
@@ -124,12 +136,15 @@ fn unfit_players_are_refused_before_the_first_game() {
         ("ur-finkel", "weights:/nowhere", "/nowhere: "),
         ("mur-basic", "tables:x", "tables:x does not play mur-basic"),
         ("mur-basic", "weights:/nowhere", "/nowhere: "),
-        ("ur-finkel", "tables:/nowhere", "no table of ur-finkel with 7 pieces in /nowhere"),
+        ("ur-finkel", "tables:/nowhere", "/nowhere: no such directory"),
+        ("ur-finkel", "tables:.", "no table of ur-finkel:\n  . contains no tables\n`tiamat solve ur-finkel"),
         ("mur-basic", "ugi:/nowhere/engine", "cannot start '/nowhere/engine'"),
     ] {
         let error = run(&plan(rules, a, "random", 2), &mut |_| {}).unwrap_err();
         assert!(error.to_string().contains(words), "{a}: {error}");
     }
+    let points = Plan { purpose: Purpose::Points, ..plan("mur-basic", "random", "random", 2) };
+    assert!(matches!(run(&points, &mut |_| {}), Err(RunError::NoPoints(_))));
     let options = Options { short: true, ..Options::default() };
     let error = run(&Plan { options, ..plan("mur-basic", "random", "random", 2) }, &mut |_| {}).unwrap_err();
     assert!(matches!(error, RunError::Options(_)));
@@ -195,4 +210,101 @@ fn an_engine_that_overruns_its_time_loses() {
 fn a_line_without_end_is_a_foul() {
     let endless = "ugi:sh -c 'while :; do printf 0123456789012345678901234567890123456789; done'";
     loses(endless, Allowance { patience_ms: 60_000, ..PATIENT }, "protocol", "a line of more than a megabyte");
+}
+
+// The games in hand are abandoned at once, although an engine hangs in one of them.
+#[test]
+fn an_interrupted_match_reports_the_games_that_were_finished() {
+    let stop = Arc::new(AtomicBool::new(false));
+    let (mut seen, started) = (0, Instant::now());
+    let long = Plan { games: 1_000_000, ..plan("ur-finkel", "greedy", "random", 1) };
+    let report = arena::run(&long, &stop, &mut |report| {
+        seen = report.games;
+        stop.store(report.games >= 20, Ordering::Relaxed);
+    })
+    .unwrap();
+    assert!(report.interrupted && report.games >= 20 && report.games == seen, "{report:?}");
+    assert_eq!(report.a.wins + report.b.wins + report.draws, report.games);
+    assert_eq!(report.fouls, []);
+
+    let stop = Arc::new(AtomicBool::new(false));
+    let hanging = plan("mur-basic", "random", &engine("exec sleep 60"), 2);
+    let flag = Arc::clone(&stop);
+    thread::spawn(move || {
+        thread::sleep(Duration::from_millis(500));
+        flag.store(true, Ordering::Relaxed);
+    });
+    let report = arena::run(&hanging, &stop, &mut |_| {}).unwrap();
+    assert_eq!((report.interrupted, report.games, report.fouls.len()), (true, 0, 0));
+    assert!(started.elapsed() < Duration::from_secs(30));
+    assert!(!play(&plan("ur-finkel", "greedy", "random", 2)).interrupted);
+}
+
+#[test]
+fn points_are_counted_when_they_are_played_for() {
+    let win = plan("ur-runners", "greedy", "random", 40);
+    let points = Plan { purpose: Purpose::Points, ..win.clone() };
+    let [win, points] = [play(&win), play(&points)];
+    assert_eq!((win.purpose, win.points), (Some("win"), None));
+    assert_eq!(points.purpose, Some("points"));
+    let average = points.points.unwrap();
+    assert!(average.value > 0.0 && average.low < average.value && average.value < average.high, "{average:?}");
+    assert_eq!(play(&plan("mur-basic", "greedy", "random", 2)).purpose, None);
+}
+
+/// Tables of Runners with one piece, for this objective alone.
+fn tables(objective: solver::Objective) -> PathBuf {
+    let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("runners-{objective}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&dir);
+    let game = solver::Game { rules: ur::Rules::Runners, pieces: 1, objective };
+    let task = solver::Task {
+        game,
+        dir: dir.clone(),
+        threads: NonZeroUsize::MIN,
+        encoding: None,
+        precision: None,
+        endless: false,
+    };
+    solver::solve(&task, &|_| {}).unwrap();
+    dir
+}
+
+#[test]
+fn tables_must_be_for_what_is_played_for() {
+    use solver::Objective::{Points, Win};
+    let one = Options { pieces: Some(1), ..Options::default() };
+    let with = |dir: &PathBuf, purpose, sets| {
+        let match_ = plan("ur-runners", &format!("tables:{}", dir.display()), "random", 2);
+        run(&Plan { options: one, purpose, sets, ..match_ }, &mut |_| {})
+    };
+    let [points, win] = [tables(Points), tables(Win)];
+    assert_eq!(with(&points, Purpose::Points, false).unwrap().fouls, []);
+    assert_eq!(with(&win, Purpose::Win, false).unwrap().fouls, []);
+    let refused = [
+        (with(&points, Purpose::Win, false), "--pieces 1 --objective win --out DIR` makes one"),
+        (with(&win, Purpose::Points, false), "holds objective win, not points"),
+        (with(&points, Purpose::Win, true), "no table of ur-runners with 1 piece, objective win"),
+    ];
+    for (refused, words) in refused {
+        let error = refused.unwrap_err().to_string();
+        assert!(error.contains(words), "{error}");
+    }
+}
+
+// The engine that a script has started ends with the script.
+#[test]
+fn a_killed_engine_takes_its_children_along() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("child-{}", std::process::id()));
+    let script = format!("sleep 600 & echo $! > {}; wait", file.display());
+    let allowance = Allowance { patience_ms: 1000, ..PATIENT };
+    let report = play(&Plan { allowance, ..plan("mur-basic", "random", &format!("ugi:sh -c '{script}'"), 1) });
+    assert_eq!(report.endings.get("hang"), Some(&1), "{report:?}");
+    let child = fs::read_to_string(&file).unwrap();
+    let child = PathBuf::from("/proc").join(child.trim()).join("stat");
+    let running = || fs::read_to_string(&child).is_ok_and(|stat| !stat.contains(") Z "));
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while running() && Instant::now() < deadline {
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(!running(), "the child runs on");
 }

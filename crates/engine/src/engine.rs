@@ -33,8 +33,9 @@ impl Engine {
     /// The options are for Mur; the engine for Ur needs none.
     ///
     /// # Errors
-    /// None so far: there is an engine for every rule set.
+    /// If there is not enough memory for the table.
     pub fn new(rules: RuleSet, options: &EngineOptions) -> Result<Engine, Unable> {
+        options.check(rules)?;
         match rules {
             RuleSet::Mur(rules) => Ok(Engine { inner: Inner::Mur(Box::new(mur::Engine::new(rules, options))) }),
             RuleSet::Ur(rules) => Ok(Engine::from(ur::Engine::new(rules))),
@@ -88,6 +89,19 @@ impl Engine {
             Inner::Mur(engine) => engine.new_game(),
             // It keeps nothing.
             Inner::Ur(_) => {}
+        }
+    }
+}
+
+impl EngineOptions {
+    /// Whether an engine for a rule set can have what these options ask for.
+    ///
+    /// # Errors
+    /// If there is not enough memory for the table. Only Mur needs one.
+    pub fn check(&self, rules: RuleSet) -> Result<(), Unable> {
+        match rules {
+            RuleSet::Mur(_) if !mur::TranspositionTable::has_room(self.hash_mb) => Err(Unable::Memory(self.hash_mb)),
+            RuleSet::Mur(_) | RuleSet::Ur(_) => Ok(()),
         }
     }
 }

@@ -43,8 +43,11 @@ impl Kind {
     /// A player of this kind. The seed settles all random numbers.
     ///
     /// # Errors
-    /// If there is none for the rule set.
+    /// If there is none for the rule set, or not enough memory for its table.
     pub fn player(self, rules: RuleSet, options: &EngineOptions, seed: u64) -> Result<Box<dyn Player>, Unable> {
+        if matches!(self, Kind::Full | Kind::Level(Level::HIGHEST)) {
+            options.check(rules)?;
+        }
         match (self, rules) {
             (Kind::Level(level), _) => Ok(level.player(rules, options, seed)),
             (_, RuleSet::Mur(rules)) => Ok(self.mur_player(rules, options, seed)),

@@ -1,7 +1,7 @@
 use core::fmt;
 
 /// Why there is nothing to choose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unable {
     /// The game is over.
     Over,
@@ -9,8 +9,10 @@ pub enum Unable {
     Chance,
     /// The engine was made for another rule set.
     OtherRules,
-    /// A table of exact values is damaged.
-    Table,
+    /// A table of exact values cannot be read, for this reason.
+    Table(String),
+    /// There is not enough memory for a transposition table of this many megabytes.
+    Memory(usize),
 }
 
 impl fmt::Display for Unable {
@@ -19,7 +21,10 @@ impl fmt::Display for Unable {
             Unable::Over => "the game is over",
             Unable::Chance => "the dice come next",
             Unable::OtherRules => "the engine was made for another rule set",
-            Unable::Table => "a table of exact values is damaged",
+            Unable::Table(why) => why,
+            Unable::Memory(megabytes) => {
+                return write!(f, "there is not enough memory for a table of {megabytes} MB");
+            }
         })
     }
 }

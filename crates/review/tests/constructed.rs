@@ -41,7 +41,7 @@ fn exact(name: &str) -> (EngineJudge, Table) {
     let task =
         Task { game, dir: dir.clone(), threads: NonZeroUsize::MIN, encoding: None, precision: None, endless: false };
     let table = solver::solve(&task, &|_| {}).unwrap();
-    let tables = UrTables::open(&dir, rules).unwrap();
+    let tables = UrTables::open(&[dir], rules).unwrap();
     let engine = engine::ur::Engine::new(rules).with_tables(Arc::new(tables));
     (EngineJudge::of_ur(engine, &Settings::default()), table)
 }

@@ -21,6 +21,5 @@ mod value;
 mod worker;
 
 pub use config::Config;
-pub use library::LibraryError;
 pub use run::{BindError, Server, StartError};
 pub use value::wire_value;

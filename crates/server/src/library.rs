@@ -1,26 +1,9 @@
 //! The solved tables of Ur that a server answers from.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
 
 use game::{ParsePositionError, ParseRuleSetError, Position, RuleSet};
-use solver::{Table, Tables, Values};
-use ur::Rules;
-
-/// All tables, by rule set and number of pieces.
-#[derive(Debug, Default)]
-pub(crate) struct Library {
-    tables: Vec<(Rules, u8, Tables)>,
-}
-
-/// Why tables cannot be used.
-#[derive(Debug)]
-pub enum LibraryError {
-    /// There are none in a directory.
-    Empty(PathBuf),
-    /// One is damaged, or cannot be read.
-    Table(solver::Error),
-}
+use solver::{Library, Values};
 
 /// Why there is no value.
 #[derive(Debug)]
@@ -36,58 +19,23 @@ pub(crate) enum NoValue {
     Table(solver::Error),
 }
 
-impl Library {
-    /// Opens the tables in some directories and in those in them.
-    pub(crate) fn open(dirs: &[PathBuf]) -> Result<Library, LibraryError> {
-        for dir in dirs {
-            if !Tables::directories(dir).iter().any(|dir: &PathBuf| Table::is_in(Path::new(dir))) {
-                return Err(LibraryError::Empty(dir.clone()));
-            }
-        }
-        let mut tables = Vec::new();
-        for rules in [Rules::Runners, Rules::LongJump, Rules::Finkel] {
-            for pieces in 1..=Rules::PIECES {
-                let found = if dirs.is_empty() {
-                    None
-                } else {
-                    Tables::find(dirs, rules, pieces).map_err(LibraryError::Table)?
-                };
-                tables.extend(found.map(|found| (rules, pieces, found)));
-            }
-        }
-        Ok(Library { tables })
-    }
-
-    /// Whether there are tables of a rule set.
-    pub(crate) fn has(&self, rules: RuleSet) -> bool {
-        self.tables.iter().any(|&(of, ..)| RuleSet::Ur(of) == rules)
-    }
-
-    /// The exact values of a position and its actions.
-    pub(crate) fn values(&self, rules: &str, line: &str) -> Result<(ur::Position, Values), NoValue> {
-        let rules: RuleSet = rules.parse().map_err(NoValue::Rules)?;
-        let position = match Position::parse(rules, line).map_err(NoValue::Position)? {
-            Position::Ur(position) => position,
-            Position::Mur(_) => return Err(NoValue::NotUr(rules)),
-        };
-        let pieces = position.pieces();
-        let fits = |(of, count, _): &&(Rules, u8, Tables)| *of == position.rules() && *count == pieces;
-        let (_, _, tables) = self.tables.iter().find(fits).ok_or(NoValue::NoTable { rules, pieces })?;
-        let values = tables.values(&position).map_err(NoValue::Table)?;
-        Ok((position, values))
-    }
+/// Whether there are tables of a rule set.
+pub(crate) fn has(library: &Library, rules: RuleSet) -> bool {
+    matches!(rules, RuleSet::Ur(rules) if library.has(rules))
 }
 
-impl fmt::Display for LibraryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LibraryError::Empty(dir) => write!(f, "{} contains no tables; `tiamat solve` makes them", dir.display()),
-            LibraryError::Table(error) => error.fmt(f),
-        }
-    }
+/// The exact values of a position and its actions.
+pub(crate) fn values(library: &Library, rules: &str, line: &str) -> Result<(ur::Position, Values), NoValue> {
+    let rules: RuleSet = rules.parse().map_err(NoValue::Rules)?;
+    let position = match Position::parse(rules, line).map_err(NoValue::Position)? {
+        Position::Ur(position) => position,
+        Position::Mur(_) => return Err(NoValue::NotUr(rules)),
+    };
+    let pieces = position.pieces();
+    let tables = library.of(position.rules(), pieces).ok_or(NoValue::NoTable { rules, pieces })?;
+    let values = tables.values(&position).map_err(NoValue::Table)?;
+    Ok((position, values))
 }
-
-impl std::error::Error for LibraryError {}
 
 impl fmt::Display for NoValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -11,12 +11,12 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::routing::get;
+use solver::Library;
 use tokio::sync::Semaphore;
 use tower_http::trace::TraceLayer;
 
 use crate::assets::Assets;
 use crate::config::Config;
-use crate::library::Library;
 use crate::page::Page;
 use crate::site::Site;
 use crate::{headers, value};

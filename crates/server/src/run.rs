@@ -6,8 +6,9 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use solver::Library;
+
 use crate::config::Config;
-use crate::library::{Library, LibraryError};
 use crate::route;
 
 /// How long requests may take to finish after the server was asked to end.
@@ -34,7 +35,7 @@ impl Server {
         if let Some(web) = config.web.as_ref().filter(|web| !web.is_dir()) {
             return Err(StartError::Web(web.clone()));
         }
-        let library = Library::open(&config.tables).map_err(StartError::Library)?;
+        let library = Library::open_full(&config.tables).map_err(StartError::Tables)?;
         let (listener, addr) = listen(&config).map_err(StartError::Bind)?;
         Ok(Server { listener, addr, config, library })
     }
@@ -117,7 +118,7 @@ pub enum StartError {
     /// It could not have its address.
     Bind(BindError),
     /// Its tables cannot be used.
-    Library(LibraryError),
+    Tables(solver::Error),
     /// The path for its data is not a directory.
     Data(PathBuf),
     /// There is no directory with the files of the site.
@@ -128,7 +129,7 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::Bind(error) => error.fmt(f),
-            StartError::Library(error) => error.fmt(f),
+            StartError::Tables(error) => error.fmt(f),
             StartError::Data(path) => write!(f, "{} is not a directory", path.display()),
             StartError::Web(path) => write!(f, "no directory {} with the files of the site", path.display()),
         }

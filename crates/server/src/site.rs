@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, OnceLock};
 
+use solver::Library;
+
 use crate::assets::Assets;
-use crate::library::Library;
 use crate::page::Page;
 use crate::resource::{Keep, Resource, digest};
 use crate::{pages, worker};

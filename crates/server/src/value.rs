@@ -7,10 +7,10 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
-use solver::{Valued, Values};
+use solver::{Library, Valued, Values};
 use wire::Found;
 
-use crate::library::{Library, NoValue};
+use crate::library::{self, NoValue};
 use crate::route::App;
 
 /// The position asked for. Fields that are missing are reported in this project's words, so they can be read as missing.
@@ -36,7 +36,7 @@ pub(crate) async fn value(State(app): State<App>, asked: Result<Query<Asked>, Qu
 }
 
 fn look_up(library: &Library, rules: &str, position: &str) -> Answer {
-    let error = match library.values(rules, position) {
+    let error = match library::values(library, rules, position) {
         Ok((position, values)) => return Ok(Json(Found::Value(wire_value(&position, &values)))),
         Err(none @ NoValue::NoTable { .. }) => return Ok(Json(Found::NoTable { none: none.to_string() })),
         Err(error) => error,

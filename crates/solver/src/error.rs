@@ -8,6 +8,7 @@ use ur::Rules;
 
 use crate::encoding::Encoding;
 use crate::game::Game;
+use crate::missing::Missing;
 use crate::solve::LEAST_PRECISION;
 
 /// What went wrong with a table or its directory.
@@ -19,6 +20,10 @@ pub enum Error {
     Damaged(PathBuf, String),
     /// A file has a format version that this program cannot read.
     Version(PathBuf, String),
+    /// There is no such directory.
+    NoDirectory(PathBuf),
+    /// There is no such table.
+    Missing(Missing),
     /// Another solver is working in the directory.
     Busy(PathBuf),
     /// The directory holds another game.
@@ -93,6 +98,8 @@ impl fmt::Display for Error {
             Self::Version(path, version) => {
                 write!(f, "{} has format `{version}`, which this version cannot read", path.display())
             }
+            Self::NoDirectory(dir) => write!(f, "{}: no such directory", dir.display()),
+            Self::Missing(missing) => missing.fmt(f),
             Self::Busy(dir) => write!(f, "another solver is working in {}", dir.display()),
             Self::OtherGame { dir, held, wanted } => {
                 write!(f, "{} holds {held}, not {wanted}; choose another directory", dir.display())

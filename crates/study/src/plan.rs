@@ -45,10 +45,10 @@ impl Plan {
         let batch = |number: u64| {
             let games = number * BATCH..((number + 1) * BATCH).min(self.games);
             let mut found = T::default();
-            for game in games.clone() {
+            for game in games {
                 play(game, self.random(game), &mut found)?;
+                report(1);
             }
-            report(games.end - games.start);
             Ok(found)
         };
         let batches = self.games.div_ceil(BATCH);

@@ -1,15 +1,17 @@
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arena::UrTables;
+use arena::{Purpose, UrTables, score_of_set};
 use clap::{Args, ValueEnum};
-use engine::ur::{Aim, SetScore};
-use engine::{Engine, EngineOptions, Limits};
+use engine::ur::{Aim, LevelPlayer};
+use engine::{Engine, EngineOptions, Level, Limits, Player, Unable};
 use game::{Game, Position, RuleSet};
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};
+
+/// The most threads that an engine may be given.
+const MOST_THREADS: usize = 256;
 
 /// How far and with what the engine searches.
 #[derive(Args)]
@@ -18,7 +20,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
     depth: Option<u32>,
 
-    /// Positions to look at; the answer is then the same on every machine.
+    /// The most positions to look at; with one thread the answer is then the same on every machine.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     nodes: Option<u64>,
 
@@ -26,11 +28,11 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = at_least(1_u64))]
     time: Option<u64>,
 
-    /// Threads to think with.
-    #[arg(long, value_name = "N", default_value = "1")]
-    threads: NonZeroUsize,
+    /// Threads to think with, in Mur.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=MOST_THREADS))]
+    threads: usize,
 
-    /// Megabytes for the engine's table.
+    /// Megabytes for the engine's table, in Mur.
     #[arg(long, value_name = "MB", default_value = "64", allow_negative_numbers = true, value_parser = within(1_usize..=65_536))]
     hash: usize,
 }
@@ -43,23 +45,25 @@ impl SearchArgs {
 
     /// What to search with.
     pub(crate) fn options(&self) -> EngineOptions {
-        EngineOptions { hash_mb: self.hash, threads: self.threads.get() }
+        EngineOptions { hash_mb: self.hash, threads: self.threads }
     }
 }
 
 /// What the engine for Ur can be given.
 #[derive(Args)]
 pub(crate) struct EngineArgs {
-    /// Ur: exact values from a directory made by `tiamat solve`, or from those in it.
+    /// Ur: exact values from a directory made by `tiamat solve`, or from those in it; can be repeated.
+    ///
+    /// There must be a table for this number of pieces and for what is played for; for a set, one for points and one for wins.
     #[arg(long, value_name = "DIR")]
-    tables: Option<PathBuf>,
+    tables: Vec<PathBuf>,
 
-    /// Ur: what to play for.
-    #[arg(long = "for", value_name = "WHAT", default_value = "points")]
-    aim: AimName,
+    /// Ur: what to play for [default: points].
+    #[arg(long = "for", value_name = "WHAT")]
+    goal: Option<GoalName>,
 
     /// Ur: play for a set with this score, the tallies (Runners) or points (Long Jump) of Black and White.
-    #[arg(long, value_name = "BLACK,WHITE", value_parser = score, conflicts_with = "aim")]
+    #[arg(long, value_name = "BLACK,WHITE", value_parser = score, conflicts_with = "goal")]
     score: Option<[u8; 2]>,
 }
 
@@ -70,52 +74,98 @@ fn score(text: &str) -> Result<[u8; 2], String> {
 
 /// What to play for.
 #[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum AimName {
+pub(crate) enum GoalName {
     /// As many points as possible.
     Points,
     /// To win, by however many points.
     Win,
 }
 
-impl AimName {
-    /// What it names.
-    pub(crate) fn aim(self) -> Aim {
-        match self {
-            AimName::Points => Aim::points(),
-            AimName::Win => Aim::win(),
+impl From<GoalName> for Purpose {
+    fn from(name: GoalName) -> Purpose {
+        match name {
+            GoalName::Points => Purpose::Points,
+            GoalName::Win => Purpose::Win,
         }
     }
 }
 
 impl EngineArgs {
-    /// What to play for in a game.
-    pub(crate) fn aim(&self, game: &Game) -> Result<Aim, Failure> {
-        let (Some([black, white]), position) = (self.score, game.position()) else { return Ok(self.aim.aim()) };
-        let rules = game.rules();
-        let set = match &position {
-            Position::Ur(position) => SetScore::new(position.rules(), black, white).map(|set| set.aim(position)),
-            Position::Mur(_) => None,
-        };
-        set.ok_or_else(|| {
-            Failure::bad_input(format_args!("{black},{white} is not the score of an unfinished set of {rules}"))
-        })
-    }
-
     /// The engine for a game.
     pub(crate) fn engine(&self, game: &Game, options: &EngineOptions) -> Result<Engine, Failure> {
-        let mut engine = match (game.rules(), &self.tables) {
-            (RuleSet::Ur(rules), Some(dir)) => {
-                let tables = UrTables::open(dir, rules).map_err(Failure::bad_input)?;
-                Engine::from(engine::ur::Engine::new(rules).with_tables(Arc::new(tables)))
+        match game.position() {
+            Position::Ur(position) => Ok(self.ur_engine(&position)?.into()),
+            Position::Mur(_) => {
+                self.check_mur(game.rules())?;
+                Engine::new(game.rules(), options).map_err(Failure::bad_input)
             }
-            (RuleSet::Mur(rules), Some(_)) => {
-                return Err(Failure::bad_input(format_args!(
-                    "{rules} has no tables; only rule sets of Ur have tables"
-                )));
+        }
+    }
+
+    /// A level of the engine for a game.
+    pub(crate) fn level(&self, level: Level, game: &Game, options: &EngineOptions) -> Result<Box<dyn Player>, Failure> {
+        match game.position() {
+            Position::Ur(_) if level != Level::HIGHEST && !self.tables.is_empty() => {
+                Err(Failure::bad_input(format_args!("level {level} does not use tables; only level 10 does")))
             }
-            (rules, None) => Engine::new(rules, options).map_err(Failure::bad_input)?,
-        };
-        engine.set_aim(&self.aim(game)?);
-        Ok(engine)
+            Position::Ur(position) => Ok(Box::new(LevelPlayer::new(self.ur_engine(&position)?, level, 0))),
+            Position::Mur(_) => {
+                self.check_mur(game.rules())?;
+                engine::Kind::Level(level).player(game.rules(), options, 0).map_err(Failure::bad_input)
+            }
+        }
+    }
+
+    fn ur_engine(&self, position: &ur::Position) -> Result<engine::ur::Engine, Failure> {
+        let rules = position.rules();
+        let mut engine = engine::ur::Engine::new(rules);
+        engine.set_aim(self.aim(position)?);
+        if self.tables.is_empty() {
+            return Ok(engine);
+        }
+        let tables = UrTables::open(&self.tables, rules).map_err(Failure::bad_input)?;
+        tables.check(position.pieces(), self.purpose()).map_err(Failure::bad_input)?;
+        Ok(engine.with_tables(Arc::new(tables)))
+    }
+
+    fn purpose(&self) -> Purpose {
+        match (self.score, self.goal) {
+            (Some(_), _) => Purpose::Set,
+            (None, Some(goal)) => goal.into(),
+            (None, None) => Purpose::Points,
+        }
+    }
+
+    fn aim(&self, position: &ur::Position) -> Result<Aim, Failure> {
+        let Some([black, white]) = self.score else { return Ok(self.purpose().aim()) };
+        let set = score_of_set(RuleSet::Ur(position.rules()), black, white).map_err(Failure::bad_input)?;
+        Ok(set.aim(position))
+    }
+
+    /// Options of Ur mean nothing in Mur.
+    fn check_mur(&self, rules: RuleSet) -> Result<(), Failure> {
+        if !self.tables.is_empty() {
+            return Err(Failure::bad_input(format_args!("{rules} has no tables; only rule sets of Ur have tables")));
+        }
+        if self.goal.is_some() {
+            return Err(Failure::bad_input(format_args!("{rules} has no points to play for: --for is for Ur")));
+        }
+        match self.score {
+            Some([black, white]) => score_of_set(rules, black, white).map(drop).map_err(Failure::bad_input),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why the engine has no answer, and what to do about it.
+pub(crate) fn unable(why: Unable, rules: RuleSet) -> Failure {
+    match (&why, rules) {
+        (Unable::Chance, RuleSet::Mur(_)) => Failure::bad_input(format_args!(
+            "{why}: give the roll with --dice, like 1-2-3, or with --moves, like d1-2-3"
+        )),
+        (Unable::Chance, RuleSet::Ur(_)) => {
+            Failure::bad_input(format_args!("{why}: give the throw with --moves, like d2 after the moves before it"))
+        }
+        _ => Failure::bad_input(why),
     }
 }

@@ -9,6 +9,8 @@ pub(crate) enum Exit {
     No = 1,
     /// The input is wrong, so that there is no answer, or the output could not be written.
     BadInput = 2,
+    /// Ctrl-C or SIGTERM ended a command that reported what it had until then; the number that shells use for Ctrl-C.
+    Interrupted = 130,
 }
 
 impl From<Exit> for ExitCode {

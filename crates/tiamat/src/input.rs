@@ -24,7 +24,7 @@ pub(crate) fn read_line() -> Result<String, Failure> {
     let text = read_all()?;
     let line = text.trim_end_matches(['\n', '\r']);
     if line.contains('\n') {
-        return Err(Failure::bad_input("standard input has more than one line; use --batch for several positions"));
+        return Err(Failure::bad_input("standard input has more than one line, but a position is one line"));
     }
     Ok(line.to_owned())
 }

@@ -8,6 +8,7 @@ mod engine_args;
 mod exit;
 mod failure;
 mod input;
+mod interrupt;
 mod locale;
 mod number;
 mod output;

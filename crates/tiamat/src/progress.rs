@@ -7,8 +7,10 @@ use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::output::note;
 
-/// The time between two lines.
+/// The time before the first line. It doubles from line to line: work that takes long needs fewer.
 const PAUSE: Duration = Duration::from_secs(5);
+/// The longest time between two lines.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// Work made of equal parts.
 pub(crate) struct Progress {
@@ -16,6 +18,7 @@ pub(crate) struct Progress {
     parts: &'static str,
     started: Instant,
     last_line: Instant,
+    pause: Duration,
 }
 
 impl Progress {
@@ -27,7 +30,7 @@ impl Progress {
         }
         bar.set_prefix(parts);
         let now = Instant::now();
-        Progress { bar, parts, started: now, last_line: now }
+        Progress { bar, parts, started: now, last_line: now, pause: PAUSE }
     }
 
     /// Some parts are done, of which earlier runs did a few.
@@ -36,10 +39,12 @@ impl Progress {
             self.bar.set_position(done);
             self.bar.reset_eta();
         }
-        self.bar.set_position(done);
+        // The message comes first, so that the bar is never drawn without one.
         self.bar.set_message(details.to_owned());
-        if done > earlier && !stderr().is_terminal() && self.last_line.elapsed() >= PAUSE {
+        self.bar.set_position(done);
+        if done > earlier && !stderr().is_terminal() && self.last_line.elapsed() >= self.pause {
             self.last_line = Instant::now();
+            self.pause = (2 * self.pause).min(LONGEST_PAUSE);
             let all = self.bar.length().unwrap_or(done);
             let each = self.started.elapsed().as_secs_f64() / (done - earlier) as f64;
             let left = HumanDuration(Duration::from_secs_f64(each * all.saturating_sub(done) as f64));

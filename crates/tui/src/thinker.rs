@@ -76,7 +76,6 @@ fn play(contestant: &Contestant, seed: u64, jobs: &Receiver<Job>, thoughts: &Sen
     while let Ok(Job { number, round, game, set, limits, stop }) = jobs.recv() {
         let allowance =
             Allowance { movetime_ms: limits.hard_ms, nodes: limits.nodes, margin_ms: u64::MAX, patience_ms: 60_000 };
-        let mut watched = Watched::new(stop);
         seat.play_for(set);
         let begun = if started == Some(round) {
             Ok(())
@@ -88,6 +87,8 @@ fn play(contestant: &Contestant, seed: u64, jobs: &Receiver<Job>, thoughts: &Sen
         if begun.is_ok() {
             started = Some(round);
         }
+        // The time for the move begins when the player is ready.
+        let mut watched = Watched::new(stop);
         let action = begun.and_then(|()| {
             seat.choose_watched(&game, &allowance, &mut watched).map_err(|foul| {
                 // A program that has committed a foul is started again.

@@ -76,7 +76,6 @@ impl Analyst {
     pub(crate) fn search(&mut self, game: &GameAt, question: &Question, host: &mut dyn Host) -> Result<Found, Fault> {
         let game = game.read()?;
         let options = EngineOptions { hash_mb: HASH_MB, threads: 1 };
-        let mut watched = Watched { start: host.now(), host };
         let mut reason = None;
         let (action, lines) = match question.level {
             Some(number) => {
@@ -84,13 +83,15 @@ impl Analyst {
                     Level::new(number).ok_or_else(|| Fault::new("level", "a level is a number from 1 to 10"))?;
                 let mut player = level.player(game.rules(), &options, question.seed);
                 player.set_aim(&question.aim(&game));
-                let action = player.choose(&game, &question.limits(level == Level::HIGHEST), &mut watched)?;
+                let limits = question.limits(level == Level::HIGHEST);
+                let action = player.choose(&game, &limits, &mut Watched::start(host))?;
                 (action, Vec::new())
             }
             None => {
                 let engine = self.engine(game.rules(), &options)?;
                 engine.set_aim(&question.aim(&game));
-                let choices = engine.analyse(&game, question.lines, &question.limits(true), &mut watched)?;
+                let limits = question.limits(true);
+                let choices = engine.analyse(&game, question.lines, &limits, &mut Watched::start(host))?;
                 let best = choices.first().ok_or(Unable::Over)?;
                 reason = review::words::reason(&game, best.action, &best.pv);
                 (best.action, wire::Line::list(&choices))
@@ -101,11 +102,11 @@ impl Analyst {
     }
 
     fn engine(&mut self, rules: RuleSet, options: &EngineOptions) -> Result<&mut Engine, Fault> {
-        if self.engine.as_ref().is_none_or(|(of, _)| *of != rules) {
-            let engine = Engine::new(rules, options).map_err(|_| no_engine(rules))?;
-            self.engine = Some((rules, engine));
-        }
-        self.engine.as_mut().map(|(_, engine)| engine).ok_or_else(|| no_engine(rules))
+        let engine = match self.engine.take() {
+            Some((of, engine)) if of == rules => engine,
+            _ => Engine::new(rules, options)?,
+        };
+        Ok(&mut self.engine.insert((rules, engine)).1)
     }
 }
 
@@ -126,10 +127,6 @@ impl Question {
     }
 }
 
-fn no_engine(rules: RuleSet) -> Fault {
-    Fault::new("no-engine", format_args!("there is no computer player for {rules}"))
-}
-
 impl From<Unable> for Fault {
     fn from(unable: Unable) -> Fault {
         Fault::new("unable", unable)
@@ -140,6 +137,13 @@ impl From<Unable> for Fault {
 struct Watched<'a> {
     host: &'a mut dyn Host,
     start: f64,
+}
+
+impl<'a> Watched<'a> {
+    /// A search that starts now: the engine is ready.
+    fn start(host: &'a mut dyn Host) -> Watched<'a> {
+        Watched { start: host.now(), host }
+    }
 }
 
 impl Control for Watched<'_> {

@@ -9,17 +9,19 @@ use super::{CheckedEngine, Trouble};
 use crate::client::{fen, position_command};
 
 /// What is checked, in order. The first check is the greeting: without it nothing else makes sense.
-pub(super) const ALL: [(&str, Check); 14] = [
+pub(super) const ALL: [(&str, Check); 16] = [
     ("`ugi` is answered with a name, options and `ugiok`", greeting),
     ("options are well-formed", options),
     ("rule sets can be chosen", rule_sets),
     ("`query` is answered from the first move to the last", queries),
     ("`position fen` sets up a position", positions),
-    ("moves are legal", moves::legal_moves),
-    ("`go depth` ends", moves::depth),
+    ("moves are legal, and lines about searches make sense", moves::legal_moves),
+    ("`go depth` ends at that depth", moves::depth),
+    ("`go nodes` ends about there", moves::nodes),
     ("`go movetime` keeps its time", moves::movetime),
     ("`go` with clocks keeps its time", moves::clocks),
     ("`go infinite` runs until `stop`", moves::stop),
+    ("searches sent at once are answered one by one", moves::batch),
     ("faulty commands do no harm", faulty_commands),
     ("faulty commands are answered", answered_faults),
     ("`quit` ends the engine", quit),

@@ -1,10 +1,13 @@
 //! Tests whether an engine speaks the Universal Game Interface.
 
 mod checks;
+mod info;
 mod moves;
 mod samples;
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::RuleSet;
 use serde::Serialize;
@@ -44,21 +47,25 @@ pub struct Subject {
 }
 
 /// Checks an engine. `watch` sees each finding as soon as it is made. Every check has a program of its own, so that one that
-/// went wrong cannot spoil the next.
+/// went wrong cannot spoil the next. Once `stop` is set, the findings so far are all there is.
 ///
 /// # Errors
 /// If the program cannot be started.
-pub fn check(subject: &Subject, watch: &mut dyn FnMut(&Finding)) -> io::Result<Vec<Finding>> {
+pub fn check(subject: &Subject, stop: &Arc<AtomicBool>, watch: &mut dyn FnMut(&Finding)) -> io::Result<Vec<Finding>> {
     let mut findings: Vec<Finding> = Vec::new();
     let mut samples = None;
     for &(name, check) in &checks::ALL {
         let finding = if findings.first().is_some_and(Finding::is_failure) {
             Finding { check: name, verdict: "skipped", fault: Some("the first check failed".to_owned()) }
         } else {
-            let client = Client::start(&subject.command).map_err(|error| cannot_start(&subject.command, &error))?;
+            let client =
+                Client::start(&subject.command, stop).map_err(|error| cannot_start(&subject.command, &error))?;
             let mut engine = CheckedEngine { client, patience_ms: subject.patience_ms, samples: Vec::new() };
             judge(name, engine.examine(subject.rules, &mut samples, check))
         };
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
         watch(&finding);
         findings.push(finding);
     }

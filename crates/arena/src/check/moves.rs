@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use game::Game;
+use game::{Game, excerpt};
 
+use super::info::check_info;
 use super::{CheckedEngine, Trouble};
 use crate::client::position_command;
 use crate::seat::legal_action;
@@ -12,18 +13,31 @@ use crate::stopwatch::Stopwatch;
 /// Milliseconds by which a move may be late.
 const MARGIN_MS: u64 = 1000;
 
-/// Sends a position and a search, and checks the move; how long it took.
+/// Sends a position and a search, and checks the move and what is said about it; how long it took.
 fn go(engine: &mut CheckedEngine, game: &Game, arguments: &str) -> Result<u64, Trouble> {
+    let at = || format!("`go {arguments}` at '{}' of {}", game.line(), game.rules());
     engine.client.send(position_command(game));
     let (text, took_ms) = engine.client.go(arguments, engine.patience_ms)?;
-    let context =
-        |foul| Trouble::Fault(format!("`go {arguments}` at '{}' of {}: the engine {foul}", game.line(), game.rules()));
-    legal_action(game, &text).map_err(context)?;
+    legal_action(game, &text).map_err(|foul| Trouble::Fault(format!("{}: the engine {foul}", at())))?;
     engine.unless_reported("position")?;
-    Ok(took_ms)
+    for info in engine.client.infos() {
+        let fault = |what| Trouble::Fault(format!("{}: `info {}`: {what}", at(), excerpt(info)));
+        check_info(info, game).map_err(fault)?;
+    }
+    // A second answer would be taken for the answer to the next search.
+    engine.client.send("isready");
+    loop {
+        match engine.client.any_line("isready", engine.patience_ms)? {
+            line if line == "readyok" => return Ok(took_ms),
+            line if line.starts_with("bestmove") => {
+                return Err(Trouble::Fault(format!("{}: `bestmove` was sent twice", at())));
+            }
+            _ => {}
+        }
+    }
 }
 
-/// Moves must be legal, from the first to the last.
+/// Moves must be legal, from the first to the last, and so must the lines that are expected.
 pub(super) fn legal_moves(engine: &mut CheckedEngine) -> Result<(), Trouble> {
     for sample in engine.samples.clone() {
         engine.choose_rules(sample.rules)?;
@@ -34,9 +48,51 @@ pub(super) fn legal_moves(engine: &mut CheckedEngine) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// A search to a depth ends.
+/// A search to a depth ends there.
 pub(super) fn depth(engine: &mut CheckedEngine) -> Result<(), Trouble> {
-    each_first_choice(engine, |engine, game| go(engine, game, "depth 2").map(drop))
+    each_first_choice(engine, |engine, game| {
+        go(engine, game, "depth 2")?;
+        match engine.client.last_info() {
+            Some(info) if info.depth > 2 => Err(Trouble::Fault(format!("`go depth 2` reports depth {}", info.depth))),
+            _ => Ok(()),
+        }
+    })
+}
+
+/// A search of a number of positions ends about there.
+pub(super) fn nodes(engine: &mut CheckedEngine) -> Result<(), Trouble> {
+    const NODES: u64 = 1000;
+    each_first_choice(engine, |engine, game| {
+        go(engine, game, &format!("nodes {NODES}"))?;
+        match engine.client.last_info() {
+            // Threads may overshoot a little.
+            Some(info) if info.nodes > 10 * NODES => {
+                Err(Trouble::Advice(format!("`go nodes {NODES}` reports {} nodes", info.nodes)))
+            }
+            _ => Ok(()),
+        }
+    })
+}
+
+/// Commands that come during a search with a limit wait for its end, and so does the end of the input.
+pub(super) fn batch(engine: &mut CheckedEngine) -> Result<(), Trouble> {
+    let Some(sample) = engine.samples.first().cloned() else { return Ok(()) };
+    engine.choose_rules(sample.rules)?;
+    let games: Vec<&Game> = sample.choices().take(2).collect();
+    for game in &games {
+        engine.client.send(position_command(game));
+        engine.client.send("go nodes 2000");
+    }
+    engine.client.close_input();
+    for game in games {
+        let answer = engine.client.best_move(engine.patience_ms);
+        let legal = answer.is_ok_and(|text| legal_action(game, &text).is_ok());
+        if !legal {
+            let advice = "two searches sent at once through a pipe do not get two answers";
+            return Err(Trouble::Advice(advice.to_owned()));
+        }
+    }
+    Ok(())
 }
 
 /// A search with a limit on time keeps it.

@@ -97,6 +97,16 @@ fn position(rest: &str) -> Result<Command, String> {
 }
 
 impl Go {
+    /// Whether the search ends by itself, whatever the clocks.
+    pub(super) fn is_limited_without_clocks(&self) -> bool {
+        self.movetime.is_some() || self.depth.is_some() || self.nodes.is_some()
+    }
+
+    /// Whether the search ends by itself.
+    pub(super) fn is_finite(&self) -> bool {
+        !self.infinite && (self.is_limited_without_clocks() || self.time.iter().any(Option::is_some))
+    }
+
     fn parse(rest: &str) -> Result<Go, String> {
         let mut go = Go::default();
         let mut words = rest.split_whitespace();

@@ -5,53 +5,84 @@ use engine::{Control, Info, Limits};
 use game::Color;
 
 use super::command::{Command, Go};
-use super::desk::Desk;
+use super::desk::{Desk, Line};
 use super::info::InfoLine;
-use crate::lines::TooLong;
 use crate::stopwatch::Stopwatch;
 
 /// Milliseconds that the answer may take on its way.
 const ON_THE_WAY_MS: u64 = 5;
 
 /// The limits of a search for the player to move.
-pub(super) fn limits(go: &Go, turn: Color) -> Limits {
+///
+/// # Errors
+/// If there are clocks, but none that says how much time this player has, and nothing else ends the search.
+pub(super) fn limits(go: &Go, turn: Color) -> Result<Limits, String> {
     let less = |ms: u64| ms.saturating_sub(ON_THE_WAY_MS).max(1);
     let player = turn as usize;
     let clock = go.time[player].map(|left| Limits::clock(less(left), go.increment[player].unwrap_or(0)));
+    let clocks = go.time.iter().chain(&go.increment).any(Option::is_some);
+    if clocks && clock.is_none() && !go.infinite && !go.is_limited_without_clocks() {
+        let number = player + 1;
+        return Err(format!(
+            "player {number} is to move, but go does not say what is left on their clock (p{number}time)"
+        ));
+    }
     let clock = clock.unwrap_or_default();
     let hard_ms = clock.hard_ms.into_iter().chain(go.movetime.map(less)).min();
-    Limits { depth: go.depth, nodes: go.nodes, soft_ms: clock.soft_ms, hard_ms }
+    Ok(Limits { depth: go.depth, nodes: go.nodes, soft_ms: clock.soft_ms, hard_ms })
 }
 
 /// A search under way: it shows what it finds and listens.
 pub(super) struct Search<'a, 'b> {
-    pub(super) desk: &'a mut Desk<'b>,
+    desk: &'a mut Desk<'b>,
     pub(super) watch: Stopwatch,
-    pub(super) numbered: bool,
-    pub(super) stopped: bool,
+    numbered: bool,
+    /// Whether the search ends by itself. Then the end of the input does not stop it, and commands wait for its end.
+    finite: bool,
+    stopped: bool,
     pub(super) failed: Option<io::Error>,
 }
 
-impl Search<'_, '_> {
+impl<'a, 'b> Search<'a, 'b> {
+    /// A search that starts now.
+    pub(super) fn new(desk: &'a mut Desk<'b>, finite: bool, numbered: bool) -> Search<'a, 'b> {
+        let mut search = Search { desk, watch: Stopwatch::start(), numbered, finite, stopped: false, failed: None };
+        // What came in during the search before may be about this one: a `stop` after a second `go`.
+        for line in core::mem::take(&mut search.desk.waiting) {
+            search.hear(line);
+        }
+        search
+    }
+
     /// Takes a line that came in during the search.
-    fn hear(&mut self, line: Result<String, TooLong>) {
-        let done = self.desk.read(line).and_then(|command| match command {
-            None => Ok(()),
-            Some(Command::Stop) => {
-                self.stopped = true;
-                Ok(())
-            }
-            Some(Command::Quit) => {
-                self.leave();
-                Ok(())
-            }
-            Some(Command::IsReady) => self.desk.say("readyok"),
-            Some(_) => self.desk.report_fault("a search is running: send stop first"),
-        });
-        if let Err(error) = done {
+    fn hear(&mut self, line: Line) {
+        if let Err(error) = self.try_hear(line) {
             self.failed.get_or_insert(error);
             self.leave();
         }
+    }
+
+    fn try_hear(&mut self, line: Line) -> io::Result<()> {
+        if self.stopped {
+            self.desk.waiting.push_back(line);
+            return Ok(());
+        }
+        let searches = |line: &Line| line.as_ref().is_ok_and(|line| line.split_whitespace().next() == Some("go"));
+        match self.desk.peek(&line) {
+            Some(Command::Quit) => self.leave(),
+            Some(Command::IsReady) => self.desk.say("readyok")?,
+            Some(Command::Stop) => {
+                self.stopped = true;
+                // It is meant for the last search that was asked for, and for all before it.
+                if self.desk.waiting.iter().any(searches) {
+                    self.desk.waiting.push_back(line);
+                }
+            }
+            _ if self.finite => self.desk.waiting.push_back(line),
+            Some(_) => self.desk.report_fault("the search has no limit: send stop first")?,
+            None => self.desk.read(line).map(drop)?,
+        }
+        Ok(())
     }
 
     fn leave(&mut self) {
@@ -80,6 +111,7 @@ impl Control for Search<'_, '_> {
             match self.desk.lines.try_recv() {
                 Ok(line) => self.hear(line),
                 Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) if self.finite => break,
                 Err(TryRecvError::Disconnected) => self.leave(),
             }
         }

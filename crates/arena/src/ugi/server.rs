@@ -1,3 +1,4 @@
+use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc;
 use std::thread;
@@ -9,9 +10,8 @@ use super::desk::Desk;
 use super::search::{Search, limits};
 use super::settings::{Chooser, Settings};
 use crate::lines;
-use crate::stopwatch::Stopwatch;
 
-/// Speaks UGI until `quit` or the end of the input, even in the middle of a search.
+/// Speaks UGI until `quit` or the end of the input. `quit` ends any search, and the end of the input one without a limit.
 ///
 /// Lines are read on a thread of their own; everything else happens on this one. A search looks for lines as often as it asks
 /// whether to stop.
@@ -23,7 +23,14 @@ pub fn serve(input: impl BufRead + Send + 'static, output: &mut dyn Write) -> io
     thread::Builder::new().spawn(move || lines::read(input, |line| found.send(line).is_ok()))?;
     let settings = Settings::default();
     let game = Game::start(settings.rules, &Options::default()).ok();
-    let mut server = Server { desk: Desk { lines, output, left: false }, settings, game, chooser: None, made: 0 };
+    let mut server = Server {
+        desk: Desk { lines, waiting: VecDeque::new(), output, left: false },
+        settings,
+        game,
+        chooser: None,
+        noted: false,
+        made: 0,
+    };
     server.run()
 }
 
@@ -34,6 +41,8 @@ struct Server<'a> {
     game: Option<Game>,
     /// Made when it is needed: memory is not taken before.
     chooser: Option<Chooser>,
+    /// Whether it was said that the chooser has no table for the game.
+    noted: bool,
     /// How many choosers have been made: those that play at random play differently in every game.
     made: u64,
 }
@@ -41,7 +50,7 @@ struct Server<'a> {
 impl Server<'_> {
     fn run(&mut self) -> io::Result<()> {
         while !self.desk.left {
-            let Ok(line) = self.desk.lines.recv() else { return Ok(()) };
+            let Some(line) = self.desk.next() else { return Ok(()) };
             let asked_to_go = line.as_ref().is_ok_and(|line| line.split_whitespace().next() == Some("go"));
             match self.desk.read(line)? {
                 Some(Command::Quit) => return Ok(()),
@@ -138,6 +147,7 @@ impl Server<'_> {
     fn prepare(&mut self) -> Result<(), String> {
         if self.chooser.is_none() {
             self.chooser = Some(self.settings.chooser(self.made)?);
+            self.noted = false;
             self.made += 1;
         }
         Ok(())
@@ -157,12 +167,19 @@ impl Server<'_> {
     fn search(&mut self, go: &Go) -> Result<Action, Fault> {
         self.prepare().map_err(Fault::NoMove)?;
         let game = self.game.as_ref().ok_or_else(|| Fault::NoMove(NO_POSITION.to_owned()))?;
-        let limits = limits(go, game.turn());
-        let aim = self.settings.aim(&game.position());
+        let limits = limits(go, game.turn()).map_err(Fault::NoMove)?;
+        let position = game.position();
+        let aim = self.settings.aim(&position);
         let lines = self.settings.lines;
-        let numbered = lines > 1;
-        let watch = Stopwatch::start();
-        let mut search = Search { desk: &mut self.desk, watch, numbered, stopped: false, failed: None };
+        if let Some(Chooser::Other(_, contestant)) = &self.chooser
+            && !self.noted
+            && let Err(unfit) = contestant.check_tables(self.settings.purpose(), &position)
+        {
+            self.noted = true;
+            let note = "the engine judges by its network";
+            self.desk.say_in_a_line("info string note: ", format_args!("{note}: {unfit}")).map_err(Fault::Output)?;
+        }
+        let mut search = Search::new(&mut self.desk, go.is_finite(), lines > 1);
         let chosen = match &mut self.chooser {
             Some(Chooser::Engine(engine)) => {
                 engine.set_aim(&aim);
@@ -171,7 +188,7 @@ impl Server<'_> {
                     Err(why) => Err(why.to_string()),
                 }
             }
-            Some(Chooser::Other(player)) => {
+            Some(Chooser::Other(player, _)) => {
                 player.set_aim(&aim);
                 player.choose(game, &limits, &mut search).map_err(|why| why.to_string())
             }

@@ -1,8 +1,10 @@
 use engine::ur::{Aim, SetScore};
 use engine::{Engine, EngineOptions, Player};
-use game::{Options, Position, RuleSet, excerpt};
+use game::{Position, RuleSet, excerpt};
 
 use crate::contestant::Contestant;
+use crate::purpose::Purpose;
+use crate::set::score_of_set;
 use crate::spec::{Source, Spec};
 
 /// The options of the engine.
@@ -12,6 +14,8 @@ pub(super) struct Settings {
     /// None: the best there is.
     player: Option<Spec>,
     engine: EngineOptions,
+    /// What games of Ur are played for that belong to no set.
+    goal: Purpose,
     /// The set that the game belongs to, in Ur.
     set: Option<SetScore>,
     /// How many lines to show.
@@ -20,7 +24,14 @@ pub(super) struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { rules: RuleSet::ALL[0], player: None, engine: EngineOptions::default(), set: None, lines: 1 }
+        Settings {
+            rules: RuleSet::ALL[0],
+            player: None,
+            engine: EngineOptions::default(),
+            goal: Purpose::Win,
+            set: None,
+            lines: 1,
+        }
     }
 }
 
@@ -28,8 +39,8 @@ impl Default for Settings {
 pub(super) enum Chooser {
     /// The engine, which can show several lines.
     Engine(Box<Engine>),
-    /// Anybody else.
-    Other(Box<dyn Player>),
+    /// Anybody else, and where they come from.
+    Other(Box<dyn Player>, Contestant),
 }
 
 const HASH: [usize; 2] = [1, 65_536];
@@ -43,7 +54,7 @@ const NO_SET: &str = "none";
 impl Settings {
     /// The lines that describe the options.
     pub(super) fn describe() -> Vec<String> {
-        let Settings { rules, engine, lines, .. } = Settings::default();
+        let Settings { rules, engine, goal, lines, .. } = Settings::default();
         let spin = |name, default, [least, most]: [usize; 2]| {
             format!("option name {name} type spin default {default} min {least} max {most}")
         };
@@ -51,6 +62,7 @@ impl Settings {
         vec![
             format!("option name RuleSet type combo default {rules} {}", names.join(" ")),
             format!("option name Player type string default {AUTO}"),
+            format!("option name Goal type combo default {goal} var {} var {}", Purpose::Points, Purpose::Win),
             format!("option name SetScore type string default {NO_SET}"),
             spin("Hash", engine.hash_mb, HASH),
             spin("Threads", engine.threads, THREADS),
@@ -79,9 +91,14 @@ impl Settings {
                 self.contestant(&spec)?;
                 self.player = Some(spec);
             }
+            "goal" => self.goal = value.parse().map_err(|error| format!("Goal: {error}, not '{}'", excerpt(value)))?,
             "setscore" if value == NO_SET => self.set = None,
             "setscore" => self.set = Some(self.score(value)?),
-            "hash" => self.engine.hash_mb = number(name, value, HASH)?,
+            "hash" => {
+                let engine = EngineOptions { hash_mb: number(name, value, HASH)?, ..self.engine };
+                engine.check(self.rules).map_err(|why| why.to_string())?;
+                self.engine = engine;
+            }
             "threads" => self.engine.threads = number(name, value, THREADS)?,
             "multipv" => self.lines = number(name, value, LINES)?,
             _ => return Err(format!("unknown option '{}'", excerpt(name))),
@@ -98,15 +115,22 @@ impl Settings {
             let engine = Engine::new(self.rules, &self.engine).map_err(|why| why.to_string())?;
             return Ok(Chooser::Engine(Box::new(engine)));
         };
-        let player = self.contestant(spec)?.builtin(seed);
-        player.map(Chooser::Other).ok_or_else(|| format!("there is no player for {}", self.rules))
+        let contestant = self.contestant(spec)?;
+        let player = contestant.builtin(seed).map_err(|why| why.to_string())?;
+        let player = player.ok_or_else(|| format!("there is no player for {}", self.rules))?;
+        Ok(Chooser::Other(player, contestant))
     }
 
-    /// What to play for in a position: the set, or else the game.
+    /// What games are played for: the set if there is one.
+    pub(super) fn purpose(&self) -> Purpose {
+        if self.set.is_some() { Purpose::Set } else { self.goal }
+    }
+
+    /// What to play for in a position.
     pub(super) fn aim(&self, position: &Position) -> Aim {
         match (self.set, position) {
             (Some(set), Position::Ur(position)) => set.aim(position),
-            _ => Aim::win(),
+            _ => self.goal.aim(),
         }
     }
 
@@ -115,16 +139,11 @@ impl Settings {
         let numbers = value.split_once(',').and_then(|(black, white)| Some((black.parse().ok()?, white.parse().ok()?)));
         let (black, white) = numbers
             .ok_or_else(|| format!("SetScore needs two numbers, such as 12,5, or none, not '{}'", excerpt(value)))?;
-        let set = match self.rules {
-            RuleSet::Ur(rules) => SetScore::new(rules, black, white),
-            RuleSet::Mur(_) => None,
-        };
-        set.ok_or_else(|| format!("{black},{white} is not the score of an unfinished set of {}", self.rules))
+        score_of_set(self.rules, black, white).map_err(|error| error.to_string())
     }
 
     fn contestant(&self, spec: &Spec) -> Result<Contestant, String> {
-        let start = Options::default().first_position(self.rules).map_err(|error| error.to_string())?;
-        Contestant::prepare(spec, &start, &self.engine).map_err(|error| error.to_string())
+        Contestant::prepare(spec, self.rules, &self.engine).map_err(|error| error.to_string())
     }
 }
 

@@ -31,5 +31,6 @@ pub(crate) use forward::Forward;
 pub use level::LevelPlayer;
 pub use player::MurPlayer;
 pub use style::{Style, Weakness};
+pub(crate) use transposition_table::TranspositionTable;
 pub use weights::Weights;
 pub use yardstick::{First, Greedy, RandomPlayer, Uct};

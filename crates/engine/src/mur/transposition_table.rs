@@ -52,10 +52,17 @@ const GENERATION_SHIFT: u32 = BOUND_SHIFT + 2;
 const GENERATIONS: u64 = 1 << 6;
 
 impl TranspositionTable {
-    /// A table of about this many megabytes, at least one bucket.
+    /// A table of about this many megabytes, at least one bucket. Where there is not enough memory it has just that one: callers
+    /// who want an error instead ask [`TranspositionTable::has_room`] first.
     pub(crate) fn new(megabytes: usize) -> TranspositionTable {
-        let buckets = (megabytes << 20) / size_of::<Bucket>();
-        TranspositionTable { buckets: (0..buckets.max(1)).map(|_| Bucket::default()).collect(), generation: 0 }
+        let (mut buckets, number) = reserve(megabytes).unwrap_or_default();
+        buckets.resize_with(number.max(1), Bucket::default);
+        TranspositionTable { buckets: buckets.into_boxed_slice(), generation: 0 }
+    }
+
+    /// Whether there is enough memory for a table of this many megabytes.
+    pub(crate) fn has_room(megabytes: usize) -> bool {
+        reserve(megabytes).is_some()
     }
 
     /// Forgets everything.
@@ -125,6 +132,14 @@ impl TranspositionTable {
     }
 }
 
+/// Memory for a table of about this many megabytes and the number of its buckets, if there is enough.
+fn reserve(megabytes: usize) -> Option<(Vec<Bucket>, usize)> {
+    let mut buckets = Vec::new();
+    let number = megabytes.checked_mul(1 << 20)? / size_of::<Bucket>();
+    buckets.try_reserve_exact(number).ok()?;
+    Some((buckets, number))
+}
+
 impl Known {
     #[inline]
     fn pack(self) -> u64 {
@@ -174,6 +189,16 @@ mod tests {
     #[test]
     fn an_entry_takes_16_bytes() {
         assert_eq!(size_of::<Bucket>(), 64);
+    }
+
+    // More than any machine has: nothing aborts.
+    #[test]
+    fn a_table_without_memory_is_small() {
+        let most = usize::MAX >> 21;
+        assert!(!TranspositionTable::has_room(most) && !TranspositionTable::has_room(usize::MAX));
+        assert_eq!(TranspositionTable::new(most).buckets.len(), 1);
+        assert!(TranspositionTable::has_room(1));
+        assert_eq!(TranspositionTable::new(1).buckets.len(), (1 << 20) / size_of::<Bucket>());
     }
 
     #[test]

@@ -97,7 +97,7 @@ impl Engine {
             return Err(Unable::OtherRules);
         }
         let actions = choices(position)?;
-        if let Some(found) = self.look_up(position, &actions).map_err(|Unreadable| Unable::Table)? {
+        if let Some(found) = self.look_up(position, &actions).map_err(|Unreadable(why)| Unable::Table(why))? {
             let found = Found { valued: found, depth: 1, nodes: actions.len() as u64 };
             found.report(lines, control);
             return Ok(found.choices(lines));

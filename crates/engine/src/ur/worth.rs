@@ -24,7 +24,7 @@ impl Engine {
         if position.rules() != self.rules() {
             return Err(Unable::OtherRules);
         }
-        if let Some(value) = self.exact_if_known(position).map_err(|Unreadable| Unable::Table)? {
+        if let Some(value) = self.exact_if_known(position).map_err(|Unreadable(why)| Unable::Table(why))? {
             return Ok(value);
         }
         let limits = Limits::default();
@@ -39,6 +39,6 @@ impl Engine {
     /// # Errors
     /// If a table is damaged.
     pub fn is_exact(&self, position: &Position) -> Result<bool, Unable> {
-        self.exact_if_known(position).map(|value| value.is_some()).map_err(|Unreadable| Unable::Table)
+        self.exact_if_known(position).map(|value| value.is_some()).map_err(|Unreadable(why)| Unable::Table(why))
     }
 }

@@ -90,7 +90,7 @@ impl Tables for OneAnswer {
         match position.to_string().as_str() {
             line if line.starts_with("6/4b3/6 w") => Ok(Some(-0.75)),
             line if line.starts_with("6/") => Ok(Some(0.5)),
-            _ => Err(Unreadable),
+            _ => Err(Unreadable("it is damaged".to_owned())),
         }
     }
 }
@@ -103,7 +103,7 @@ fn tables_decide_where_there_are_any() {
     assert_eq!((found[0].action.to_string().as_str(), found[0].score), ("4-5", Score::Expected(750_000)));
     let damaged = Position::parse(Rules::LongJump, "b5/8/6 b 0,0,6 7,0,0 t").unwrap();
     let unable = engine.analyse(&damaged, 1, &Limits::nodes(1), &mut Unwatched).unwrap_err();
-    assert_eq!(unable, Unable::Table);
+    assert_eq!(unable.to_string(), "it is damaged");
 }
 
 #[test]

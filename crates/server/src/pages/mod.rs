@@ -11,9 +11,10 @@ mod setup;
 
 use game::RuleSet;
 use maud::html;
+use solver::Library;
 
 use crate::assets::Assets;
-use crate::library::Library;
+use crate::library;
 use crate::page::Page;
 use layout::Frame;
 
@@ -23,7 +24,7 @@ pub(crate) fn render(page: Page, assets: &Assets, library: &Library) -> String {
         Page::Home => home::frame(assets),
         Page::Play(rules) => setup::frame(rules),
         Page::Local => local::frame(),
-        Page::Analysis(rules) => analysis::frame(rules, library.has(rules)),
+        Page::Analysis(rules) => analysis::frame(rules, library::has(library, rules)),
         Page::Rules(rules) => rules::frame(rules),
         Page::Games => games::frame(),
         Page::About => about::frame(),

@@ -7,7 +7,7 @@ use arena::Stopwatch;
 use clap::Args;
 use engine::{Control, Info};
 
-use crate::engine_args::{EngineArgs, SearchArgs};
+use crate::engine_args::{EngineArgs, SearchArgs, unable};
 use crate::failure::Failure;
 use crate::number::within;
 use crate::output::Output;
@@ -15,9 +15,10 @@ use crate::position_args::PositionArgs;
 
 /// Analyse a position until you stop it.
 ///
-/// Each line has the depth in plies, which line it is, what it is worth to the side to move (in closes in Mur, in points in Ur),
-/// the positions visited, and the moves. Deeper lines follow as they are found. Stop with Ctrl-C or with a limit; a program that feeds standard input
-/// can send the line `quit`.
+/// Each line has the depth in plies, which line it is, what it is worth to the side to move, the positions visited, and the moves.
+/// Values are as in `tiamat best`. Deeper lines follow as they are found.
+///
+/// Stop with Ctrl-C or with a limit; a program that feeds standard input can send the line `quit` or `stop`.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -52,7 +53,7 @@ impl Analyse {
         let limits = self.search.limits();
         let (watch, stopped) = (Stopwatch::start(), listen());
         let mut stream = Stream { out, json: self.json, watch, stopped, failed: None };
-        engine.analyse(&game, self.lines, &limits, &mut stream).map_err(Failure::bad_input)?;
+        engine.analyse(&game, self.lines, &limits, &mut stream).map_err(|why| unable(why, game.rules()))?;
         stream.failed.map_or(Ok(()), Err)
     }
 }

@@ -1,17 +1,20 @@
 use arena::Stopwatch;
 use clap::Args;
-use engine::{Choice, Kind, Level};
+use engine::{Choice, Level};
 
-use crate::engine_args::{EngineArgs, SearchArgs};
+use crate::engine_args::{EngineArgs, SearchArgs, unable};
 use crate::failure::Failure;
-use crate::number::at_least;
-use crate::output::Output;
+use crate::number::{at_least, count};
+use crate::output::{Output, note};
 use crate::position_args::PositionArgs;
 
 /// Ask the engine for the best moves in a position.
 ///
-/// Each line has a move, its value for the side to move, and how the engine expects the game to continue. Values are in closes in
-/// Mur and in points in Ur. Without a limit it thinks for a second. `win in 5` is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
+/// Each line has a move, its value for the side to move, and in Mur how the engine expects the game to continue. Values are in
+/// closes in Mur. In Ur they are in points; with `--for win` and `--score`, 1 is a certain win of the game or the set and -1 a
+/// certain loss. Without a limit it thinks for a second.
+///
+/// `win in 5` is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -37,7 +40,7 @@ pub(crate) struct Best {
     #[command(flatten)]
     search: SearchArgs,
 
-    /// The move that a level from 1 to 10 chooses.
+    /// The move that a level from 1 to 10 chooses. Only level 10 uses `--tables`.
     #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = level, conflicts_with = "lines")]
     level: Option<Level>,
 
@@ -59,24 +62,28 @@ impl Best {
         if limits.depth.is_none() && limits.nodes.is_none() {
             limits.hard_ms.get_or_insert(1000);
         }
-        let mut clock = Stopwatch::start();
+        let unable = |why| unable(why, game.rules());
         if let Some(level) = self.level {
-            let player = Kind::Level(level).player(game.rules(), &options, 0);
-            let mut player = player.map_err(Failure::bad_input)?;
-            player.set_aim(&self.engine.aim(&game)?);
-            let best = player.choose(&game, &limits, &mut clock).map_err(Failure::bad_input)?;
+            let mut player = self.engine.level(level, &game, &options)?;
+            let best = player.choose(&game, &limits, &mut Stopwatch::start()).map_err(unable)?;
             if self.json {
                 return out.json(&wire::Best { best: best.to_string(), lines: Vec::new() });
             }
             return out.line(best);
         }
         let mut engine = self.engine.engine(&game, &options)?;
-        let choices = engine.analyse(&game, self.lines, &limits, &mut clock).map_err(Failure::bad_input)?;
+        // The time for the search begins when the engine has its memory.
+        let choices = engine.analyse(&game, self.lines, &limits, &mut Stopwatch::start()).map_err(unable)?;
+        let (found, all) = (choices.len() as u64, game.count_actions());
+        if found < all.min(self.lines as u64) {
+            note(format_args!("only {} of {all} could be compared within the limit", count(found, "move")));
+        }
         if self.json {
             let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();
             return out.json(&wire::Best { best, lines: wire::Line::list(&choices) });
         }
         for Choice { action, score, pv, .. } in choices {
+            let action = action.to_string();
             let line: Vec<String> = pv.iter().skip(1).map(ToString::to_string).collect();
             out.line(format_args!("{action:<12} {score:>10}  {}", line.join(" ")).to_string().trim_end())?;
         }

@@ -1,8 +1,9 @@
+use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use arena::{UrTables, read_ur_network};
+use arena::{Purpose, UrTables, read_ur_network};
 use clap::Args;
 use engine::ur::{Engine, LevelPlayer};
 use engine::{Level, Limits, Player};
@@ -10,16 +11,21 @@ use serde_json::json;
 use solver::{Game, Objective};
 use study::{Loss, Plan};
 
-use crate::engine_args::AimName;
+use crate::engine_args::GoalName;
 use crate::failure::Failure;
-use crate::number::{at_least, threads, within};
+use crate::number::{at_least, count, threads, within};
 use crate::output::Output;
+use crate::progress::Progress;
 use crate::rule_set_name::UrRuleSetName;
 use crate::tables::Tables;
 
 /// Measure how much a computer player of Ur loses against best play.
 ///
-/// The player plays games against itself. Every choice between several actions is compared with the best one in the table.
+/// The player plays games against itself. Every choice between several actions is compared with the best one in the table. The
+/// same player and the same seed give the same result on every machine.
+///
+/// Without a limit, level 10 looks 2 plies ahead in Runners and Finkel, and at 400000 positions in Long Jump. The other levels
+/// have limits of their own.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -39,11 +45,11 @@ pub(crate) struct LossOf {
     #[arg(long, value_name = "N", default_value = "7", allow_negative_numbers = true, value_parser = within(1..=ur::Rules::PIECES))]
     pieces: u8,
 
-    /// Who plays: a level from 1 to 10. Level 10 is the whole engine, without tables unless it is given them.
+    /// Who plays: a level from 1 to 10. Level 10 is the whole engine, but without tables; see --informed.
     #[arg(long, value_name = "LEVEL", default_value = "10", allow_negative_numbers = true, value_parser = within(1_u8..=10))]
     level: u8,
 
-    /// How far level 10 looks ahead [default: 2, or as far as `--nodes` allows].
+    /// How far level 10 looks ahead [default: as far as `--nodes` allows; without it, see above].
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(1_u32..=16))]
     depth: Option<u32>,
 
@@ -55,13 +61,13 @@ pub(crate) struct LossOf {
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 
-    /// Let the player look values up in the tables as well.
-    #[arg(long, conflicts_with = "weights")]
+    /// Let level 10 look values up in the tables as well; it then loses nothing.
+    #[arg(long, conflicts_with_all = ["weights", "depth", "nodes"])]
     informed: bool,
 
     /// What to play for; the table has to be for the same.
     #[arg(long = "for", value_name = "WHAT", default_value = "points")]
-    aim: AimName,
+    goal: GoalName,
 
     /// Games to play.
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = at_least(1_u64))]
@@ -80,35 +86,77 @@ pub(crate) struct LossOf {
     json: bool,
 }
 
+/// Positions that level 10 looks at in Long Jump, where only entering needs dice and looking far ahead pays.
+const NODES_LONG_JUMP: u64 = 400_000;
+
 impl LossOf {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let objective = match self.aim {
-            AimName::Points => Objective::Points,
-            AimName::Win => Objective::Win,
+        let player = self.player()?;
+        let purpose = Purpose::from(self.goal);
+        let objective = match self.goal {
+            GoalName::Points => Objective::Points,
+            GoalName::Win => Objective::Win,
         };
+        let library = self.tables.open()?;
         let wanted = Game { rules: self.rules, pieces: self.pieces, objective };
-        let table = self.tables.find(wanted)?.ok_or_else(|| self.tables.missing(wanted))?;
-        let plan = Plan { games: self.games, seed: self.seed, threads: threads(self.threads) };
-        let level = Level::new(self.level).unwrap_or(Level::HIGHEST);
+        let table = library.find(wanted).map_err(Failure::bad_input)?;
         let mut engine = self.engine()?;
-        engine.set_aim(self.aim.aim());
-        let seat = |seed: u64| -> Box<dyn Player> { Box::new(LevelPlayer::new(engine.clone(), level, seed)) };
-        let limits = match (self.depth, self.nodes) {
-            (None, None) => Limits::depth(2),
-            (depth, nodes) => Limits { depth, nodes, ..Limits::default() },
+        engine.set_aim(purpose.aim());
+        let seat = |seed: u64| -> Box<dyn Player> { Box::new(LevelPlayer::new(engine.clone(), player.level, seed)) };
+        let plan = Plan { games: self.games, seed: self.seed, threads: threads(self.threads) };
+        let progress = Mutex::new((Progress::new(self.games, "games"), 0));
+        let report = |games| {
+            let (progress, done) = &mut *progress.lock().unwrap_or_else(PoisonError::into_inner);
+            *done += games;
+            progress.show(*done, 0, &player.to_string());
         };
-        let Loss { lost, best, endless } =
-            Loss::of(seat, &limits, &table, &plan, &|_| ()).map_err(Failure::bad_input)?;
+        let found = Loss::of(seat, &player.limits, table, &plan, &report);
+        progress.into_inner().unwrap_or_else(PoisonError::into_inner).0.end();
+        let Loss { lost, best, endless } = found.map_err(Failure::bad_input)?;
         if self.json {
             return out.json(&json!({
+                "rules": self.rules.to_string(), "pieces": self.pieces, "for": purpose.name(),
+                "level": self.level, "informed": self.informed, "weights": self.weights,
+                "depth": player.limits.depth, "nodes": player.limits.nodes, "seed": self.seed,
                 "games": self.games, "decisions": lost.count(), "lost": lost.mean(), "margin": lost.margin(),
                 "best": best.mean(), "endless": endless,
             }));
         }
-        out.line(format_args!("{} decisions in {} games", lost.count(), self.games))?;
+        let pieces = count(self.pieces, "piece");
+        out.line(format_args!("{} with {pieces}, for {purpose}: {player}", self.rules))?;
+        let games = count(self.games, "game");
+        if lost.count() == 0 {
+            return out.line(format_args!("0 decisions in {games}: there was never a choice"));
+        }
+        out.line(format_args!("{} in {games}", count(lost.count(), "decision")))?;
         out.line(format_args!("{:.6} ± {:.6} lost per decision", lost.mean(), lost.margin()))?;
-        out.line(format_args!("{:.2} % of choices were best", 100.0 * best.mean()))
+        out.line(format_args!("{:.2} % of choices were best", 100.0 * best.mean()))?;
+        match endless {
+            0 => Ok(()),
+            endless => out.line(format_args!("{} stopped because they took too long", count(endless, "game"))),
+        }
     }
+
+    /// Who plays. Options that would change nothing are refused.
+    fn player(&self) -> Result<Contender<'_>, Failure> {
+        let level = Level::new(self.level).unwrap_or(Level::HIGHEST);
+        let given =
+            [("--depth", self.depth.is_some()), ("--nodes", self.nodes.is_some()), ("--informed", self.informed)];
+        if let (true, Some((option, _))) = (level != Level::HIGHEST, given.iter().find(|(_, given)| *given)) {
+            return Err(Failure::bad_input(format_args!(
+                "{option} changes nothing at level {level}: it is for level 10"
+            )));
+        }
+        let limits = match (self.depth, self.nodes, self.rules) {
+            // These two need no limit: a level has its own, and in tables nothing is searched.
+            _ if level != Level::HIGHEST || self.informed => Limits::default(),
+            (None, None, ur::Rules::LongJump) => Limits::nodes(NODES_LONG_JUMP),
+            (None, None, ur::Rules::Runners | ur::Rules::Finkel) => Limits::depth(2),
+            (depth, nodes, _) => Limits { depth, nodes, ..Limits::default() },
+        };
+        Ok(Contender { level, limits, informed: self.informed, weights: self.weights.as_ref() })
+    }
+
     /// The engine, with what it is given.
     fn engine(&self) -> Result<Engine, Failure> {
         let engine = Engine::new(self.rules);
@@ -120,7 +168,37 @@ impl LossOf {
         if !self.informed {
             return Ok(engine);
         }
-        let tables = UrTables::new(self.tables.all(self.rules)?);
+        let tables = UrTables::open(&self.tables.dirs, self.rules).map_err(Failure::bad_input)?;
         Ok(engine.with_tables(Arc::new(tables)))
+    }
+}
+
+/// Who is measured.
+struct Contender<'a> {
+    level: Level,
+    limits: Limits,
+    informed: bool,
+    weights: Option<&'a PathBuf>,
+}
+
+/// `level 10, 2 plies`.
+impl fmt::Display for Contender<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "level {}", self.level)?;
+        if let Some(file) = self.weights {
+            write!(f, " with {}", file.display())?;
+        }
+        if self.informed {
+            f.write_str(" with tables")?;
+        }
+        match self.limits.depth {
+            Some(1) => f.write_str(", 1 ply")?,
+            Some(depth) => write!(f, ", {depth} plies")?,
+            None => {}
+        }
+        match self.limits.nodes {
+            Some(nodes) => write!(f, ", {}", count(nodes, "position")),
+            None => Ok(()),
+        }
     }
 }

@@ -1,17 +1,19 @@
-use std::io::IsTerminal;
 use std::num::{NonZeroU64, NonZeroUsize};
 
-use arena::{Allowance, Interval, Plan, Report, Sprt, Test};
+use arena::{Allowance, Interval, Plan, Purpose, Report, Sprt, Test};
 use clap::Args;
 use engine::EngineOptions;
 use game::{Options, RuleSet};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::contest_args::ContestArgs;
+use crate::engine_args::GoalName;
+use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::number::{at_least, count, threads, within};
-use crate::output::Output;
+use crate::output::{Output, note};
 use crate::position_args::StartArgs;
+use crate::progress::Progress;
 use crate::rule_set_name::RuleSetName;
 
 /// Play a match between two players or engines.
@@ -22,11 +24,14 @@ use crate::rule_set_name::RuleSetName;
 ///
 /// Players: `level:N` (the engine at a level from 1 to 10), `random`, `greedy`, `uct` (plain tree search), `first` (the engine's
 /// first version), `hand-written` (the engine with the hand-written evaluation instead of its network), `weights:FILE` (the
-/// engine with another network or other weights), `tables:DIR` (best play of Ur), or `ugi:COMMAND` (any engine that speaks the
-/// Universal Game Interface).
+/// engine with another network or other weights), `tables:DIR` (best play of Ur; there must be a table for what is played for,
+/// in sets one for points and one for wins), or `ugi:COMMAND` (any engine that speaks the Universal Game Interface; words with
+/// spaces in them are quoted as in a shell, as in `ugi:'./my engine' --fast`).
 ///
 /// With `--sets`, whole sets of Runners or Long Jump are played, and players play for the set. A set counts like a game; a foul
 /// loses the set.
+///
+/// Ctrl-C ends the match: the report is about the games that were finished, and the exit code is 130.
 ///
 /// The last line is `a W b L draws D`: games won by a, games won by b, and draws.
 #[derive(Args)]
@@ -36,6 +41,7 @@ Examples:
   tiamat match mur-classic --a level:2 --b \"ugi:tiamat ugi\" --games 2 --movetime 20
   tiamat match mur-advanced --a level:6 --b level:2 --nodes 500 --games 1000 --sprt 0,200
   tiamat match ur-runners --a level:6 --b greedy --sets --games 4
+  tiamat match ur-runners --a level:6 --b greedy --for points --games 20
   tiamat match ur-finkel --a greedy --b random --games 1000 --json")]
 pub(crate) struct Match {
     /// The rule set.
@@ -53,16 +59,20 @@ pub(crate) struct Match {
     #[arg(long)]
     sets: bool,
 
+    /// Ur: what to play for [default: win]. With `points` the report also has the points per game.
+    #[arg(long = "for", value_name = "WHAT", conflicts_with = "sets")]
+    goal: Option<GoalName>,
+
     /// Milliseconds for a move; 100 if no limit is given.
     #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = within(1_u64..=86_400_000))]
     movetime: Option<u64>,
 
-    /// Positions to look at for a move instead; built-in players then play the same games on every machine.
+    /// Positions to look at for a move instead, random games for `uct`; built-in players then play the same games everywhere.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(1_u64), conflicts_with = "movetime")]
     nodes: Option<u64>,
 
     /// Give b one part in N of the time or the positions of a.
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = at_least(NonZeroU64::MIN))]
     odds: NonZeroU64,
 
     /// Stop as soon as the results show whether a is better than b by ELO0 or by ELO1 (errors of 5 %).
@@ -94,7 +104,7 @@ pub(crate) struct Match {
     seed: u64,
 
     /// Games to play at once [default: one per core].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(NonZeroUsize::MIN..=MOST_THREADS))]
     threads: Option<NonZeroUsize>,
 
     /// A JSON object.
@@ -105,16 +115,27 @@ pub(crate) struct Match {
     start: StartArgs,
 }
 
+/// The most games at once.
+const MOST_THREADS: NonZeroUsize = NonZeroUsize::new(256).unwrap();
+
 impl Match {
-    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        let bar = self.progress();
-        let report = arena::run(&self.plan(), &mut |report| {
-            bar.set_position(report.games);
-            bar.set_message(summary(report));
-        })
-        .map_err(Failure::bad_input)?;
-        bar.finish_and_clear();
-        if self.json { out.json(&report) } else { print(&report, out) }
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let stop = interrupt::flag()?;
+        let parts = if self.sets { "sets" } else { "games" };
+        let mut progress = Progress::new(self.games, parts);
+        let report = arena::run(&self.plan(), &stop, &mut |report| progress.show(report.games, 0, &summary(report)));
+        progress.end();
+        let report = report.map_err(Failure::bad_input)?;
+        if self.json {
+            out.json(&report)?;
+        } else {
+            print(&report, out)?;
+        }
+        if !report.interrupted {
+            return Ok(Exit::Success);
+        }
+        note(format_args!("interrupted after {} of {} {parts}", report.games, self.games));
+        Ok(Exit::Interrupted)
     }
 
     fn plan(&self) -> Plan {
@@ -126,6 +147,7 @@ impl Match {
             b: self.players.b.clone(),
             games: self.games,
             sets: self.sets,
+            purpose: self.goal.map_or(Purpose::Win, Purpose::from),
             allowance: Allowance {
                 movetime_ms: self.movetime.or(unlimited.then_some(100)),
                 nodes: self.nodes,
@@ -139,18 +161,6 @@ impl Match {
             seed: self.seed,
             threads: threads(self.threads),
         }
-    }
-
-    /// A line in a terminal, nothing elsewhere.
-    fn progress(&self) -> ProgressBar {
-        if !std::io::stderr().is_terminal() {
-            return ProgressBar::hidden();
-        }
-        let bar = ProgressBar::new(self.games);
-        if let Ok(style) = ProgressStyle::with_template("{pos}/{len} games, {eta} left: {wide_msg}") {
-            bar.set_style(style);
-        }
-        bar
     }
 }
 
@@ -172,6 +182,8 @@ fn elo_text(Interval { value, low, high }: &Interval) -> String {
     let number = |elo: f64| match elo {
         f64::INFINITY => "+∞".to_owned(),
         f64::NEG_INFINITY => "-∞".to_owned(),
+        // No difference has no sign.
+        elo if elo.abs() < 0.05 => "0.0".to_owned(),
         elo => format!("{elo:+.1}"),
     };
     format!("{} ({} to {})", number(*value), number(*low), number(*high))
@@ -185,7 +197,8 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
         (None, Some(nodes)) => format!("{} per move", count(nodes, "position")),
         (None, None) => "no limit".to_owned(),
     };
-    out.line(format_args!("{rules}, {}, {limit}, {plies:.0} plies on average", count(*games, noun)))?;
+    let purpose = report.purpose.filter(|_| !report.sets).map_or(String::new(), |purpose| format!(" for {purpose}"));
+    out.line(format_args!("{rules}{purpose}, {}, {limit}, {plies:.0} plies on average", count(*games, noun)))?;
     out.line(format_args!("a       {}", a.player))?;
     match report.odds {
         Some(odds) => out.line(format_args!("b       {} with one part in {odds} of the limit", b.player))?,
@@ -195,6 +208,9 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
         let [value, low, high] = [score.value, score.low, score.high].map(|share| 100.0 * share);
         out.line(format_args!("score   {value:.1} % ({low:.1} to {high:.1}) for a"))?;
         out.line(format_args!("Elo     {} for a, 95 % confidence", elo_text(&elo)))?;
+    }
+    if let Some(Interval { value, low, high }) = report.points {
+        out.line(format_args!("points  {value:+.3} ({low:+.3} to {high:+.3}) per game for a, 95 % confidence"))?;
     }
     let [lost, less, even, more, won] = report.pairs;
     out.line(format_args!(

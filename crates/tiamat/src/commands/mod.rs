@@ -51,7 +51,7 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
         Some(Command::Explain(command)) => command.run(&mut out),
         Some(Command::Best(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::Analyse(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Match(command)) => command.run(&mut out).map(|()| Exit::Success),
+        Some(Command::Match(command)) => command.run(&mut out),
         Some(Command::Ugi(command)) => command.run(&mut out).map(|()| Exit::Success),
         Some(Command::UgiCheck(command)) => command.run(&mut out),
         Some(Command::Perft(command)) => command.run(&mut out).map(|()| Exit::Success),

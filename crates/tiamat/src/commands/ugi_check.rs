@@ -1,4 +1,5 @@
 use std::io::Write;
+use std::sync::atomic::Ordering;
 
 use arena::check::{Finding, Subject, check};
 use clap::Args;
@@ -6,8 +7,9 @@ use game::RuleSet;
 
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::number::within;
-use crate::output::Output;
+use crate::interrupt;
+use crate::number::{count, within};
+use crate::output::{Output, note};
 use crate::rule_set_name::RuleSetName;
 
 /// Check that an engine speaks the Universal Game Interface.
@@ -46,18 +48,26 @@ impl UgiCheck {
         };
         let subject = Subject { command, rules: self.rules, patience_ms: self.patience };
         let mut written = Ok(());
-        let findings = check(&subject, &mut |finding| {
+        let stop = interrupt::flag()?;
+        let findings = check(&subject, &stop, &mut |finding| {
             if !self.json && written.is_ok() {
                 written = show(finding, out);
             }
         });
         let findings = findings.map_err(Failure::bad_input)?;
         written?;
+        if stop.load(Ordering::Relaxed) {
+            note(format_args!("interrupted after {}", count(findings.len() as u64, "check")));
+            return Ok(Exit::Interrupted);
+        }
         let failed = findings.iter().filter(|finding| finding.is_failure()).count();
+        let skipped = findings.iter().filter(|finding| finding.verdict == "skipped").count();
         if self.json {
             out.json(&findings)?;
         } else if failed == 0 {
             out.line(format_args!("all {} checks passed", findings.len()))?;
+        } else if skipped > 0 {
+            out.line(format_args!("{failed} of {} checks failed, {skipped} were skipped", findings.len()))?;
         } else {
             out.line(format_args!("{failed} of {} checks failed", findings.len()))?;
         }

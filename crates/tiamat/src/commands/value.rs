@@ -1,8 +1,6 @@
-use std::collections::BTreeMap;
-
 use clap::Args;
 use game::{Game, Position};
-use solver::{Objective, Table, Valued, Values};
+use solver::{Library, Objective, Table, Valued, Values};
 
 use super::solve::summary;
 use crate::batch::{self, BatchArg};
@@ -50,19 +48,19 @@ pub(crate) struct Value {
 
 impl Value {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
-        let mut opened = Opened { tables: &self.tables, by_pieces: BTreeMap::new() };
+        let library = self.tables.open()?;
         if self.batch.batch {
             return batch::answer_positions(&self.position, out, |game| {
                 let position = ur_position(game)?;
-                Ok(server::wire_value(&position, &look_up(&position, opened.of(&position)?)?))
+                Ok(server::wire_value(&position, &look_up(&position, &tables_of(&library, &position)?)?))
             });
         }
         let position = ur_position(&self.position.game()?)?;
-        let tables = opened.of(&position)?;
+        let tables = tables_of(&library, &position)?;
         if self.certificate {
-            certificates(tables, out)?;
+            certificates(&tables, out)?;
         } else {
-            let values = look_up(&position, tables)?;
+            let values = look_up(&position, &tables)?;
             if self.json { out.json(&server::wire_value(&position, &values))? } else { print(&values, &position, out)? }
         }
         Ok(Exit::Success)
@@ -79,29 +77,14 @@ fn ur_position(game: &Game) -> Result<ur::Position, Failure> {
     }
 }
 
-/// Tables of one rule set, each opened once however many positions are looked up.
-struct Opened<'a> {
-    tables: &'a Tables,
-    by_pieces: BTreeMap<u8, solver::Tables>,
+/// The tables of the game that a position belongs to.
+fn tables_of<'a>(library: &'a Library, position: &ur::Position) -> Result<solver::Tables<'a>, Failure> {
+    let (rules, pieces) = (position.rules(), position.pieces());
+    let missing = || library.missing(solver::Game { rules, pieces, objective: Objective::Points });
+    library.of(rules, pieces).ok_or_else(missing).map_err(Failure::bad_input)
 }
 
-impl Opened<'_> {
-    fn of(&mut self, position: &ur::Position) -> Result<&solver::Tables, Failure> {
-        let pieces = position.pieces();
-        let tables = match self.by_pieces.remove(&pieces) {
-            Some(tables) => tables,
-            None => self.find(position.rules(), pieces)?,
-        };
-        Ok(self.by_pieces.entry(pieces).or_insert(tables))
-    }
-
-    fn find(&self, rules: ur::Rules, pieces: u8) -> Result<solver::Tables, Failure> {
-        let missing = || self.tables.missing(solver::Game { rules, pieces, objective: Objective::Points });
-        self.tables.of(rules, pieces)?.ok_or_else(missing)
-    }
-}
-
-fn look_up(position: &ur::Position, tables: &solver::Tables) -> Result<Values, Failure> {
+fn look_up(position: &ur::Position, tables: &solver::Tables<'_>) -> Result<Values, Failure> {
     tables.values(position).map_err(Failure::bad_input)
 }
 
@@ -138,7 +121,7 @@ fn chance(value: f64) -> f64 {
 }
 
 /// Prints the certificates of the tables, which may be one and the same.
-fn certificates(solver::Tables { points, win }: &solver::Tables, out: &mut Output) -> Result<(), Failure> {
+fn certificates(solver::Tables { points, win }: &solver::Tables<'_>, out: &mut Output) -> Result<(), Failure> {
     let other = win.iter().filter(|win| points.as_ref().is_none_or(|points| points.game() != win.game()));
     points.iter().chain(other).try_for_each(|table| certify(table, out))
 }

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use crate::run::{json, program, refuses, succeeds};
+use crate::run::{directory, json, program, refuses, run, succeeds};
 
 #[test]
 fn lines_get_deeper_until_the_limit() {
@@ -56,9 +56,73 @@ fn best_prints_one_object() {
 
 #[test]
 fn positions_without_a_choice_are_refused() {
-    refuses(&["analyse", "mur-advanced"], &["dice"]);
+    refuses(&["analyse", "mur-advanced"], &["dice", "--dice", "--moves"]);
     refuses(&["analyse", "mur-basic", "--position", "k/8/8/8 w 3-1 -"], &["over"]);
-    refuses(&["analyse", "ur-finkel"], &["dice"]);
+    refuses(&["analyse", "ur-finkel"], &["dice", "--moves", "d2"]);
     refuses(&["best", "ur-finkel", "--position", "6/8/6 b 0,0,7 7,0,0 t"], &["over"]);
     refuses(&["analyse", "mur-basic", "--lines", "0"], &["'0'", "from 1 to 1000"]);
+    refuses(&["best", "mur-basic", "--threads", "0"], &["'0'", "from 1 to 256"]);
+    refuses(&["analyse", "mur-basic", "--threads", "1000"], &["'1000'", "from 1 to 256"]);
+}
+
+// The time begins when the engine has its memory: taking this much needs longer than that.
+#[test]
+fn short_times_are_for_thinking() {
+    let out = succeeds(&["best", "mur-basic", "--position", "1/8/8/1bkb4 b 0-0 -", "--time", "20", "--hash", "400"]);
+    assert!(out.starts_with("c2 ") && out.contains("win in 1"), "{out}");
+}
+
+#[test]
+fn too_few_lines_are_explained() {
+    let few = run(&["best", "mur-basic", "--lines", "99", "--nodes", "10"]);
+    assert_eq!(few.code, Some(0), "{}", few.err);
+    assert!(few.err.contains("could be compared within the limit"), "{}", few.err);
+    assert_eq!(run(&["best", "mur-basic", "--lines", "99", "--depth", "1"]).err, "");
+}
+
+#[test]
+fn options_of_ur_are_refused_in_mur() {
+    refuses(&["best", "mur-basic", "--for", "win"], &["mur-basic has no points to play for"]);
+    refuses(&["best", "mur-basic", "--score", "3,4"], &["mur-basic has no sets with a score"]);
+    refuses(&["best", "ur-finkel", "--moves", "d2", "--score", "3,4"], &["ur-finkel has no sets with a score"]);
+    refuses(&["best", "ur-runners", "--moves", "d2", "--score", "20,2"], &["20,2 makes 22 tallies", "only 21"]);
+    refuses(&["best", "mur-basic", "--tables", "."], &["mur-basic has no tables"]);
+}
+
+#[test]
+fn tables_must_hold_the_game() {
+    let (dir, empty) = (directory("best-tables"), directory("best-empty"));
+    std::fs::create_dir_all(&empty).unwrap();
+    let (dir, empty, table) = (dir.to_str().unwrap(), empty.to_str().unwrap(), dir.join("points"));
+    succeeds(&["solve", "ur-runners", "--pieces", "1", "--out", table.to_str().unwrap()]);
+    let position = ["ur-runners", "--position", "6/8/5b b 0,0,0 1,0,0 1", "--tables"];
+    assert!(succeeds(&[&["best"], &position[..], &[dir]].concat()).starts_with("f-h "));
+    assert_eq!(succeeds(&[&["best"], &position[..], &[dir, "--level", "10"]].concat()), "f-h\n");
+    let solve = "`tiamat solve ur-runners --pieces 1 --objective win --out DIR` makes one";
+    for (rest, words) in [
+        (&["/nowhere"][..], &["/nowhere: no such directory"][..]),
+        (&[empty], &["no table of ur-runners:", "best-empty contains no tables"]),
+        (&[dir, "--for", "win"], &["points holds objective points, not win", solve]),
+        (&[dir, "--score", "20,1"], &["no table of ur-runners with 1 piece, objective win", solve]),
+    ] {
+        refuses(&[&["best"], &position[..], rest].concat(), words);
+        refuses(&[&["analyse"], &position[..], rest].concat(), words);
+    }
+    refuses(&[&["best", "--level", "10"], &position[..], &["/nowhere"]].concat(), &["/nowhere: no such directory"]);
+    refuses(&[&["best", "--level", "9"], &position[..], &[dir]].concat(), &["level 9 does not use tables"]);
+    refuses(&["best", "ur-runners", "--moves", "d0 d2", "--tables", dir], &["points holds 1 piece, not 7"]);
+}
+
+// Damage is noticed when a value is looked up, and the message names the file.
+#[test]
+fn a_damaged_table_is_named() {
+    let dir = directory("best-damaged");
+    let name = dir.to_str().unwrap();
+    succeeds(&["solve", "ur-finkel", "--pieces", "1", "--out", name]);
+    let file = dir.join("table.ur");
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[4096..4196].fill(0x55);
+    std::fs::write(&file, bytes).unwrap();
+    let words = [file.to_str().unwrap(), "damaged"];
+    refuses(&["best", "ur-finkel", "--pieces", "1", "--moves", "d2", "--tables", name], &words);
 }

@@ -100,7 +100,7 @@ fn every_example_in_the_help_runs() {
             assert!(!examples.is_empty(), "{name} has no examples");
             for example in examples {
                 let run = shell(&workplace, example);
-                assert_eq!(run.code, Some(0), "{example}: {}", run.err);
+                assert_eq!(run.code, Some(0), "{example}: {}{}", run.out, run.err);
                 assert!(!run.out.is_empty() || example.contains('>'), "{example} prints nothing");
             }
         }

@@ -7,6 +7,7 @@ mod distil;
 mod drawings;
 mod errors;
 mod examples;
+mod loss;
 mod matches;
 mod play;
 mod positions;

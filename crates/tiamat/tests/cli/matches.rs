@@ -1,10 +1,13 @@
 //! `tiamat match` as its users meet it.
 
 use std::fs;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use engine::mur::features::COUNT;
 
-use crate::run::{directory, json, refuses, run, succeeds};
+use crate::run::{directory, finish, json, program, refuses, run, succeeds};
 
 #[test]
 fn last_line_is_the_score() {
@@ -86,7 +89,7 @@ fn tables_play_best() {
     let with = |pieces: &'static str| ["match", "ur-finkel", "--a", &tables, "--b", "random", "--pieces", pieces];
     let report = json(&succeeds(&[&with("1")[..], &["--games", "20", "--json"]].concat()));
     assert_eq!((&report["games"], &report["fouls"]), (&20.into(), &serde_json::json!([])), "{report}");
-    refuses(&with("2"), &["no table of ur-finkel with 2 pieces", "tiamat solve"]);
+    refuses(&with("2"), &["no table of ur-finkel with 2 pieces", "`tiamat solve ur-finkel --pieces 2"]);
 }
 
 // An engine that sees no difference between positions plays worse than the real one.
@@ -106,6 +109,51 @@ fn weights_come_from_a_file() {
     let refused = with(&short);
     assert_eq!(refused.code, Some(2));
     assert!(refused.err.contains(&format!("expected {COUNT} weights, found 3")), "{}", refused.err);
+}
+
+#[test]
+fn points_can_be_played_for() {
+    let args = ["match", "ur-runners", "--a", "greedy", "--b", "random", "--games", "40", "--pieces", "2"];
+    let won = succeeds(&args);
+    assert!(won.starts_with("ur-runners for win, 40 games") && !won.contains("points  "), "{won}");
+    let points = succeeds(&[&args[..], &["--for", "points"]].concat());
+    assert!(points.starts_with("ur-runners for points, 40 games"), "{points}");
+    assert!(points.contains("\npoints  +") && points.contains("per game for a, 95 % confidence"), "{points}");
+    assert!(points.lines().last().unwrap().starts_with("a "), "{points}");
+    let report = json(&succeeds(&[&args[..], &["--for", "points", "--json"]].concat()));
+    assert!(report["for"] == "points" && report["points"]["value"].as_f64().unwrap() > 0.0, "{report}");
+    refuses(&["match", "mur-basic", "--a", "greedy", "--b", "random", "--for", "points"], &["has no points"]);
+    refuses(&[&args[..], &["--for", "points", "--sets"]].concat(), &["--for", "--sets"]);
+}
+
+// Ctrl-C: the games that were finished are reported, in a plain report and in JSON.
+#[test]
+fn an_interrupted_match_still_reports() {
+    for (signal, json_too) in [("INT", false), ("TERM", true)] {
+        let mut args = vec!["match", "ur-finkel", "--a", "greedy", "--b", "random", "--games", "100000000"];
+        args.extend(json_too.then_some("--json"));
+        let child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        thread::sleep(Duration::from_secs(3));
+        // Twice at once, as `timeout` does.
+        let kill = format!("kill -{signal} {0}; sleep 0.02; kill -{signal} {0} || true", child.id());
+        let kill = Command::new("sh").args(["-c", &kill]).status().unwrap();
+        assert!(kill.success());
+        let run = finish(child.wait_with_output().unwrap());
+        assert_eq!(run.code, Some(130), "{}", run.err);
+        assert!(run.err.contains("interrupted after ") && run.err.contains(" of 100000000 games"), "{}", run.err);
+        if json_too {
+            let report = json(&run.out);
+            assert!(report["interrupted"] == true && report["games"].as_u64().unwrap() > 0, "{report}");
+        } else {
+            assert!(run.out.lines().last().unwrap().starts_with("a "), "{}", run.out);
+        }
+    }
+}
+
+#[test]
+fn no_difference_has_no_sign() {
+    let out = succeeds(&["match", "ur-finkel", "--a", "level:10", "--b", "level:10", "--games", "2", "--nodes", "1"]);
+    assert!(out.contains("Elo     0.0 ("), "{out}");
 }
 
 #[test]
@@ -130,6 +178,8 @@ fn bad_requests_are_refused() {
     with("ugi:/nowhere/engine", &[], &["cannot start '/nowhere/engine'"]);
     with("random", &["--sprt", "5,0"], &["5,0", "the smaller one first"]);
     with("random", &["--games", "0"], &["0"]);
+    with("random", &["--threads", "0"], &["'0'", "from 1 to 256"]);
+    with("random", &["--odds", "0"], &["'0'", "at least 1"]);
     with("random", &["--movetime", "5", "--nodes", "5"], &["cannot be used with"]);
     with("random", &["--pieces", "3"], &["mur-basic has no option for the number of pieces"]);
     refuses(&["match", "mur-basic", "--a", "random"], &["--b"]);

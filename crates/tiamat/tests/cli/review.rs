@@ -148,13 +148,12 @@ fn tables_give_exact_values() {
     let missing = folder.join("nowhere");
     let missing = missing.to_str().unwrap();
     refuses(&["review", game, "--no-cache", "--tables", missing], &[missing, "no such directory"]);
+    fs::create_dir(missing).unwrap();
+    refuses(&["review", game, "--no-cache", "--tables", missing], &["no tables", missing, "tiamat solve"]);
     let other = sample("ur-finkel.record");
     let report = run(&["review", &other, "--game", "1", "--no-cache", "--depth", "0", "--tables", tables]);
-    assert!(
-        report.err.contains("has no table of ur-finkel with 7 pieces; the engine judges instead"),
-        "{}",
-        report.err
-    );
+    let note = "has no table of ur-finkel with 7 pieces for points; the engine judges instead";
+    assert!(report.err.contains(note), "{}", report.err);
     assert!(report.code == Some(0) && report.out.contains(engine), "{}", report.out);
     let (_, mur) = game_in("review-no-tables");
     let report = run(&["review", &mur, "--no-cache", "--tables", tables]);

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 
-use crate::run::{program, refuses};
+use crate::run::{directory, program, refuses};
 
 /// Starts a server on a free port; returns it with the address it prints.
 fn start(args: &[&str]) -> (Child, String) {
@@ -58,7 +58,14 @@ fn a_busy_port_gets_a_clear_message() {
 fn bad_addresses_and_directories_are_refused() {
     refuses(&["serve", "--addr", "nonsense"], &["nonsense", "expected an address and a port"]);
     refuses(&["serve", "--addr", "127.0.0.1:99999"], &["127.0.0.1:99999"]);
-    refuses(&["serve", "--addr", "127.0.0.1:0", "--tables", "/nowhere"], &["/nowhere contains no tables"]);
+    refuses(&["serve", "--addr", "127.0.0.1:0", "--tables", "/nowhere"], &["/nowhere: no such directory"]);
+    let empty = directory("serve-empty");
+    std::fs::create_dir_all(&empty).unwrap();
+    let empty = empty.to_str().unwrap();
+    refuses(
+        &["serve", "--addr", "127.0.0.1:0", "--tables", empty],
+        &["serve-empty contains no tables", "tiamat solve"],
+    );
     refuses(&["serve", "--addr", "127.0.0.1:0", "--data", "Cargo.toml"], &["Cargo.toml is not a directory"]);
     refuses(
         &["serve", "--addr", "127.0.0.1:0", "--web", "missing"],

@@ -53,7 +53,9 @@ fn a_study_reports_best_play_and_draws_charts() {
 #[test]
 fn a_study_needs_a_table() {
     let tables = directory("study-none");
+    fs::create_dir_all(&tables).unwrap();
     let tables = tables.to_str().unwrap();
+    refuses(&["study", "ur-runners", "--tables", "/nowhere"], &["/nowhere: no such directory"]);
     refuses(&["study", "ur-runners", "--tables", tables], &["ur-runners", "7 pieces", "tiamat solve"]);
     refuses(&["study", "mur-basic", "--tables", tables], &["mur-basic"]);
     refuses(&["study", "ur-runners", "--tables", tables, "--games", "0"], &["at least 1"]);

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::run::{json, program, refuses, run, succeeds};
+use crate::run::{directory, json, program, refuses, run, run_with, succeeds};
 
 /// Nothing here takes this long, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -172,7 +172,7 @@ fn players_can_be_chosen() {
 #[test]
 fn the_score_of_a_set_changes_what_a_position_is_worth() {
     let mut engine = Engine::start();
-    engine.reports_fault("setoption name SetScore value 1,1", "an unfinished set of mur-basic");
+    engine.reports_fault("setoption name SetScore value 1,1", "mur-basic has no sets");
     engine.send("setoption name RuleSet value ur-runners");
     let mut judged = |score: &str| {
         engine.send(&format!("setoption name SetScore value {score}"));
@@ -186,7 +186,7 @@ fn the_score_of_a_set_changes_what_a_position_is_worth() {
     let [ahead, even, behind] = ["20,1", "0,0", "1,20"].map(&mut judged);
     assert!(ahead > even && even > behind, "{ahead} {even} {behind}");
     assert_ne!(judged("none"), ahead);
-    engine.reports_fault("setoption name SetScore value 20,2", "20,2 is not the score of an unfinished set");
+    engine.reports_fault("setoption name SetScore value 20,2", "20,2 makes 22 tallies");
     engine.reports_fault("setoption name SetScore value lots", "two numbers");
     engine.reports_fault("setoption name SetScore value 1,1,1", "two numbers");
 }
@@ -226,10 +226,112 @@ fn stop_ends_a_search_and_others_wait_for_it() {
     engine.until("readyok");
     engine.send("position startpos moves c3");
     let lines = engine.until("info string error");
-    assert!(lines.last().unwrap().contains("a search is running"), "{lines:?}");
+    assert!(lines.last().unwrap().contains("the search has no limit: send stop first"), "{lines:?}");
     engine.send("stop");
     assert_ne!(engine.until("bestmove").last().unwrap(), "bestmove none");
     engine.answers("query p1turn", "response true");
+}
+
+// As a script sends them through a pipe: every search is finished, and the end of the input waits for it.
+#[test]
+fn searches_with_a_limit_are_answered_one_by_one() {
+    let script = "position startpos moves c3 d3\ngo depth 3\nposition fen 1/8/8/1bkb4 b 0-0 -\nquery p1turn\n\
+                  go nodes 20000\nsetoption name RuleSet value ur-finkel\nposition startpos moves d2\ngo movetime 50\n";
+    let out = run_with(&["ugi"], script).out;
+    let answers: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth")).collect();
+    assert_eq!(answers.len(), 4, "{out}");
+    assert_eq!(answers[1..], ["response true", "bestmove c2", "bestmove s-B"], "{out}");
+    assert!(out.contains("info depth 3 ") && !out.contains("error"), "{out}");
+}
+
+#[test]
+fn stop_ends_the_searches_that_wait_as_well() {
+    let mut engine = Engine::start();
+    for command in
+        ["go movetime 600000", "isready", "position startpos moves c3", "go infinite", "stop", "query p1turn"]
+    {
+        engine.send(command);
+    }
+    let lines = engine.until("response");
+    let answers = lines.iter().filter(|line| line.starts_with("bestmove ")).count();
+    assert_eq!((answers, lines.last().unwrap().as_str()), (2, "response false"), "{lines:?}");
+    engine.send("go movetime 600000");
+    engine.send("position startpos");
+    engine.send("quit");
+    assert!(engine.ends().success());
+}
+
+#[test]
+fn clocks_must_have_the_time_of_the_player_to_move() {
+    let mut engine = Engine::start();
+    engine.send("position startpos moves c3");
+    for limits in ["p1time 3000", "p1inc 100 p2inc 100", "p1time 1000 p2inc 10"] {
+        engine.send(&format!("go {limits}"));
+        let lines = engine.until("bestmove");
+        assert!(lines[0].contains("player 2 is to move") && lines[0].contains("p2time"), "{limits}: {lines:?}");
+        assert_eq!(lines[1], "bestmove none", "{limits}");
+    }
+    for limits in ["p2time 100", "p1time 1000 depth 1", "p1inc 10 nodes 100"] {
+        engine.send(&format!("go {limits}"));
+        assert_ne!(engine.until("bestmove").last().unwrap(), "bestmove none", "{limits}");
+    }
+}
+
+// A table that the machine cannot hold is refused, and the engine plays on with the one it has. Elsewhere memory has no limit.
+#[cfg(target_os = "linux")]
+#[test]
+fn too_large_a_table_is_refused() {
+    let limited = format!("ulimit -v 4000000; exec {} ugi", env!("CARGO_BIN_EXE_tiamat"));
+    let mut child = std::process::Command::new("sh")
+        .args(["-c", &limited])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let commands = b"isready\nsetoption name Hash value 60000\nisready\ngo nodes 100\n";
+    child.stdin.take().unwrap().write_all(commands).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{out}");
+    let fault = "readyok\ninfo string error: there is not enough memory for a table of 60000 MB\nreadyok\n";
+    assert!(out.starts_with(fault) && out.contains("bestmove "), "{out}");
+}
+
+#[test]
+fn the_goal_changes_what_a_position_is_worth() {
+    let mut engine = Engine::start();
+    engine.send("setoption name RuleSet value ur-runners");
+    engine.send("position fen 6/8/5b b 0,0,6 7,0,0 1");
+    for (goal, score) in [("points", "score cp 2100 "), ("win", "score cp 100 ")] {
+        engine.send(&format!("setoption name Goal value {goal}"));
+        engine.send("go depth 1");
+        let lines = engine.until("bestmove");
+        assert!(lines[0].contains(score), "{goal}: {lines:?}");
+    }
+    engine.reports_fault("setoption name Goal value fame", "expected `points` or `win`, not 'fame'");
+}
+
+#[test]
+fn missing_tables_are_noted() {
+    let dir = directory("ugi-tables");
+    let table = dir.join("points");
+    succeeds(&["solve", "ur-runners", "--pieces", "1", "--out", table.to_str().unwrap()]);
+    let mut engine = Engine::start();
+    engine.send("setoption name RuleSet value ur-runners");
+    engine.reports_fault("setoption name Player value tables:/nowhere", "/nowhere: no such directory");
+    engine.send(&format!("setoption name Player value tables:{}", dir.display()));
+    engine.send("position fen 6/8/5b b 0,0,0 1,0,0 1");
+    for (goal, note) in [("points", false), ("win", true)] {
+        engine.send(&format!("setoption name Goal value {goal}"));
+        engine.send("go nodes 10");
+        let lines = engine.until("bestmove");
+        assert_eq!(
+            lines[0].starts_with("info string note: the engine judges by its network: no table"),
+            note,
+            "{lines:?}"
+        );
+        assert_ne!(lines.last().unwrap(), "bestmove none");
+    }
 }
 
 // The search is over at once, but the answer waits.
@@ -256,7 +358,7 @@ fn time_is_kept() {
 
 #[test]
 fn end_of_input_ends_the_engine_even_while_it_searches() {
-    for commands in [&[][..], &["ugi"], &["go infinite"], &["go depth 100"]] {
+    for commands in [&[][..], &["ugi"], &["go infinite"], &["go"]] {
         let mut engine = Engine::start();
         commands.iter().for_each(|command| engine.send(command));
         engine.input = None;
@@ -274,7 +376,7 @@ fn own_engine_passes_every_check() {
     let tiamat = env!("CARGO_BIN_EXE_tiamat");
     let report = run(&["ugi-check", "--patience", "60000", tiamat, "ugi"]);
     assert_eq!(report.code, Some(0), "{}", report.out);
-    assert!(report.out.ends_with("all 14 checks passed\n"), "{}", report.out);
+    assert!(report.out.ends_with("all 16 checks passed\n"), "{}", report.out);
     assert!(!report.out.contains("note") && !report.out.contains("FAIL"), "{}", report.out);
 }
 
@@ -294,6 +396,9 @@ fn faulty_engines_get_clear_findings() {
     assert_eq!(silent.len(), 1, "{silent:?}");
     assert!(silent[0].1.contains("hung: no answer to `ugi` within 700 ms"), "{silent:?}");
 
+    let silent = run(&["ugi-check", "--rules", "mur-basic", "--patience", "700", "sh", "-c", "exec sleep 60"]);
+    assert!(silent.out.ends_with("1 of 16 checks failed, 15 were skipped\n"), "{}", silent.out);
+
     let nameless = findings("while read -r line; do case $line in ugi) echo ugiok;; quit) exit;; esac; done", "20000");
     assert_eq!(nameless[0].1, "`id name` is missing");
 
@@ -309,6 +414,24 @@ fn faulty_engines_get_clear_findings() {
     assert!(found("moves are legal").contains("played an illegal move, 'a1-b7'"), "{faulty:?}");
     assert!(found("infinite").contains("ended before `stop`"), "{faulty:?}");
     assert!(found("quit").contains("exit status: 4"), "{faulty:?}");
+}
+
+#[test]
+fn engines_that_talk_nonsense_get_clear_findings() {
+    let engine = |answer: &str| {
+        let script = format!(
+            "while read -r word rest; do case $word in ugi) echo id name X; echo id author Y; echo ugiok;; \
+             isready) echo readyok;; query) echo response false;; go) {answer};; quit) exit;; esac; done"
+        );
+        findings(&script, "20000")
+    };
+    // The same legal move in every position that is asked about would be luck; the first one is the start.
+    let twice = engine("echo bestmove c3; echo bestmove c3");
+    assert!(twice.iter().any(|(_, fault)| fault.contains("`bestmove` was sent twice")), "{twice:?}");
+    let nonsense = engine("echo info depth 1 nodes -5 pv c3; echo bestmove c3");
+    assert!(nonsense.iter().any(|(_, fault)| fault.contains("`nodes` needs a whole number, not '-5'")), "{nonsense:?}");
+    let deep = engine("echo info depth 999 score cp 1 nodes 5 pv c3; echo bestmove c3");
+    assert!(deep.iter().any(|(_, fault)| fault == "`go depth 2` reports depth 999"), "{deep:?}");
 }
 
 #[test]

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use arena::{Contestant, Spec};
 use engine::Limits;
-use engine::ur::Aim;
 use session::matches::{Format, Player};
 use session::{Author, Command, Offer};
 
@@ -167,13 +166,14 @@ impl Sitting {
     fn contestant(&self, spec: &Spec) -> Result<Contestant, Refusal> {
         let setup = self.session.setup();
         let start = setup.options.first_position(setup.rules()).map_err(Refusal::Options)?;
-        let contestant = Contestant::prepare(spec, &start, &ENGINE).map_err(Refusal::Unfit)?;
+        let contestant = Contestant::prepare(spec, start.rules(), &ENGINE).map_err(Refusal::Unfit)?;
         // For unit stakes every point counts; in a set the score decides; elsewhere a win is a win.
-        let aim = match setup.format {
-            Format::LongJumpStakes { .. } => Aim::points(),
-            _ => Aim::win(),
+        let purpose = match setup.format {
+            Format::LongJumpStakes { .. } => arena::Purpose::Points,
+            Format::RunnersSet | Format::LongJumpSet => arena::Purpose::Set,
+            _ => arena::Purpose::Win,
         };
-        Ok(contestant.with_aim(aim))
+        contestant.playing_for(purpose, &start).map_err(Refusal::Unfit)
     }
 
     /// Looks for computers that cannot play this match, before it begins.

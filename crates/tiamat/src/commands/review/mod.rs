@@ -4,15 +4,17 @@ mod text;
 
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::slice;
 use std::sync::Arc;
 
-use arena::UrTables;
+use arena::{Purpose, UrTables};
 use clap::Args;
 use game::{Color, Game, Position, RuleSet};
 use review::html::{Reviewed, html};
 use review::{EngineJudge, Judge, Settings, Source};
 use session::record::{Checked, Record};
+use solver::Library;
 
 use self::cache::Cache;
 use crate::commands::record::games::Games;
@@ -93,7 +95,7 @@ struct Done {
 impl Review {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
         if let Some(dir) = &self.tables {
-            check_directory(dir)?;
+            Library::open_full(slice::from_ref(dir)).map_err(Failure::bad_input)?;
         }
         let (mut exit, mut number, mut pages) = (Exit::Success, 0_u64, Vec::new());
         let mut signatures = Signatures::new();
@@ -170,7 +172,8 @@ impl Review {
     fn source(&self, game: &Game) -> Result<Source, Failure> {
         let covered = match game.position() {
             Position::Ur(position) => {
-                self.tables(position.rules())?.is_some_and(|tables| tables.covers(position.pieces()))
+                let covers = |tables: UrTables| tables.check(position.pieces(), Purpose::Points).is_ok();
+                self.tables(position.rules())?.is_some_and(covers)
             }
             Position::Mur(_) => false,
         };
@@ -179,7 +182,9 @@ impl Review {
             match game.position() {
                 Position::Ur(position) => {
                     let pieces = count(position.pieces(), "piece");
-                    note(format_args!("note: {dir} has no table of {rules} with {pieces}; the engine judges instead"));
+                    note(format_args!(
+                        "note: {dir} has no table of {rules} with {pieces} for points; the engine judges instead"
+                    ));
                 }
                 Position::Mur(_) => note(format_args!("note: {rules} has no tables; the engine judges instead")),
             }
@@ -188,8 +193,13 @@ impl Review {
     }
 
     fn tables(&self, rules: ur::Rules) -> Result<Option<UrTables>, Failure> {
-        let open = |dir: &PathBuf| UrTables::open(dir, rules).map_err(Failure::bad_input);
-        self.tables.as_ref().map(open).transpose()
+        let Some(dir) = &self.tables else { return Ok(None) };
+        match UrTables::open(slice::from_ref(dir), rules) {
+            Ok(tables) => Ok(Some(tables)),
+            // The games of other rule sets may have tables.
+            Err(solver::Error::Missing(_)) => Ok(None),
+            Err(error) => Err(Failure::bad_input(error)),
+        }
     }
 
     fn judge(&self, rules: RuleSet, settings: &Settings) -> Result<EngineJudge, Failure> {
@@ -260,16 +270,6 @@ impl Done {
             report: self.review.report(),
             source: self.source,
         }
-    }
-}
-
-/// A directory for tables that is not there, or cannot be read, is not one without tables.
-fn check_directory(dir: &Path) -> Result<(), Failure> {
-    let name = dir.display();
-    match fs::read_dir(dir) {
-        Ok(_) => Ok(()),
-        Err(_) if !dir.is_dir() => Err(Failure::bad_input(format_args!("{name}: no such directory"))),
-        Err(error) => Err(Failure::bad_input(format_args!("{name}: {error}"))),
     }
 }
 

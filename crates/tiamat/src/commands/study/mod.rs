@@ -94,35 +94,35 @@ impl Study {
     fn report(&self) -> Result<Report, Failure> {
         let rules = self.rules;
         let game = |pieces, objective| Game { rules, pieces, objective };
-        let table = self.tables.find(game(self.pieces, Objective::Points))?;
-        let table = table.ok_or_else(|| self.tables.missing(game(self.pieces, Objective::Points)))?;
-        let winning = self.tables.find(game(self.pieces, Objective::Win))?;
+        let library = self.tables.open()?;
+        let table = library.find(game(self.pieces, Objective::Points)).map_err(Failure::bad_input)?;
+        let winning = library.get(game(self.pieces, Objective::Win));
         let mut starts = Vec::new();
         for pieces in 1..=ur::Rules::PIECES {
-            if let Some(table) = self.tables.find(game(pieces, Objective::Points))? {
-                starts.push((pieces, start_value(&table)?));
+            if let Some(table) = library.get(game(pieces, Objective::Points)) {
+                starts.push((pieces, start_value(table)?));
             }
         }
         let plan = Plan { games: self.games, seed: self.seed, threads: threads(self.threads) };
         let sampling = Plan { games: self.placements.unwrap_or(self.games), ..plan };
         let bar = progress(self.games * (1 + Strategy::RULES_OF_THUMB.len() as u64) + sampling.games);
         let report = |games| bar.inc(games);
-        let best = BestPlay::of(&table, &plan, &report).map_err(Failure::bad_input)?;
-        let sample = Sample::of(&table, &sampling, &report).map_err(Failure::bad_input)?;
+        let best = BestPlay::of(table, &plan, &report).map_err(Failure::bad_input)?;
+        let sample = Sample::of(table, &sampling, &report).map_err(Failure::bad_input)?;
         let costs = Strategy::RULES_OF_THUMB
             .into_iter()
-            .map(|player| Ok((player, Cost::of(player, &table, &plan, &report).map_err(Failure::bad_input)?)))
+            .map(|player| Ok((player, Cost::of(player, table, &plan, &report).map_err(Failure::bad_input)?)))
             .collect::<Result<_, Failure>>()?;
         bar.finish_and_clear();
         Ok(Report {
             game: table.game(),
             plan,
-            value: start_value(&table)?,
-            win: winning.as_ref().map(start_value).transpose()?.map(|value| (1.0 + value) / 2.0),
+            value: start_value(table)?,
+            win: winning.map(start_value).transpose()?.map(|value| (1.0 + value) / 2.0),
             best,
             sample,
             costs,
-            openings: openings(&table, OPENINGS).map_err(Failure::bad_input)?,
+            openings: openings(table, OPENINGS).map_err(Failure::bad_input)?,
             starts,
         })
     }

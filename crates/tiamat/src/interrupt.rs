@@ -1,0 +1,34 @@
+//! Ctrl-C and SIGTERM, for commands that have something to say before they end.
+
+use std::process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+
+use crate::exit::Exit;
+use crate::failure::Failure;
+
+/// Signals this soon after the first one are the same request: `timeout` sends two.
+const SAME: Duration = Duration::from_secs(1);
+
+/// A flag that is set when the program is asked to end. Asked again, it ends at once.
+pub(crate) fn flag() -> Result<Arc<AtomicBool>, Failure> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&flag);
+    let mut signals = Signals::new([SIGINT, SIGTERM]).map_err(Failure::bad_input)?;
+    let heed = move || {
+        let mut first = None;
+        for _ in signals.forever() {
+            if first.get_or_insert_with(Instant::now).elapsed() > SAME {
+                process::exit(Exit::Interrupted as i32);
+            }
+            asked.store(true, Ordering::Relaxed);
+        }
+    };
+    thread::Builder::new().name("signals".to_owned()).spawn(heed).map_err(Failure::bad_input)?;
+    Ok(flag)
+}

@@ -1,0 +1,53 @@
+//! What computer players lose against best play, in a small solved game.
+
+use crate::run::{directory, json, refuses, succeeds};
+
+#[test]
+fn the_report_says_who_played() {
+    let dir = directory("loss");
+    let tables = dir.to_str().unwrap();
+    succeeds(&["solve", "ur-finkel", "--pieces", "2", "--out", tables]);
+    let args = ["loss", "ur-finkel", "--pieces", "2", "--tables", tables, "--games", "5"];
+    let with = |rest: &[&'static str]| [&args[..], rest].concat();
+    assert!(succeeds(&args).starts_with("ur-finkel with 2 pieces, for points: level 10, 2 plies\n"));
+    assert!(
+        succeeds(&with(&["--level", "3", "--for", "win"])).starts_with("ur-finkel with 2 pieces, for win: level 3\n")
+    );
+    assert!(succeeds(&with(&["--nodes", "1", "--depth", "1"])).contains(": level 10, 1 ply, 1 position\n"));
+    let informed = succeeds(&with(&["--informed"]));
+    assert!(informed.contains(": level 10 with tables\n") && informed.contains("0.000000 ± 0.000000"), "{informed}");
+    let report = json(&succeeds(&with(&["--json"])));
+    assert_eq!((&report["rules"], &report["level"], &report["depth"]), (&"ur-finkel".into(), &10.into(), &2.into()));
+    assert_eq!((&report["for"], &report["nodes"]), (&"points".into(), &serde_json::Value::Null), "{report}");
+}
+
+#[test]
+fn options_that_change_nothing_are_refused() {
+    let args = ["loss", "ur-finkel", "--tables", "/nowhere"];
+    for option in [&["--depth", "2"][..], &["--nodes", "5"], &["--informed"]] {
+        let words = [option[0], "changes nothing at level 3"];
+        refuses(&[&args[..], option, &["--level", "3"]].concat(), &words);
+    }
+    refuses(&[&args[..], &["--informed", "--depth", "2"]].concat(), &["--informed", "--depth"]);
+    refuses(&[&args[..], &["--informed", "--nodes", "2"]].concat(), &["--informed", "--nodes"]);
+    refuses(&args, &["/nowhere: no such directory"]);
+}
+
+#[test]
+fn a_game_without_choices_loses_nothing() {
+    let dir = directory("loss-none");
+    let tables = dir.to_str().unwrap();
+    succeeds(&["solve", "ur-finkel", "--pieces", "1", "--out", tables]);
+    let out = succeeds(&["loss", "ur-finkel", "--pieces", "1", "--tables", tables, "--games", "3"]);
+    assert!(out.ends_with("0 decisions in 3 games: there was never a choice\n"), "{out}");
+}
+
+// In Long Jump it looks further by itself, because only entering needs dice.
+#[test]
+fn long_jump_is_searched_by_positions() {
+    let dir = directory("loss-long-jump");
+    let tables = dir.to_str().unwrap();
+    succeeds(&["solve", "ur-long-jump", "--pieces", "1", "--out", tables]);
+    let out = succeeds(&["loss", "ur-long-jump", "--pieces", "1", "--tables", tables, "--games", "1"]);
+    assert!(out.starts_with("ur-long-jump with 1 piece, for points: level 10, 400000 positions\n"), "{out}");
+}

@@ -24,7 +24,10 @@ pub(crate) fn read_line() -> Result<String, Failure> {
     let text = read_all()?;
     let line = text.trim_end_matches(['\n', '\r']);
     if line.contains('\n') {
-        return Err(Failure::bad_input("standard input has more than one line, but a position is one line"));
+        return Err(Failure::bad_input(
+            "standard input has more than one line, but a position is one line \
+             (`position`, `moves`, `explain` and `value` answer several with --batch)",
+        ));
     }
     Ok(line.to_owned())
 }

@@ -27,41 +27,41 @@ const HASH_MB: usize = 8;
 
 /// The levels from 1 to 9 in basic.
 const STRENGTHS_BASIC: [Strength; 9] = [
-    Strength { depth: 1, nodes: 2_000, overlooked: 260, misjudged: 70 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 320, misjudged: 88 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 185, misjudged: 60 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 165, misjudged: 55 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 105, misjudged: 43 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 42, misjudged: 28 },
-    Strength { depth: 4, nodes: 4_000, overlooked: 58, misjudged: 35 },
-    Strength { depth: 100, nodes: 2_500, overlooked: 18, misjudged: 23 },
-    Strength { depth: 100, nodes: 3_200, overlooked: 10, misjudged: 18 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 730, misjudged: 280 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 626, misjudged: 177 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 654, misjudged: 190 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 465, misjudged: 131 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 411, misjudged: 118 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 269, misjudged: 82 },
+    Strength { depth: 4, nodes: 5_000, overlooked: 206, misjudged: 66 },
+    Strength { depth: 100, nodes: 4_000, overlooked: 152, misjudged: 53 },
+    Strength { depth: 100, nodes: 8_000, overlooked: 134, misjudged: 48 },
 ];
 
 /// The levels from 1 to 9 in classic.
 const STRENGTHS_CLASSIC: [Strength; 9] = [
-    Strength { depth: 1, nodes: 2_000, overlooked: 260, misjudged: 70 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 320, misjudged: 88 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 195, misjudged: 62 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 170, misjudged: 56 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 90, misjudged: 40 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 34, misjudged: 24 },
-    Strength { depth: 4, nodes: 4_000, overlooked: 85, misjudged: 43 },
-    Strength { depth: 100, nodes: 2_500, overlooked: 28, misjudged: 27 },
-    Strength { depth: 100, nodes: 3_200, overlooked: 12, misjudged: 18 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 730, misjudged: 280 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 625, misjudged: 176 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 645, misjudged: 185 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 437, misjudged: 124 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 360, misjudged: 105 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 212, misjudged: 68 },
+    Strength { depth: 4, nodes: 5_000, overlooked: 158, misjudged: 54 },
+    Strength { depth: 100, nodes: 4_000, overlooked: 121, misjudged: 45 },
+    Strength { depth: 100, nodes: 8_000, overlooked: 85, misjudged: 36 },
 ];
 
 /// The levels from 1 to 9 in advanced. Games are longer there, so small differences in strength decide more of them.
 const STRENGTHS_ADVANCED: [Strength; 9] = [
-    Strength { depth: 1, nodes: 2_000, overlooked: 230, misjudged: 64 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 310, misjudged: 86 },
-    Strength { depth: 2, nodes: 2_000, overlooked: 200, misjudged: 63 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 200, misjudged: 62 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 110, misjudged: 45 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 60, misjudged: 33 },
-    Strength { depth: 4, nodes: 4_000, overlooked: 105, misjudged: 48 },
-    Strength { depth: 100, nodes: 2_000, overlooked: 45, misjudged: 33 },
-    Strength { depth: 100, nodes: 2_600, overlooked: 28, misjudged: 27 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 730, misjudged: 280 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 676, misjudged: 199 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 592, misjudged: 163 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 675, misjudged: 199 },
+    Strength { depth: 2, nodes: 2_000, overlooked: 556, misjudged: 154 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 501, misjudged: 140 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 373, misjudged: 108 },
+    Strength { depth: 4, nodes: 5_000, overlooked: 325, misjudged: 96 },
+    Strength { depth: 100, nodes: 8_000, overlooked: 307, misjudged: 92 },
 ];
 
 impl LevelPlayer {

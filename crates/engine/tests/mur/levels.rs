@@ -94,7 +94,7 @@ fn the_engine_beats_every_yardstick() {
 fn wins(rules: RuleSet, a: Kind, b: Kind, games: u64) -> u64 {
     let limits = Limits::default();
     let won = |number: u64| {
-        let black = number % 2 == 0;
+        let black = number.is_multiple_of(2);
         let (winner, _) = play_out(if black { [a, b] } else { [b, a] }, rules, number, &limits);
         winner == Some(if black { game::Color::Black } else { game::Color::White })
     };

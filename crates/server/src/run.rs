@@ -63,8 +63,9 @@ impl Server {
     async fn answer(self) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let (announce, announced) = tokio::sync::oneshot::channel();
+        let asked_to_end = asked_to_end()?;
         let asked = async move {
-            asked_to_end().await;
+            asked_to_end.await;
             // The other end waits as long as the server runs.
             let _ = announce.send(());
         };
@@ -91,25 +92,25 @@ fn listen(config: &Config) -> Result<(TcpListener, SocketAddr), BindError> {
     Ok((listener, addr))
 }
 
+/// Ends when somebody asks the program to end. Signals count from the call on, before the first request is answered.
 #[cfg(unix)]
-async fn asked_to_end() {
+fn asked_to_end() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut terminate) => {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
+    let [mut interrupt, mut terminate] = [signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?];
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-        Err(_) => {
-            let _ = tokio::signal::ctrl_c().await;
-        }
-    }
+    })
 }
 
+/// Ends when somebody asks the program to end.
 #[cfg(not(unix))]
-async fn asked_to_end() {
-    let _ = tokio::signal::ctrl_c().await;
+fn asked_to_end() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }
 
 /// Why a server could not be started.

@@ -172,6 +172,7 @@ async function deleteElsewhere(page, url) {
   const other = await page.context().newPage();
   await other.goto(new URL("/games", url).href);
   const items = other.locator(".game-item");
+  await items.first().waitFor();
   await becomes(async () => {
     while ((await items.count()) > 0) {
       for (const press of ["Delete", "Delete for good?"]) await items.first().locator("button", { hasText: press }).click({ timeout: 3000 });

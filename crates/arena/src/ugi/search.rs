@@ -12,6 +12,10 @@ use crate::stopwatch::Stopwatch;
 /// Milliseconds that the answer may take on its way.
 const ON_THE_WAY_MS: u64 = 5;
 
+/// Milliseconds that a search with a limit may go on after the end of the input: a script gets its answers, and an engine whose
+/// client has died does not think on for hours.
+const GRACE_MS: u64 = 1000;
+
 /// The limits of a search for the player to move.
 ///
 /// # Errors
@@ -37,8 +41,10 @@ pub(super) struct Search<'a, 'b> {
     desk: &'a mut Desk<'b>,
     pub(super) watch: Stopwatch,
     numbered: bool,
-    /// Whether the search ends by itself. Then the end of the input does not stop it, and commands wait for its end.
+    /// Whether the search ends by itself. Then commands wait for its end, and the end of the input stops it only after a while.
     finite: bool,
+    /// When the input ended, in milliseconds since the search started.
+    input_ended: Option<u64>,
     stopped: bool,
     pub(super) failed: Option<io::Error>,
 }
@@ -46,7 +52,8 @@ pub(super) struct Search<'a, 'b> {
 impl<'a, 'b> Search<'a, 'b> {
     /// A search that starts now.
     pub(super) fn new(desk: &'a mut Desk<'b>, finite: bool, numbered: bool) -> Search<'a, 'b> {
-        let mut search = Search { desk, watch: Stopwatch::start(), numbered, finite, stopped: false, failed: None };
+        let watch = Stopwatch::start();
+        let mut search = Search { desk, watch, numbered, finite, input_ended: None, stopped: false, failed: None };
         // What came in during the search before may be about this one: a `stop` after a second `go`.
         for line in core::mem::take(&mut search.desk.waiting) {
             search.hear(line);
@@ -111,7 +118,11 @@ impl Control for Search<'_, '_> {
             match self.desk.lines.try_recv() {
                 Ok(line) => self.hear(line),
                 Err(TryRecvError::Empty) => break,
-                Err(TryRecvError::Disconnected) if self.finite => break,
+                Err(TryRecvError::Disconnected) if self.finite => {
+                    let now = self.watch.ms();
+                    self.stopped = now - *self.input_ended.get_or_insert(now) >= GRACE_MS;
+                    break;
+                }
                 Err(TryRecvError::Disconnected) => self.leave(),
             }
         }

@@ -358,7 +358,7 @@ fn time_is_kept() {
 
 #[test]
 fn end_of_input_ends_the_engine_even_while_it_searches() {
-    for commands in [&[][..], &["ugi"], &["go infinite"], &["go"]] {
+    for commands in [&[][..], &["ugi"], &["go infinite"], &["go"], &["go depth 90"]] {
         let mut engine = Engine::start();
         commands.iter().for_each(|command| engine.send(command));
         engine.input = None;

@@ -33,7 +33,7 @@ pub use foul::{Foul, Illegal};
 pub use pairing::Pairing;
 pub use purpose::{ParsePurposeError, Purpose};
 pub use report::{FoulReport, Interval, PlayerReport, Report, Test};
-pub use run::{Plan, RunError, run};
+pub use run::{Plan, RunError, Watcher, run};
 pub use score::{Side, Tally};
 pub use seat::Seat;
 pub use set::{BadSetScore, score_of_set, set_score};

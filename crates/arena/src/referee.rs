@@ -1,13 +1,14 @@
 use std::io;
 
-use game::{Color, Ending, How};
+use game::{Color, Ending, Game, How};
+use session::record::Record;
 
 use crate::allowance::Allowance;
 use crate::foul::Foul;
 use crate::pairing::Pairing;
 use crate::seat::Seat;
 
-/// How a game went.
+/// How a game went, or a set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Played {
     pub(crate) winner: Option<Color>,
@@ -16,6 +17,8 @@ pub(crate) struct Played {
     pub(crate) points: u32,
     /// All plies, those of the opening included.
     pub(crate) plies: usize,
+    /// The game, or all games of the set.
+    pub(crate) records: Vec<Record>,
 }
 
 /// What decided a game.
@@ -37,21 +40,19 @@ pub(crate) fn play(
     called_off: &dyn Fn() -> bool,
 ) -> io::Result<Option<Played>> {
     let mut game = pairing.opening().clone();
-    let lost =
-        |loser: Color, foul, plies| Played { winner: Some(!loser), decided: Decided::ByFoul(foul), points: 0, plies };
     for color in Color::BOTH {
         let begun = seats[color as usize].new_game(&game, seeds[color as usize], &allowances[color as usize])?;
         if called_off() {
             return Ok(None);
         }
         if let Err(foul) = begun {
-            return Ok(Some(lost(color, foul, game.plies())));
+            return Ok(Some(lost(&game, color, foul)));
         }
     }
     while !called_off() {
         pairing.throw(&mut game);
-        if let Some(Ending { winner, how, points }) = game.ending() {
-            return Ok(Some(Played { winner, decided: Decided::ByRules(how), points, plies: game.plies() }));
+        if let Some(ending) = game.ending() {
+            return Ok(Some(ended(&game, ending)));
         }
         let turn = game.turn();
         let chosen = seats[turn as usize].choose(&game, &allowances[turn as usize], called_off);
@@ -60,8 +61,25 @@ pub(crate) fn play(
         }
         match chosen {
             Ok(action) => game.play(action),
-            Err(foul) => return Ok(Some(lost(turn, foul, game.plies()))),
+            Err(foul) => return Ok(Some(lost(&game, turn, foul))),
         }
     }
     Ok(None)
+}
+
+/// A game that ended at the board.
+fn ended(game: &Game, ending: Ending) -> Played {
+    let Ending { winner, how, points } = ending;
+    let records = vec![Record::of(game, Some(ending))];
+    Played { winner, decided: Decided::ByRules(how), points, plies: game.plies(), records }
+}
+
+/// A game that somebody lost by a foul. The record has it as a comment at the end.
+fn lost(game: &Game, loser: Color, foul: Foul) -> Played {
+    let how = if matches!(foul, Foul::Late { .. }) { How::Time } else { How::Abandonment };
+    let winner = Some(!loser);
+    let mut record = Record::of(game, Some(Ending { winner, how, points: 0 }));
+    let comment = format!("{} {foul}", game.rules().player(loser));
+    record.actions.last_mut().map_or(&mut record.preface, |entry| &mut entry.comments).push(comment);
+    Played { winner, decided: Decided::ByFoul(foul), points: 0, plies: game.plies(), records: vec![record] }
 }

@@ -9,6 +9,7 @@ use std::thread;
 
 use engine::EngineOptions;
 use game::{Color, How, Options, OptionsFault, RuleSet};
+use session::record::{Record, TagName};
 
 use crate::allowance::Allowance;
 use crate::contestant::{Contestant, Unfit};
@@ -22,6 +23,9 @@ use crate::seat::Seat;
 use crate::set::{Set, Stage};
 use crate::spec::Spec;
 use crate::sprt::{Sprt, Verdict};
+
+/// What sees a match as it is played.
+pub type Watcher<'a> = dyn FnMut(&Report, &[Record]) + 'a;
 
 /// A match to be played.
 #[derive(Clone, Debug)]
@@ -63,7 +67,7 @@ impl Plan {
     }
 }
 
-/// Plays a match. `watch` sees the report after each game that counts.
+/// Plays a match. After each game that counts, `watch` sees the report and the game's record, or those of all games of a set.
 ///
 /// The same seed gives the same games on any number of threads, as far as the players do not depend on time. With a test,
 /// games are counted in order up to the pair that decides it, so this does not depend on the threads either.
@@ -72,7 +76,7 @@ impl Plan {
 ///
 /// # Errors
 /// If the match cannot be played at all.
-pub fn run(plan: &Plan, stop: &Arc<AtomicBool>, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunError> {
+pub fn run(plan: &Plan, stop: &Arc<AtomicBool>, watch: &mut Watcher<'_>) -> Result<Report, RunError> {
     if plan.sets && Set::new(plan.rules).is_none() {
         return Err(RunError::NoSets(plan.rules));
     }
@@ -149,8 +153,13 @@ impl Bout<'_> {
         let pairing = Pairing::new(plan.rules, &plan.options, plan.opening, plan.seed, self.number / 2)?;
         match Set::new(plan.rules).filter(|_| plan.sets) {
             Some(set) => self.set(set, &pairing, seats),
-            None => self.game(&pairing, self.seeds(), seats),
+            None => self.game(&pairing, self.seeds(), &self.round().to_string(), seats),
         }
+    }
+
+    /// The number of the game or set, from 1.
+    fn round(&self) -> u64 {
+        self.number + 1
     }
 
     /// What the random choices of the players follow from, in the order of colours.
@@ -168,33 +177,45 @@ impl Bout<'_> {
         &self,
         pairing: &Pairing,
         seeds: [u64; 2],
+        round: &str,
         seats: &mut [&mut Seat<'_>; 2],
     ) -> Result<Option<Played>, RunError> {
-        referee::play(pairing, seats, seeds, &self.allowances(), self.called_off).map_err(RunError::Program)
+        let played = referee::play(pairing, seats, seeds, &self.allowances(), self.called_off);
+        let mut played = played.map_err(RunError::Program)?;
+        for record in played.iter_mut().flat_map(|played| &mut played.records) {
+            let (a, b) = (self.plan.a.to_string(), self.plan.b.to_string());
+            let [black, white] = if color_of_a(self.number) == Color::Black { [a, b] } else { [b, a] };
+            (record.tags.black, record.tags.white) = (Some(black), Some(white));
+            record.tags.other.extend(TagName::new("Round").map(|name| (name, round.to_owned())));
+        }
+        Ok(played)
     }
 
     /// Plays a whole set. A player who commits a foul loses it.
     fn set(&self, mut set: Set, pairing: &Pairing, seats: &mut [&mut Seat<'_>; 2]) -> Result<Option<Played>, RunError> {
         let mut plies = 0;
         let mut how = How::PlyLimit;
+        let mut records = Vec::new();
         loop {
             let (score, first) = match set.stage() {
                 Stage::Game { score, first } => (score, first),
                 Stage::Over { winner } => {
-                    return Ok(Some(Played { winner, decided: Decided::ByRules(how), points: 0, plies }));
+                    return Ok(Some(Played { winner, decided: Decided::ByRules(how), points: 0, plies, records }));
                 }
             };
             seats.iter_mut().for_each(|seat| seat.play_for(Some(score)));
             let game = set.played();
             let seeds = self.seeds().map(|seed| mix(seed, game.into()));
-            let Some(played) = self.game(&pairing.game_of_set(game, first), seeds, seats)? else { return Ok(None) };
+            let (pairing, round) = (pairing.game_of_set(game, first), format!("{}.{}", self.round(), game + 1));
+            let Some(mut played) = self.game(&pairing, seeds, &round, seats)? else { return Ok(None) };
             plies += played.plies;
+            records.append(&mut played.records);
             match played.decided {
                 Decided::ByRules(by) => {
                     how = by;
                     set.record(played.winner, by, played.points);
                 }
-                Decided::ByFoul(_) => return Ok(Some(Played { plies, ..played })),
+                Decided::ByFoul(_) => return Ok(Some(Played { plies, records, ..played })),
             }
         }
     }
@@ -222,7 +243,7 @@ impl Collected<'_> {
     }
 
     /// Counts a game; whether the test is decided.
-    fn add(&mut self, number: u64, played: Played, watch: &mut dyn FnMut(&Report)) -> bool {
+    fn add(&mut self, number: u64, played: Played, watch: &mut Watcher<'_>) -> bool {
         self.early.insert(number, played);
         while let Some(played) = self.early.remove(&self.report.games) {
             self.count(self.report.games, &played, watch);
@@ -235,7 +256,7 @@ impl Collected<'_> {
     }
 
     /// Counts a game, the next one in order that is known.
-    fn count(&mut self, number: u64, played: &Played, watch: &mut dyn FnMut(&Report)) {
+    fn count(&mut self, number: u64, played: &Played, watch: &mut Watcher<'_>) {
         let winner = played.winner.map(|color| Side::with(color, color_of_a(number)));
         let outcome = Outcome { winner, points: played.points };
         self.tally.add(winner);
@@ -250,11 +271,11 @@ impl Collected<'_> {
             _ => {}
         }
         self.report.sum_up(&self.tally, &self.points, self.plan);
-        watch(&self.report);
+        watch(&self.report, &played.records);
     }
 
     /// The report. A match that was interrupted also counts games that were finished before an earlier one.
-    fn end(mut self, interrupted: bool, watch: &mut dyn FnMut(&Report)) -> Report {
+    fn end(mut self, interrupted: bool, watch: &mut Watcher<'_>) -> Report {
         if interrupted {
             for (number, played) in core::mem::take(&mut self.early) {
                 self.count(number, &played, watch);

@@ -18,6 +18,9 @@ use mur::Rules;
 /// If the file cannot be read, is damaged, or holds a network for another rule set.
 pub fn read_weights(rules: Rules, file: &Path) -> Result<Evaluator, WeightsError> {
     let bytes = fs::read(file).map_err(WeightsError::Unreadable)?;
+    if bytes.is_empty() {
+        return Err(WeightsError::Empty);
+    }
     if Quantised::claims(&bytes) {
         return Ok(Arc::new(Network::parse(rules, &bytes).map_err(WeightsError::Network)?).into());
     }
@@ -54,6 +57,8 @@ fn parse(text: &str) -> Result<Weights, WeightsError> {
 pub enum WeightsError {
     /// The file cannot be read.
     Unreadable(io::Error),
+    /// Nothing is in the file.
+    Empty,
     /// Neither a network nor a text.
     Foreign,
     /// The network is damaged or for another rule set.
@@ -80,6 +85,7 @@ impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WeightsError::Unreadable(error) => error.fmt(f),
+            WeightsError::Empty => f.write_str("the file is empty"),
             WeightsError::Foreign => f.write_str("this is neither a network nor a list of weights"),
             WeightsError::Network(fault) => fault.fmt(f),
             WeightsError::UrNetwork(fault) => fault.fmt(f),

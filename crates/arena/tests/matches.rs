@@ -8,9 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use arena::{Allowance, Plan, Purpose, Report, RunError};
+use arena::{Allowance, Plan, Purpose, Report, RunError, Watcher};
 use engine::EngineOptions;
 use game::{Options, RuleSet};
+use session::record::{Record, TagName};
 
 fn plan(rules: &str, a: &str, b: &str, games: u64) -> Plan {
     Plan {
@@ -32,11 +33,11 @@ fn plan(rules: &str, a: &str, b: &str, games: u64) -> Plan {
 }
 
 fn play(plan: &Plan) -> Report {
-    run(plan, &mut |_| {}).unwrap()
+    run(plan, &mut |_, _| {}).unwrap()
 }
 
 /// Plays a match that nobody interrupts.
-fn run(plan: &Plan, watch: &mut dyn FnMut(&Report)) -> Result<Report, RunError> {
+fn run(plan: &Plan, watch: &mut Watcher<'_>) -> Result<Report, RunError> {
     arena::run(plan, &Arc::default(), watch)
 }
 
@@ -95,7 +96,7 @@ fn odds_cost_games() {
 #[test]
 fn only_some_rule_sets_have_sets() {
     for rules in ["mur-classic", "ur-finkel"] {
-        let refused = run(&Plan { sets: true, ..plan(rules, "greedy", "random", 2) }, &mut |_| {});
+        let refused = run(&Plan { sets: true, ..plan(rules, "greedy", "random", 2) }, &mut |_, _| {});
         assert!(matches!(refused, Err(RunError::NoSets(_))), "{rules}");
     }
 }
@@ -103,7 +104,7 @@ fn only_some_rule_sets_have_sets() {
 #[test]
 fn watcher_sees_every_game_in_order() {
     let mut seen = Vec::new();
-    run(&plan("ur-finkel", "random", "random", 7), &mut |report| seen.push(report.games)).unwrap();
+    run(&plan("ur-finkel", "random", "random", 7), &mut |report, _| seen.push(report.games)).unwrap();
     assert_eq!(seen, [1, 2, 3, 4, 5, 6, 7]);
 }
 
@@ -118,6 +119,56 @@ fn test_stops_the_match_at_the_same_pair_on_any_number_of_threads() {
     assert_eq!(report.sprt.unwrap().state, "accepted");
     assert!(report.games < 200 && report.games.is_multiple_of(2), "{report:?}");
     assert_eq!(report, play(&Plan { threads: NonZeroUsize::new(3).unwrap(), ..one }));
+}
+
+/// The records of all games of a match.
+fn records(plan: &Plan) -> Vec<Record> {
+    let mut all = Vec::new();
+    run(plan, &mut |_, records| all.extend_from_slice(records)).unwrap();
+    all
+}
+
+#[test]
+fn every_game_has_a_record() {
+    for rules in RuleSet::ALL {
+        let games = records(&plan(rules.name(), "greedy", "random", 4));
+        let players: Vec<_> = games.iter().map(|game| game.tags.black.as_deref().unwrap()).collect();
+        assert_eq!(players, ["greedy", "random", "greedy", "random"], "{rules}");
+        for (game, round) in games.iter().zip(["1", "2", "3", "4"]) {
+            let read = Record::parse(&game.to_string()).unwrap();
+            assert!(read.check().unwrap().ending.is_some(), "{rules}: {game}");
+            assert_eq!(read.tags.other[&TagName::new("Round").unwrap()], round, "{rules}");
+        }
+        // The second game of a pair begins like the first one: with the same plies, or with the same dice.
+        let first = |game: &Record| game.actions[..if rules.name().starts_with("mur") { 6 } else { 1 }].to_vec();
+        assert_eq!(first(&games[0]), first(&games[1]), "{rules}");
+    }
+}
+
+#[test]
+fn a_set_has_a_record_of_each_game() {
+    let games = records(&Plan { sets: true, ..plan("ur-runners", "greedy", "random", 2) });
+    let rounds: Vec<_> = games.iter().map(|game| game.tags.other[&TagName::new("Round").unwrap()].as_str()).collect();
+    assert!(rounds.starts_with(&["1.1"]) && rounds.contains(&"2.1"), "{rounds:?}");
+    assert!(games.iter().all(|game| game.check().unwrap().ending.is_some()));
+}
+
+#[test]
+fn a_foul_is_in_the_record() {
+    let one = plan("mur-basic", "random", &engine("exit 3"), 2);
+    for (game, [loser, winner]) in records(&one).iter().zip([["White", "black"], ["Black", "white"]]) {
+        let text = game.to_string();
+        let comment = format!("{{{loser} crashed (exit status: 3)}}");
+        for part in [&*comment, &format!("[Result \"{winner}\"]"), "[Termination \"abandoned\"]"] {
+            assert!(text.contains(part), "{part} is missing in {text}");
+        }
+        assert!(Record::parse(&text).unwrap().check().is_ok(), "{text}");
+    }
+    let late = Allowance { movetime_ms: Some(50), margin_ms: 100, nodes: None, patience_ms: 20_000 };
+    let one = Plan { allowance: late, ..plan("ur-finkel", "random", &engine("sleep 0.5; echo bestmove c3"), 1) };
+    let text = records(&one)[0].to_string();
+    assert!(text.contains("[Termination \"time\"]") && text.contains("overran its time"), "{text}");
+    assert!(Record::parse(&text).unwrap().check().is_ok(), "{text}");
 }
 
 // R18: play at the ply limit is drawn.
@@ -140,13 +191,13 @@ fn unfit_players_are_refused_before_the_first_game() {
         ("ur-finkel", "tables:.", "no table of ur-finkel:\n  . contains no tables\n`tiamat solve ur-finkel"),
         ("mur-basic", "ugi:/nowhere/engine", "cannot start '/nowhere/engine'"),
     ] {
-        let error = run(&plan(rules, a, "random", 2), &mut |_| {}).unwrap_err();
+        let error = run(&plan(rules, a, "random", 2), &mut |_, _| {}).unwrap_err();
         assert!(error.to_string().contains(words), "{a}: {error}");
     }
     let points = Plan { purpose: Purpose::Points, ..plan("mur-basic", "random", "random", 2) };
-    assert!(matches!(run(&points, &mut |_| {}), Err(RunError::NoPoints(_))));
+    assert!(matches!(run(&points, &mut |_, _| {}), Err(RunError::NoPoints(_))));
     let options = Options { short: true, ..Options::default() };
-    let error = run(&Plan { options, ..plan("mur-basic", "random", "random", 2) }, &mut |_| {}).unwrap_err();
+    let error = run(&Plan { options, ..plan("mur-basic", "random", "random", 2) }, &mut |_, _| {}).unwrap_err();
     assert!(matches!(error, RunError::Options(_)));
 }
 
@@ -218,7 +269,7 @@ fn an_interrupted_match_reports_the_games_that_were_finished() {
     let stop = Arc::new(AtomicBool::new(false));
     let (mut seen, started) = (0, Instant::now());
     let long = Plan { games: 1_000_000, ..plan("ur-finkel", "greedy", "random", 1) };
-    let report = arena::run(&long, &stop, &mut |report| {
+    let report = arena::run(&long, &stop, &mut |report, _| {
         seen = report.games;
         stop.store(report.games >= 20, Ordering::Relaxed);
     })
@@ -234,7 +285,7 @@ fn an_interrupted_match_reports_the_games_that_were_finished() {
         thread::sleep(Duration::from_millis(500));
         flag.store(true, Ordering::Relaxed);
     });
-    let report = arena::run(&hanging, &stop, &mut |_| {}).unwrap();
+    let report = arena::run(&hanging, &stop, &mut |_, _| {}).unwrap();
     assert_eq!((report.interrupted, report.games, report.fouls.len()), (true, 0, 0));
     assert!(started.elapsed() < Duration::from_secs(30));
     assert!(!play(&plan("ur-finkel", "greedy", "random", 2)).interrupted);
@@ -275,7 +326,7 @@ fn tables_must_be_for_what_is_played_for() {
     let one = Options { pieces: Some(1), ..Options::default() };
     let with = |dir: &PathBuf, purpose, sets| {
         let match_ = plan("ur-runners", &format!("tables:{}", dir.display()), "random", 2);
-        run(&Plan { options: one, purpose, sets, ..match_ }, &mut |_| {})
+        run(&Plan { options: one, purpose, sets, ..match_ }, &mut |_, _| {})
     };
     let [points, win] = [tables(Points), tables(Win)];
     assert_eq!(with(&points, Purpose::Points, false).unwrap().fouls, []);

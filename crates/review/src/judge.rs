@@ -1,3 +1,4 @@
+use engine::checksum::Digest;
 use engine::{Engine, EngineOptions, Limits, Score, Unable, Unwatched};
 use game::{Action, Game, Options, Position, Random, RuleSet};
 
@@ -78,7 +79,7 @@ impl EngineJudge {
     /// If the engine cannot play the rule set.
     pub fn signature(mut self, rules: RuleSet) -> Result<u64, Unable> {
         self.settings.nodes = self.settings.nodes.min(SIGNATURE_NODES);
-        let mut digest = 0xcbf2_9ce4_8422_2325_u64;
+        let mut digest = Digest::EMPTY;
         // Games of random actions that are the same everywhere.
         for seed in 0..SIGNATURE_GAMES {
             let Ok(mut game) = Game::start(rules, &Options::default()) else { continue };
@@ -89,12 +90,9 @@ impl EngineJudge {
             }
             let Some(action) = game.random_action(&mut random) else { continue };
             let answer = self.judge(&Question { game: &game, action, index: 0 })?;
-            // FNV-1a, the same on every machine.
-            for byte in format!("{answer:?}").bytes() {
-                digest = (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-            }
+            digest = digest.and(format!("{answer:?}").as_bytes());
         }
-        Ok(digest)
+        Ok(digest.value())
     }
 }
 

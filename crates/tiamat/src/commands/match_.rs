@@ -1,9 +1,14 @@
+use std::fs::{self, File};
+use std::io::{self, Write};
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 
 use arena::{Allowance, Interval, Plan, Purpose, Report, Sprt, Test};
 use clap::Args;
 use engine::EngineOptions;
 use game::{Options, RuleSet};
+use session::record::Record;
 
 use crate::contest_args::ContestArgs;
 use crate::engine_args::GoalName;
@@ -42,6 +47,7 @@ Examples:
   tiamat match mur-advanced --a level:6 --b level:2 --nodes 500 --games 1000 --sprt 0,200
   tiamat match ur-runners --a level:6 --b greedy --sets --games 4
   tiamat match ur-runners --a level:6 --b greedy --for points --games 20
+  tiamat match mur-classic --a level:5 --b level:4 --games 10 --records classic.record
   tiamat match ur-finkel --a greedy --b random --games 1000 --json")]
 pub(crate) struct Match {
     /// The rule set.
@@ -107,6 +113,10 @@ pub(crate) struct Match {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(NonZeroUsize::MIN..=MOST_THREADS))]
     threads: Option<NonZeroUsize>,
 
+    /// A new file for the records of all games, in order; each game is there as soon as it counts.
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+
     /// A JSON object.
     #[arg(long)]
     json: bool,
@@ -122,10 +132,22 @@ impl Match {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
         let stop = interrupt::flag()?;
         let parts = if self.sets { "sets" } else { "games" };
+        let mut archive = self.records.as_deref().map(Archive::create).transpose()?;
+        let mut kept = Ok(());
         let mut progress = Progress::new(self.games, parts);
-        let report = arena::run(&self.plan(), &stop, &mut |report| progress.show(report.games, 0, &summary(report)));
+        let report = arena::run(&self.plan(), &stop, &mut |report, records| {
+            progress.show(report.games, 0, &summary(report));
+            if let (Some(archive), Ok(())) = (&mut archive, &kept) {
+                kept = archive.add(records);
+                stop.fetch_or(kept.is_err(), Ordering::Relaxed);
+            }
+        });
         progress.end();
+        if let Some(archive) = archive {
+            archive.close();
+        }
         let report = report.map_err(Failure::bad_input)?;
+        kept?;
         if self.json {
             out.json(&report)?;
         } else {
@@ -160,6 +182,35 @@ impl Match {
             engine: EngineOptions { hash_mb: self.hash, threads: 1 },
             seed: self.seed,
             threads: threads(self.threads),
+        }
+    }
+}
+
+/// The file for the records.
+struct Archive<'a> {
+    path: &'a Path,
+    file: File,
+}
+
+impl Archive<'_> {
+    fn create(path: &Path) -> Result<Archive<'_>, Failure> {
+        let file = File::create_new(path).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => Failure::bad_input("the file is there already").at(path.display()),
+            _ => Failure::bad_input(error).at(path.display()),
+        })?;
+        Ok(Archive { path, file })
+    }
+
+    /// Adds the records of a game, or of the games of a set, with an empty line after each.
+    fn add(&mut self, records: &[Record]) -> Result<(), Failure> {
+        let text: String = records.iter().map(|record| format!("{record}\n")).collect();
+        self.file.write_all(text.as_bytes()).map_err(|error| Failure::bad_input(error).at(self.path.display()))
+    }
+
+    /// Leaves no empty file behind when there was no game, so the same command can be given again.
+    fn close(self) {
+        if self.file.metadata().is_ok_and(|file| file.is_file() && file.len() == 0) {
+            let _ = fs::remove_file(self.path);
         }
     }
 }

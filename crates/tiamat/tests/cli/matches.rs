@@ -151,6 +151,43 @@ fn an_interrupted_match_still_reports() {
 }
 
 #[test]
+fn records_are_kept() {
+    let dir = directory("match-records");
+    fs::create_dir_all(&dir).unwrap();
+    let file = dir.join("games.record");
+    let file = file.to_str().unwrap();
+    let args = ["match", "mur-classic", "--b", "random", "--games", "4", "--records", file, "--a"];
+    // No game, no file.
+    refuses(&[&args[..], &["weights:/nowhere"]].concat(), &["/nowhere"]);
+    assert!(!fs::exists(file).unwrap());
+    succeeds(&[&args[..], &["greedy"]].concat());
+    let checked = succeeds(&["record", "check", file]);
+    assert!(checked.contains("4 games"), "{checked}");
+    let before = fs::read(file).unwrap();
+    refuses(&[&args[..], &["greedy"]].concat(), &["games.record: the file is there already"]);
+    assert_eq!(fs::read(file).unwrap(), before);
+    let nowhere = dir.join("none/games.record");
+    let args = ["match", "ur-finkel", "--a", "greedy", "--b", "random", "--records", nowhere.to_str().unwrap()];
+    refuses(&args, &["none/games.record"]);
+}
+
+// A file that cannot grow, as on a full disk: the match ends with an error, and the games that fit are there.
+#[test]
+fn a_match_ends_when_its_records_cannot_be_kept() {
+    let dir = directory("match-full");
+    fs::create_dir_all(&dir).unwrap();
+    let file = dir.join("games.record");
+    let file = file.to_str().unwrap();
+    let line = format!(
+        "trap '' XFSZ; ulimit -f 8; exec {} match ur-finkel --a greedy --b random --games 100000000 --records {file}",
+        env!("CARGO_BIN_EXE_tiamat")
+    );
+    let run = finish(Command::new("sh").args(["-c", &line]).output().unwrap());
+    assert!(run.code == Some(2) && run.err.contains("games.record: "), "{:?}: {}", run.code, run.err);
+    assert!(fs::read_to_string(file).unwrap().starts_with("[Rules \"ur-finkel\"]"));
+}
+
+#[test]
 fn no_difference_has_no_sign() {
     let out = succeeds(&["match", "ur-finkel", "--a", "level:10", "--b", "level:10", "--games", "2", "--nodes", "1"]);
     assert!(out.contains("Elo     0.0 ("), "{out}");

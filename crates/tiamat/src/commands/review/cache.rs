@@ -5,6 +5,7 @@ use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
+use engine::checksum::Digest;
 use game::RuleSet;
 use review::Judged;
 
@@ -20,7 +21,7 @@ pub(crate) struct Cache {
 impl Cache {
     /// The cache for a question, if its answers are those of the engine with this signature. Those of another engine give way.
     pub(crate) fn open(dir: Option<PathBuf>, question: &str, signature: u64) -> Cache {
-        let path = dir.map(|dir| dir.join(format!("{:016x}.jsonl", hash(question))));
+        let path = dir.map(|dir| dir.join(format!("{:016x}.jsonl", Digest::EMPTY.and(question.as_bytes()).value())));
         let key = format!("{}; engine {signature:016x}; {question}", env!("CARGO_PKG_VERSION"));
         Cache { path, key: serde_json::Value::from(key).to_string(), file: None }
     }
@@ -75,9 +76,4 @@ impl Cache {
 fn line(judged: &Judged) -> String {
     // Strings and numbers can always be written.
     serde_json::to_string(&wire::Judged::from(judged)).unwrap_or_default() + "\n"
-}
-
-/// FNV-1a, the same on every machine.
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -32,8 +32,8 @@ const STRENGTHS_BASIC: [Strength; 9] = [
     Strength { depth: 2, nodes: 2_000, overlooked: 654, misjudged: 190 },
     Strength { depth: 2, nodes: 2_000, overlooked: 465, misjudged: 131 },
     Strength { depth: 3, nodes: 3_000, overlooked: 411, misjudged: 118 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 269, misjudged: 82 },
-    Strength { depth: 4, nodes: 5_000, overlooked: 206, misjudged: 66 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 283, misjudged: 86 },
+    Strength { depth: 4, nodes: 5_000, overlooked: 212, misjudged: 67 },
     Strength { depth: 100, nodes: 4_000, overlooked: 152, misjudged: 53 },
     Strength { depth: 100, nodes: 8_000, overlooked: 134, misjudged: 48 },
 ];
@@ -45,23 +45,23 @@ const STRENGTHS_CLASSIC: [Strength; 9] = [
     Strength { depth: 2, nodes: 2_000, overlooked: 645, misjudged: 185 },
     Strength { depth: 2, nodes: 2_000, overlooked: 437, misjudged: 124 },
     Strength { depth: 3, nodes: 3_000, overlooked: 360, misjudged: 105 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 212, misjudged: 68 },
-    Strength { depth: 4, nodes: 5_000, overlooked: 158, misjudged: 54 },
-    Strength { depth: 100, nodes: 4_000, overlooked: 121, misjudged: 45 },
-    Strength { depth: 100, nodes: 8_000, overlooked: 85, misjudged: 36 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 222, misjudged: 70 },
+    Strength { depth: 4, nodes: 5_000, overlooked: 166, misjudged: 56 },
+    Strength { depth: 100, nodes: 4_000, overlooked: 134, misjudged: 48 },
+    Strength { depth: 100, nodes: 8_000, overlooked: 108, misjudged: 41 },
 ];
 
 /// The levels from 1 to 9 in advanced. Games are longer there, so small differences in strength decide more of them.
 const STRENGTHS_ADVANCED: [Strength; 9] = [
     Strength { depth: 1, nodes: 2_000, overlooked: 730, misjudged: 280 },
-    Strength { depth: 1, nodes: 2_000, overlooked: 676, misjudged: 199 },
+    Strength { depth: 1, nodes: 2_000, overlooked: 683, misjudged: 204 },
     Strength { depth: 1, nodes: 2_000, overlooked: 592, misjudged: 163 },
     Strength { depth: 2, nodes: 2_000, overlooked: 675, misjudged: 199 },
     Strength { depth: 2, nodes: 2_000, overlooked: 556, misjudged: 154 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 501, misjudged: 140 },
-    Strength { depth: 3, nodes: 3_000, overlooked: 373, misjudged: 108 },
-    Strength { depth: 4, nodes: 5_000, overlooked: 325, misjudged: 96 },
-    Strength { depth: 100, nodes: 8_000, overlooked: 307, misjudged: 92 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 508, misjudged: 142 },
+    Strength { depth: 3, nodes: 3_000, overlooked: 387, misjudged: 111 },
+    Strength { depth: 4, nodes: 5_000, overlooked: 336, misjudged: 99 },
+    Strength { depth: 100, nodes: 8_000, overlooked: 315, misjudged: 94 },
 ];
 
 impl LevelPlayer {

@@ -162,6 +162,13 @@ impl Bout<'_> {
         self.number + 1
     }
 
+    /// The names of the players, in the order of colours.
+    fn names(&self) -> [String; 2] {
+        let Plan { a, b, .. } = self.plan;
+        let [a, b] = if a == b { [format!("{a} (a)"), format!("{b} (b)")] } else { [a.to_string(), b.to_string()] };
+        if color_of_a(self.number) == Color::Black { [a, b] } else { [b, a] }
+    }
+
     /// What the random choices of the players follow from, in the order of colours.
     fn seeds(&self) -> [u64; 2] {
         [0, 1].map(|color| mix(self.plan.seed ^ 0x5ea7, 2 * self.number + color))
@@ -183,9 +190,8 @@ impl Bout<'_> {
         let played = referee::play(pairing, seats, seeds, &self.allowances(), self.called_off);
         let mut played = played.map_err(RunError::Program)?;
         for record in played.iter_mut().flat_map(|played| &mut played.records) {
-            let (a, b) = (self.plan.a.to_string(), self.plan.b.to_string());
-            let [black, white] = if color_of_a(self.number) == Color::Black { [a, b] } else { [b, a] };
-            (record.tags.black, record.tags.white) = (Some(black), Some(white));
+            let [black, white] = self.names().map(Some);
+            (record.tags.black, record.tags.white) = (black, white);
             record.tags.other.extend(TagName::new("Round").map(|name| (name, round.to_owned())));
         }
         Ok(played)

@@ -146,6 +146,14 @@ fn every_game_has_a_record() {
 }
 
 #[test]
+fn players_who_are_the_same_have_different_names() {
+    let names = |game: &Record| [game.tags.black.clone().unwrap(), game.tags.white.clone().unwrap()];
+    let games = records(&plan("ur-finkel", "random", "random", 2));
+    assert_eq!(names(&games[0]), ["random (a)", "random (b)"]);
+    assert_eq!(names(&games[1]), ["random (b)", "random (a)"]);
+}
+
+#[test]
 fn a_set_has_a_record_of_each_game() {
     let games = records(&Plan { sets: true, ..plan("ur-runners", "greedy", "random", 2) });
     let rounds: Vec<_> = games.iter().map(|game| game.tags.other[&TagName::new("Round").unwrap()].as_str()).collect();

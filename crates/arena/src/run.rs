@@ -1,6 +1,3 @@
-use core::fmt;
-use std::collections::BTreeMap;
-use std::io;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -8,21 +5,21 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use engine::EngineOptions;
-use game::{Color, How, Options, OptionsFault, RuleSet};
+use game::{Color, How, Options, RuleSet};
 use session::record::{Record, TagName};
 
 use crate::allowance::Allowance;
-use crate::contestant::{Contestant, Unfit};
+use crate::collected::Collected;
+use crate::contestant::Contestant;
 use crate::pairing::{Pairing, mix};
-use crate::points::{Outcome, PointsTally};
 use crate::purpose::Purpose;
 use crate::referee::{self, Decided, Played};
 use crate::report::Report;
-use crate::score::{Side, Tally};
+use crate::run_error::RunError;
 use crate::seat::Seat;
 use crate::set::{Set, Stage};
 use crate::spec::Spec;
-use crate::sprt::{Sprt, Verdict};
+use crate::sprt::Sprt;
 
 /// What sees a match as it is played.
 pub type Watcher<'a> = dyn FnMut(&Report, &[Record]) + 'a;
@@ -227,111 +224,7 @@ impl Bout<'_> {
     }
 }
 
-fn color_of_a(number: u64) -> Color {
+/// The side of `a` in the game with this number.
+pub(crate) fn color_of_a(number: u64) -> Color {
     if number.is_multiple_of(2) { Color::Black } else { Color::White }
 }
-
-/// The games so far. They come in any order and are counted in theirs.
-struct Collected<'a> {
-    plan: &'a Plan,
-    early: BTreeMap<u64, Played>,
-    /// The last game that was the first of a pair, by its number, and how it went for `a`.
-    first: Option<(u64, Outcome)>,
-    tally: Tally,
-    points: PointsTally,
-    report: Report,
-}
-
-impl Collected<'_> {
-    fn new(plan: &Plan) -> Collected<'_> {
-        let (tally, points, report) = (Tally::default(), PointsTally::default(), Report::new(plan));
-        Collected { plan, early: BTreeMap::new(), first: None, tally, points, report }
-    }
-
-    /// Counts a game; whether the test is decided.
-    fn add(&mut self, number: u64, played: Played, watch: &mut Watcher<'_>) -> bool {
-        self.early.insert(number, played);
-        while let Some(played) = self.early.remove(&self.report.games) {
-            self.count(self.report.games, &played, watch);
-            let verdict = self.plan.sprt.map(|sprt| sprt.verdict(&self.tally.pairs));
-            if verdict.is_some_and(|verdict| verdict != Verdict::Continuing) {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Counts a game, the next one in order that is known.
-    fn count(&mut self, number: u64, played: &Played, watch: &mut Watcher<'_>) {
-        let winner = played.winner.map(|color| Side::with(color, color_of_a(number)));
-        let outcome = Outcome { winner, points: played.points };
-        self.tally.add(winner);
-        self.points.add(outcome);
-        self.report.add(number, played, winner);
-        match self.first.take() {
-            _ if number.is_multiple_of(2) => self.first = Some((number, outcome)),
-            Some((first, before)) if first + 1 == number => {
-                self.tally.add_pair([before.winner, winner]);
-                self.points.add_pair([before, outcome]);
-            }
-            _ => {}
-        }
-        self.report.sum_up(&self.tally, &self.points, self.plan);
-        watch(&self.report, &played.records);
-    }
-
-    /// The report. A match that was interrupted also counts games that were finished before an earlier one.
-    fn end(mut self, interrupted: bool, watch: &mut Watcher<'_>) -> Report {
-        if interrupted {
-            for (number, played) in core::mem::take(&mut self.early) {
-                self.count(number, &played, watch);
-            }
-            self.report.interrupted = self.report.games < self.plan.games;
-        }
-        self.report
-    }
-}
-
-/// Why a match cannot be played.
-#[derive(Debug)]
-pub enum RunError {
-    /// The options do not fit the rule set.
-    Options(OptionsFault),
-    /// Somebody cannot play.
-    Unfit(Unfit),
-    /// A program cannot be started.
-    Program(io::Error),
-    /// Threads cannot be started.
-    Threads(io::Error),
-    /// The rule set has no sets.
-    NoSets(RuleSet),
-    /// The rule set has no points to play for.
-    NoPoints(RuleSet),
-}
-
-impl From<OptionsFault> for RunError {
-    fn from(error: OptionsFault) -> RunError {
-        RunError::Options(error)
-    }
-}
-
-impl From<Unfit> for RunError {
-    fn from(error: Unfit) -> RunError {
-        RunError::Unfit(error)
-    }
-}
-
-impl fmt::Display for RunError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RunError::Options(error) => error.fmt(f),
-            RunError::Unfit(error) => error.fmt(f),
-            RunError::Program(error) => error.fmt(f),
-            RunError::NoSets(rules) => write!(f, "{rules} has no sets for tallies or points"),
-            RunError::NoPoints(rules) => write!(f, "{rules} has no points to play for"),
-            RunError::Threads(error) => write!(f, "could not start a thread: {error}"),
-        }
-    }
-}
-
-impl core::error::Error for RunError {}

@@ -91,7 +91,9 @@ impl fmt::Display for WeightsError {
             WeightsError::UrNetwork(fault) => fault.fmt(f),
             WeightsError::OtherRules(rules) => write!(f, "the network was trained for {rules}"),
             WeightsError::Word { line, word } => {
-                write!(f, "line {line}: '{word}' is not a whole number from {} to {}", i16::MIN, i16::MAX)
+                let (least, most) = (i16::MIN, i16::MAX);
+                write!(f, "this is not a network, and not a list of weights: line {line} has '{word}', ")?;
+                write!(f, "which is not a whole number from {least} to {most}")
             }
             WeightsError::Number { found } => write!(f, "expected {COUNT} weights, found {found}"),
         }
@@ -115,6 +117,6 @@ mod tests {
     #[test]
     fn faults_are_named() {
         assert_eq!(parse("1 2 3").unwrap_err().to_string(), format!("expected {COUNT} weights, found 3"));
-        assert!(parse("1\n2 three").unwrap_err().to_string().starts_with("line 2: 'three'"));
+        assert!(parse("1\n2 three").unwrap_err().to_string().contains("line 2 has 'three', which is not"));
     }
 }

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::adam::Adam;
 use crate::error::{StateError, StateFault};
 use crate::plan::Plan;
+use crate::whole_file::write_whole;
 
 /// Where a training is.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,9 +56,7 @@ impl State {
         }
         bytes.extend(self.measures.iter().flat_map(|measure| measure.to_le_bytes()));
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
-        let fresh = path.with_extension("new");
-        fs::write(&fresh, bytes).map_err(StateError::at(&fresh))?;
-        fs::rename(&fresh, path).map_err(StateError::at(path))
+        write_whole(path, &bytes).map_err(StateError::at(path))
     }
 
     /// Reads the checkpoint of a training with this many parameters, if there is one.

@@ -119,11 +119,12 @@ impl Go {
                 return Err(format!("unknown limit '{}' of go", excerpt(word)));
             }
             let text = words.next().ok_or_else(|| format!("go {word} needs a number"))?;
-            let fault = || format!("go {word} needs a whole number, not '{}'", excerpt(text));
-            let number: i64 = text.parse().map_err(|_| fault())?;
+            let fault = |what| format!("go {word} needs {what}, not '{}'", excerpt(text));
+            let number: i64 = text.parse().map_err(|_| fault("a whole number"))?;
             // A clock may have run out already.
             let time = u64::try_from(number).unwrap_or(0);
-            let positive = || u64::try_from(number).ok().filter(|&number| number > 0).ok_or_else(fault);
+            let positive =
+                || u64::try_from(number).ok().filter(|&number| number > 0).ok_or_else(|| fault("at least 1"));
             match word {
                 "p1time" => go.time[0] = Some(time),
                 "p2time" => go.time[1] = Some(time),
@@ -172,7 +173,8 @@ mod tests {
         assert_eq!(fault("castle"), "unknown command 'castle'");
         assert_eq!(fault("go fast"), "unknown limit 'fast' of go");
         assert_eq!(fault("go depth"), "go depth needs a number");
-        assert_eq!(fault("go depth -1"), "go depth needs a whole number, not '-1'");
+        assert_eq!(fault("go depth -1"), "go depth needs at least 1, not '-1'");
+        assert_eq!(fault("go nodes 0"), "go nodes needs at least 1, not '0'");
         assert_eq!(fault("go nodes many"), "go nodes needs a whole number, not 'many'");
         assert_eq!(fault("isready now"), "isready takes no arguments, found 'now'");
         assert_eq!(fault("query mood"), "unknown query 'mood' (expected gameover, p1turn or result)");

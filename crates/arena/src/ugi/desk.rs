@@ -4,6 +4,7 @@ use std::sync::mpsc::Receiver;
 
 use super::command::Command;
 use crate::lines::TooLong;
+use crate::stopwatch::Stopwatch;
 
 /// The most characters of a fault or a note that are sent; they may quote what came in.
 const LONGEST: usize = 400;
@@ -19,6 +20,8 @@ pub(super) struct Desk<'a> {
     pub(super) output: &'a mut dyn Write,
     /// Whether the other side has left.
     pub(super) left: bool,
+    /// Runs from the moment when the end of the input was noticed.
+    pub(super) ended: Option<Stopwatch>,
 }
 
 impl Desk<'_> {

@@ -12,9 +12,10 @@ use crate::stopwatch::Stopwatch;
 /// Milliseconds that the answer may take on its way.
 const ON_THE_WAY_MS: u64 = 5;
 
-/// Milliseconds that a search with a limit may go on after the end of the input: a script gets its answers, and an engine whose
-/// client has died does not think on for hours.
+/// Milliseconds that a search with a limit may go on after the end of the input, and those that all searches that wait may take
+/// together: a script gets its answers, and an engine whose client has died does not think on for hours.
 const GRACE_MS: u64 = 1000;
+const GRACE_FOR_ALL_MS: u64 = 5000;
 
 /// The limits of a search for the player to move.
 ///
@@ -43,7 +44,7 @@ pub(super) struct Search<'a, 'b> {
     numbered: bool,
     /// Whether the search ends by itself. Then commands wait for its end, and the end of the input stops it only after a while.
     finite: bool,
-    /// When the input ended, in milliseconds since the search started.
+    /// When this search noticed that the input had ended, in milliseconds since its start.
     input_ended: Option<u64>,
     stopped: bool,
     pub(super) failed: Option<io::Error>,
@@ -120,7 +121,9 @@ impl Control for Search<'_, '_> {
                 Err(TryRecvError::Empty) => break,
                 Err(TryRecvError::Disconnected) if self.finite => {
                     let now = self.watch.ms();
-                    self.stopped = now - *self.input_ended.get_or_insert(now) >= GRACE_MS;
+                    let since_the_end = self.desk.ended.get_or_insert_with(Stopwatch::start).ms();
+                    let own = now - *self.input_ended.get_or_insert(now);
+                    self.stopped = own >= GRACE_MS || since_the_end >= GRACE_FOR_ALL_MS;
                     break;
                 }
                 Err(TryRecvError::Disconnected) => self.leave(),

@@ -24,7 +24,7 @@ pub fn serve(input: impl BufRead + Send + 'static, output: &mut dyn Write) -> io
     let settings = Settings::default();
     let game = Game::start(settings.rules, &Options::default()).ok();
     let mut server = Server {
-        desk: Desk { lines, waiting: VecDeque::new(), output, left: false },
+        desk: Desk { lines, waiting: VecDeque::new(), output, left: false, ended: None },
         settings,
         game,
         chooser: None,

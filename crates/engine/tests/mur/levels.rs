@@ -107,7 +107,7 @@ fn every_level_beats_the_one_two_below() {
     let level = |number| Kind::Level(Level::new(number).unwrap());
     for rules in RULES {
         let rules: RuleSet = rules.parse().unwrap();
-        for (strong, weak) in [(3, 1), (6, 4), (9, 7)] {
+        for (weak, strong) in (1..=7).zip(3..) {
             let won = wins(rules, level(strong), level(weak), 16);
             assert!(won > 10, "{rules}: level {strong} won {won} of 16 against level {weak}");
         }

@@ -1,9 +1,8 @@
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
 use distil::{Lessons, Plan};
-use learn::State;
+use learn::{State, write_whole};
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};
@@ -74,7 +73,7 @@ impl Distil {
         })
         .map_err(Failure::bad_input)?;
         progress.end();
-        fs::write(&self.out, network.bytes()).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
+        write_whole(&self.out, &network.bytes()).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
         State::remove(&plan.checkpoint).map_err(Failure::bad_input)?;
         for (error, unit) in last.into_iter().zip(["points", "of a win"]) {
             if let Some(error) = error {

@@ -1,9 +1,9 @@
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use draw::chart::{Chart, Column, Group};
-use learn::State;
+use learn::{State, write_whole};
 use train::{CutOff, Fit, Lessons, Trainer, TrainingSettings};
 
 use crate::failure::Failure;
@@ -64,6 +64,11 @@ impl Train {
         for CutOff { path, game } in &lessons.cut_off {
             note(format_args!("{}: the file ends in the middle of game {game}; it is left out", path.display()));
         }
+        if let Some(file) = &self.plot {
+            // A chart that cannot be kept is better known before hours of training than after them.
+            let opened = File::options().append(true).create(true).open(file);
+            opened.map_err(|error| Failure::bad_input(error).at(file.display()))?;
+        }
         let settings = TrainingSettings { epochs: self.epochs, seed: self.seed, rate: self.rate };
         let state = State::file(&self.out);
         let mut trainer = Trainer::resume(&lessons, settings, &state).map_err(Failure::bad_input)?;
@@ -84,11 +89,11 @@ impl Train {
         let quantised = trainer.quantised(&lessons);
         let network = engine::mur::net::Network::new(quantised).map_err(Failure::bad_input)?;
         let bytes = network.quantised().to_bytes();
-        fs::write(&self.out, &bytes).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
-        State::remove(&state).map_err(Failure::bad_input)?;
+        write_whole(&self.out, &bytes).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
         if let Some(file) = &self.plot {
             plot(self.rules, trainer.fits(), file)?;
         }
+        State::remove(&state).map_err(Failure::bad_input)?;
         let [hand_written, on_results] = before;
         let positions = [&lessons.training, &lessons.checking].map(|samples| count(samples.len() as u64, "position"));
         out.line(format_args!("{}: {} for training, {} for checking", self.rules, positions[0], positions[1]))?;

@@ -371,6 +371,20 @@ fn end_of_input_ends_the_engine_even_while_it_searches() {
     assert!(engine.ends().success());
 }
 
+// A second for each search that waits would be a minute.
+#[test]
+fn searches_that_wait_share_what_is_left_after_the_end_of_the_input() {
+    let start = Instant::now();
+    let mut engine = Engine::start();
+    (0..60).for_each(|_| engine.send("go depth 90"));
+    engine.input = None;
+    for _ in 0..60 {
+        assert_ne!(engine.until("bestmove").last().unwrap(), "bestmove none");
+    }
+    assert!(engine.ends().success());
+    assert!(start.elapsed() < Duration::from_secs(40), "{:?}", start.elapsed());
+}
+
 #[test]
 fn own_engine_passes_every_check() {
     let tiamat = env!("CARGO_BIN_EXE_tiamat");

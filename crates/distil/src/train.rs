@@ -74,11 +74,11 @@ impl Plan {
     }
 }
 
-/// What an output of 1 means, in points: so that typical values are between -1 and 1.
+/// What an output of 1 means, in points. It settles how much errors in points count beside errors in the chance to win.
 fn unit(rules: Rules) -> f32 {
     match rules {
         Rules::Runners => 6.0,
-        Rules::LongJump => 3.0,
+        Rules::LongJump => 1.5,
         Rules::Finkel => 1.0,
     }
 }

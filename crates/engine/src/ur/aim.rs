@@ -2,61 +2,48 @@ use ur::{Color, Position, Rules};
 
 use super::network::Judgement;
 
-/// What a player wants from a game: what each way of winning and losing is worth.
+/// What a player wants from a game: what winning is worth, and each point.
 ///
 /// Worths are Black's; what Black gains White loses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aim {
-    /// What a win of each colour by this many points is worth to Black.
-    worth: [[f32; MOST + 1]; 2],
-    /// The same in short, for positions that are judged: what playing is worth in any case, a win more than a loss, and each
-    /// point.
+    /// What playing is worth to Black in any case.
     share: f32,
     win: f32,
     points: f32,
 }
 
-/// The most points a game can bring: 3 for each of 7 pieces.
-const MOST: usize = 3 * Rules::PIECES as usize;
-
 impl Aim {
     /// As many points as possible.
     pub fn points() -> Aim {
-        Aim::linear(0.0, 1.0)
+        Aim { share: 0.0, win: 0.0, points: 1.0 }
     }
 
     /// To win, by however many points.
     pub fn win() -> Aim {
-        Aim::linear(1.0, 0.0)
+        Aim { share: 0.0, win: 1.0, points: 0.0 }
     }
 
-    fn linear(win: f32, points: f32) -> Aim {
-        let worth = core::array::from_fn(|scored| win + points * scored as f32);
-        Aim { worth: [worth, worth.map(|worth| -worth)], share: 0.0, win, points }
-    }
-
-    /// What the results of a game are worth to Black, by the winner and the points. `likely` says how likely each result is; it
-    /// decides which results count most when a position is judged by its points and its chance to win alone.
+    /// The aim that comes close to what the results of a game are worth to Black, by the winner and the points, each counting
+    /// by how likely it is.
     pub fn of_results(worth: impl Fn(Color, u8) -> f64, likely: impl Fn(Color, u8) -> f64) -> Aim {
-        let results =
-            || Color::BOTH.into_iter().flat_map(|winner| (1..=MOST as u8).map(move |scored| (winner, scored)));
-        let [share, win, points] = fit(results().map(|(winner, scored)| {
-            let sign = if winner == Color::Black { 1.0 } else { -1.0 };
-            Case {
-                features: [1.0, sign, sign * f64::from(scored)],
-                worth: worth(winner, scored),
-                weight: likely(winner, scored),
-            }
-        }));
-        let of = |winner| core::array::from_fn(|scored| worth(winner, (scored as u8).max(1)) as f32);
-        Aim { worth: [of(Color::Black), of(Color::White)], share: share as f32, win: win as f32, points: points as f32 }
+        let results = Color::BOTH.into_iter().flat_map(|winner| (1..=MOST).map(move |scored| (winner, scored)));
+        let cases: Vec<Case> = results
+            .map(|(winner, scored)| {
+                let sign = if winner == Color::Black { 1.0 } else { -1.0 };
+                let features = [1.0, sign, sign * f64::from(scored)];
+                Case { features, worth: worth(winner, scored), weight: likely(winner, scored) }
+            })
+            .collect();
+        let [share, win, points] = simplest(&cases).map(|weight| weight as f32);
+        Aim { share, win, points }
     }
 
     /// What a finished game is worth to the side to act; None if it is not over.
     pub(crate) fn worth(&self, position: &Position) -> Option<f32> {
-        let (winner, scored) = (position.winner()?, position.points()?);
-        let worth = self.worth[winner as usize][usize::from(scored).min(MOST)];
-        Some(if position.turn() == Color::Black { worth } else { -worth })
+        let (winner, scored) = (position.winner()?, f32::from(position.points()?));
+        let [win, points] = if winner == position.turn() { [1.0, scored] } else { [-1.0, -scored] };
+        Some(self.judged(position.turn(), Judgement { points, win }))
     }
 
     /// What a judged position is worth to the side to act.
@@ -65,20 +52,14 @@ impl Aim {
         share + self.win * judgement.win + self.points * judgement.points
     }
 
-    /// The least and the most that a game that is not over can be worth to the side to act, and that it is judged to be worth.
+    /// The least and the most that a game that is not over can be worth to the side to act.
     pub(crate) fn bounds(&self, position: &Position) -> [f32; 2] {
         let turn = position.turn();
         // The loser pays for every piece that is not home.
-        let [won, lost] = [most_points(position, !turn), most_points(position, turn)];
-        let [for_win, for_loss] = [(turn, won), (!turn, lost)].map(|(winner, most)| {
-            let worth = self.worth[winner as usize][1..=usize::from(most)].iter();
-            worth.map(move |&worth| if turn == Color::Black { worth } else { -worth })
-        });
-        let [won, lost] = [f32::from(won), -f32::from(lost)];
-        let judged = [[won, 1.0], [won, -1.0], [lost, 1.0], [lost, -1.0]];
-        let linear = judged.map(|[points, win]| self.judged(turn, Judgement { points, win }));
-        let all = || for_win.clone().chain(for_loss.clone()).chain(linear);
-        [all().fold(f32::INFINITY, f32::min), all().fold(f32::NEG_INFINITY, f32::max)]
+        let [won, lost] = [f32::from(most_points(position, !turn)), -f32::from(most_points(position, turn))];
+        let worths = [[won, 1.0], [won, -1.0], [lost, 1.0], [lost, -1.0]]
+            .map(|[points, win]| self.judged(turn, Judgement { points, win }));
+        [worths.into_iter().fold(f32::INFINITY, f32::min), worths.into_iter().fold(f32::NEG_INFINITY, f32::max)]
     }
 
     /// Whether only points count, or only winning.
@@ -90,6 +71,9 @@ impl Aim {
         }
     }
 }
+
+/// The most points a game can bring: 3 for each of 7 pieces.
+const MOST: u8 = 3 * Rules::PIECES;
 
 /// The most points that the loser of a game can still have to pay.
 pub(super) fn most_points(position: &Position, loser: Color) -> u8 {
@@ -117,18 +101,43 @@ struct Case {
     weight: f64,
 }
 
-/// The weights of the features that come closest to the worths.
-fn fit(cases: impl Iterator<Item = Case>) -> [f64; 3] {
+/// How much worse a simpler aim may fit, as a share of how much the worths vary.
+const WORSE: f64 = 0.02;
+
+/// Weights for the share, a win and a point that come close to the worths: points alone or winning alone, unless both together
+/// come clearly closer. Each is judged with errors of its own, so counting both has to pay.
+fn simplest(cases: &[Case]) -> [f64; 3] {
+    let [neither, points, win, both] =
+        [[true, false, false], [true, false, true], [true, true, false], [true, true, true]].map(|used| {
+            let fit = fit(cases, used);
+            (miss(cases, fit), fit)
+        });
+    let one = if points.0 <= win.0 { points } else { win };
+    if one.0 <= both.0 + WORSE * neither.0 { one.1 } else { both.1 }
+}
+
+/// By how much the weighted sums of the features miss the worths: the sum of the squares.
+fn miss(cases: &[Case], fit: [f64; 3]) -> f64 {
+    let square = |case: &Case| {
+        let sum: f64 = case.features.iter().zip(fit).map(|(feature, weight)| feature * weight).sum();
+        case.weight * (case.worth - sum) * (case.worth - sum)
+    };
+    cases.iter().map(square).sum()
+}
+
+/// The weights of the features that come closest to the worths; those that are not used count 0.
+fn fit(cases: &[Case], used: [bool; 3]) -> [f64; 3] {
     let mut sums = [[0.0; 4]; 3];
     for Case { features, worth, weight } in cases {
         for (row, feature) in sums.iter_mut().zip(features) {
-            let terms = features.into_iter().chain([worth]);
+            let terms = features.iter().chain([worth]);
             row.iter_mut().zip(terms).for_each(|(sum, term)| *sum += weight * feature * term);
         }
     }
+    let used = |i: &usize| used[*i];
     // Keeps the equations solvable where results are always the same, as in Finkel.
     (0..3).for_each(|i| sums[i][i] += 1e-9);
-    for i in 0..3 {
+    for i in (0..3).filter(used) {
         let row = sums[i];
         for (j, other) in sums.iter_mut().enumerate() {
             if j != i {
@@ -137,7 +146,7 @@ fn fit(cases: impl Iterator<Item = Case>) -> [f64; 3] {
             }
         }
     }
-    core::array::from_fn(|i| sums[i][3] / sums[i][i])
+    core::array::from_fn(|i| if used(&i) { sums[i][3] / sums[i][i] } else { 0.0 })
 }
 
 #[cfg(test)]
@@ -149,6 +158,20 @@ mod tests {
         let signed = |winner, scored: u8| if winner == Color::Black { f64::from(scored) } else { -f64::from(scored) };
         let aim = Aim::of_results(signed, |_, scored| 1.0 / f64::from(scored));
         assert!((aim.points - 1.0).abs() < 1e-5 && aim.win.abs() < 1e-4 && aim.share.abs() < 1e-4, "{aim:?}");
+    }
+
+    #[test]
+    fn winning_and_points_count_together_only_if_that_pays() {
+        let worth = |bonus: f64| {
+            move |winner, scored: u8| {
+                let worth = bonus + f64::from(scored);
+                if winner == Color::Black { worth } else { -worth }
+            }
+        };
+        let aim = |bonus| Aim::of_results(worth(bonus), |_, scored| if scored < 4 { 1.0 } else { 0.0 });
+        let (slight, strong) = (aim(0.2), aim(2.0));
+        assert_eq!(slight.win, 0.0);
+        assert!((strong.win - 2.0).abs() < 1e-4 && (strong.points - 1.0).abs() < 1e-4, "{strong:?}");
     }
 
     #[test]

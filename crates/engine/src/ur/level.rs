@@ -34,20 +34,20 @@ struct Habits {
 
 /// The levels from 1 to 9 in Runners.
 const HABITS_RUNNERS: [Habits; 9] = [
-    Habits { heedless: 940, greed: 420, misjudged: 2760, nodes: None },
+    Habits { heedless: 950, greed: 430, misjudged: 3000, nodes: None },
     Habits { heedless: 860, greed: 380, misjudged: 2260, nodes: None },
     Habits { heedless: 770, greed: 340, misjudged: 1850, nodes: None },
     Habits { heedless: 690, greed: 310, misjudged: 1480, nodes: None },
     Habits { heedless: 610, greed: 270, misjudged: 1160, nodes: None },
     Habits { heedless: 540, greed: 240, misjudged: 900, nodes: None },
-    Habits { heedless: 460, greed: 200, misjudged: 650, nodes: None },
+    Habits { heedless: 480, greed: 200, misjudged: 700, nodes: None },
     Habits { heedless: 370, greed: 160, misjudged: 420, nodes: None },
     Habits { heedless: 240, greed: 110, misjudged: 180, nodes: None },
 ];
 
 /// The levels from 1 to 9 in Long Jump. Looking ahead matters more there, because only entering needs dice.
 const HABITS_LONG_JUMP: [Habits; 9] = [
-    Habits { heedless: 300, greed: 300, misjudged: 800, nodes: None },
+    Habits { heedless: 320, greed: 300, misjudged: 900, nodes: None },
     Habits { heedless: 210, greed: 260, misjudged: 540, nodes: None },
     Habits { heedless: 150, greed: 220, misjudged: 430, nodes: None },
     Habits { heedless: 110, greed: 180, misjudged: 310, nodes: None },

@@ -18,7 +18,7 @@ use super::results::chances;
 /// assert!(set.standing(7, Color::White) > 0.0, "Black is ahead");
 /// assert!(SetScore::new(Rules::Runners, 15, 7).is_none(), "there are only 21 tallies");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SetScore {
     rules: Rules,
     black: u8,
@@ -60,7 +60,7 @@ impl SetScore {
 
     /// What a result of the game being played is worth to Black. R9: the loser begins the next game.
     pub fn worth(&self, pieces: u8, winner: Color, points: u8) -> f64 {
-        self.after(winner, points).standing(pieces, !winner)
+        self.with(winner, points).standing(pieces, !winner)
     }
 
     /// What the set is worth to Black when this side begins the next game: 1 if it is won, -1 if it is lost.
@@ -72,9 +72,14 @@ impl SetScore {
         }
     }
 
-    /// The score after a game.
+    /// The score after a game; None if the set is over.
     #[must_use]
-    fn after(self, winner: Color, points: u8) -> SetScore {
+    pub fn after(&self, winner: Color, points: u8) -> Option<SetScore> {
+        let SetScore { rules, black, white } = self.with(winner, points);
+        SetScore::new(rules, black, white)
+    }
+
+    fn with(self, winner: Color, points: u8) -> SetScore {
         let (own, other) = match winner {
             Color::Black => (self.black, self.white),
             Color::White => (self.white, self.black),

@@ -5,3 +5,4 @@ mod levels;
 mod networks;
 mod players;
 mod sets;
+mod small;

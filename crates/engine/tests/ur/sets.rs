@@ -1,10 +1,10 @@
 //! Playing for a set.
 
-use std::collections::HashMap;
-
-use engine::ur::{Engine, SetScore};
+use engine::ur::{Aim, Engine, SetScore};
 use engine::{Limits, Unwatched};
 use ur::{Action, Color, Position, Rules};
+
+use crate::small::Small;
 
 fn set(rules: Rules, black: u8, white: u8) -> SetScore {
     SetScore::new(rules, black, white).unwrap()
@@ -80,111 +80,77 @@ fn standings_agree_with_sets_that_are_played_out() {
     }
 }
 
-/// Every position of a small game, with what can follow.
-struct Small {
-    positions: Vec<Position>,
-    numbers: HashMap<Position, usize>,
-    /// By position: each action's chance if the dice decide, and the position after it.
-    after: Vec<Vec<(f64, usize)>>,
-}
-
-impl Small {
-    fn new(start: Position) -> Small {
-        let mut small = Small { positions: vec![start], numbers: HashMap::from([(start, 0)]), after: Vec::new() };
-        while let Some(&position) = small.positions.get(small.after.len()) {
-            let chance = |action| {
-                let dice = position.chance()?.iter();
-                dice.clone().find(|(thrown, _)| *thrown == action).map(|(_, chance)| chance.to_f64())
-            };
-            let list = actions(&position).into_iter().map(|action| {
-                let after = position.play_unchecked(action);
-                let number = *small.numbers.entry(after).or_insert_with(|| {
-                    small.positions.push(after);
-                    small.positions.len() - 1
-                });
-                (chance(action).unwrap_or_default(), number)
-            });
-            let list = list.collect();
-            small.after.push(list);
-        }
-        small
-    }
-
-    /// The exact value of every position with these worths of the results, improved until they settle.
-    fn solve(&self, worth: impl Fn(Color, u8) -> f64) -> Vec<f64> {
-        let mut values = vec![0.0; self.positions.len()];
-        let mut change = 1.0;
-        while change > 1e-6 {
-            change = 0.0;
-            for number in (0..values.len()).rev() {
-                let value = self.improved(number, &worth, &values);
-                change = f64::max(change, (value - values[number]).abs());
-                values[number] = value;
-            }
-        }
-        values
-    }
-
-    fn improved(&self, number: usize, worth: &impl Fn(Color, u8) -> f64, values: &[f64]) -> f64 {
-        let position = &self.positions[number];
-        if let Some((winner, points)) = position.winner().zip(position.points()) {
-            let worth = worth(winner, points);
-            return if position.turn() == Color::Black { worth } else { -worth };
-        }
-        let all = self.after[number].iter();
-        if position.is_chance() {
-            all.map(|&(chance, after)| chance * self.signed(position, after, values)).sum()
-        } else {
-            all.map(|&(_, after)| self.signed(position, after, values)).fold(f64::NEG_INFINITY, f64::max)
-        }
-    }
-
-    fn signed(&self, before: &Position, after: usize, values: &[f64]) -> f64 {
-        if self.positions[after].turn() == before.turn() { values[after] } else { -values[after] }
-    }
-}
-
-fn actions(position: &Position) -> Vec<Action> {
-    match position.chance() {
-        Some(dice) => dice.iter().map(|&(action, _)| action).collect(),
-        None => position.legal_actions(),
-    }
+/// What an engine with this aim chooses, looking this far ahead.
+fn chosen(engine: &mut Engine, aim: Aim, depth: u32, position: &Position) -> Action {
+    engine.set_aim(aim);
+    let found = engine.analyse(position, 1, &Limits::depth(depth), &mut Unwatched).unwrap();
+    let game::Action::Ur(action) = found[0].action else { panic!("an action of Ur") };
+    action
 }
 
 /// With two pieces per side a win brings up to 6 points. Black holds 20 tallies and White one: any win takes the set.
 #[test]
 fn the_score_changes_what_is_best() {
-    let small = Small::new(Position::start(Rules::Runners, 2));
+    let small = Small::new(&[Position::start(Rules::Runners, 2)]);
     let score = set(Rules::Runners, 20, 1);
     let signed = |winner, worth: f64| if winner == Color::Black { worth } else { -worth };
     let by_points = small.solve(|winner, points| signed(winner, f64::from(points)));
     let by_set = small.solve(|winner, points| score.worth(2, winner, points));
     let mut engine = Engine::new(Rules::Runners);
     let (mut differ, mut followed, mut lost, mut ignored) = (0, 0, 0.0, 0.0);
-    for (number, position) in small.positions.iter().enumerate() {
-        if position.is_chance() || position.is_over() {
-            continue;
-        }
-        let value = |action, values: &[f64]| {
-            let after = position.play_unchecked(action);
-            small.signed(position, small.numbers[&after], values)
-        };
-        let best = |values: &[f64]| {
-            let list = actions(position).into_iter();
-            list.max_by(|&one, &other| value(one, values).total_cmp(&value(other, values))).unwrap()
-        };
+    for number in small.choices() {
         // Playing for points costs a hundredth of a win here, or more.
-        let loss = by_set[number] - value(best(&by_points), &by_set);
-        if loss < 0.01 {
+        let loss_for_points = small.loss(number, small.best(number, &by_points).action, &by_set);
+        if loss_for_points < 0.01 {
             continue;
         }
+        let aim = score.aim(small.position(number));
+        let action = chosen(&mut engine, aim, 2, small.position(number));
+        let loss_for_set = small.loss(number, action, &by_set);
         differ += 1;
-        engine.set_aim(score.aim(position));
-        let found = engine.analyse(position, 1, &Limits::depth(2), &mut Unwatched).unwrap();
-        let game::Action::Ur(chosen) = found[0].action else { panic!("an action of Ur") };
-        followed += usize::from(by_set[number] - value(chosen, &by_set) < 1e-4);
-        lost += by_set[number] - value(chosen, &by_set);
-        ignored += loss;
+        followed += usize::from(loss_for_set < 1e-4);
+        lost += loss_for_set;
+        ignored += loss_for_points;
     }
     assert!(differ > 0 && 4 * followed > 3 * differ && lost < ignored / 4.0, "{differ} {followed} {lost} {ignored}");
+}
+
+/// Most scores change little, and then playing for the set must not be worse than playing for points.
+#[test]
+fn playing_for_the_set_is_no_worse_than_for_points() {
+    let scores = [(Rules::Runners, [(0, 0), (10, 11), (20, 1)]), (Rules::LongJump, [(0, 0), (10, 5), (20, 20)])];
+    for (rules, scores) in scores {
+        let start = Position::start(rules, 2);
+        let small = Small::new(&[start]);
+        for (black, white) in scores {
+            let score = set(rules, black, white);
+            let values = small.solve(|winner, points| score.worth(2, winner, points));
+            let [for_set, for_points] = losses_in_games(&small, start, score, &values);
+            assert!(for_set <= 1.02 * for_points, "{rules} {black}-{white}: {for_set} {for_points}");
+        }
+    }
+}
+
+/// What playing for the set and for points lose in games that are played for the set.
+fn losses_in_games(small: &Small, start: Position, score: SetScore, values: &[f64]) -> [f64; 2] {
+    let mut engine = Engine::new(start.rules());
+    let mut random = engine::Random::new(1);
+    let mut losses = [0.0; 2];
+    for _ in 0..300 {
+        let mut position = start;
+        while !position.is_over() {
+            let action = if position.is_chance() {
+                ur::playout::random_action(&position, &mut || random.bits()).unwrap()
+            } else {
+                let number = small.number(&position);
+                let aims = [score.aim(&position), Aim::points()];
+                let actions = aims.map(|aim| chosen(&mut engine, aim, 1, &position));
+                let lost = actions.map(|action| small.loss(number, action, values));
+                losses.iter_mut().zip(lost).for_each(|(sum, lost)| *sum += lost);
+                actions[0]
+            };
+            position = position.play_unchecked(action);
+        }
+    }
+    losses
 }

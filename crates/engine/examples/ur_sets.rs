@@ -1,7 +1,7 @@
 //! Measures what playing for the set is worth at best.
 //!
 //! `ur_sets RULES PIECES SETS` solves a small game exactly for every score of a set and for points, lets both play sets against
-//! each other, and prints how many of them best play for the set wins. With two pieces it takes minutes, with more hours.
+//! each other, and prints how many of them best play for the set wins. With two pieces it takes a minute or two.
 
 use std::collections::HashMap;
 use std::env::args;
@@ -11,6 +11,7 @@ use engine::ur::SetScore;
 use ur::{Color, Position, Rules};
 
 #[path = "../tests/ur/small.rs"]
+#[allow(dead_code, reason = "the tests use more of it")]
 mod small;
 
 use small::Small;
@@ -70,23 +71,18 @@ impl Players {
         let Players { small, starts, pieces, for_set } = self;
         let for_set =
             for_set.entry(score).or_insert_with(|| small.solve(|winner, points| score.worth(*pieces, winner, points)));
-        let mut number = small.number(&starts[usize::from(!black_begins)]);
+        let mut position = starts[usize::from(!black_begins)];
         loop {
-            let position = small.position(number);
             if let Some(result) = position.winner().zip(position.points()) {
                 return result;
             }
-            let after = if position.is_chance() {
-                let mut at = random.bits() as f64 / u64::MAX as f64;
-                let thrown = small.after(number).iter().find(|after| {
-                    at -= after.chance;
-                    at <= 0.0
-                });
-                thrown.unwrap_or(&small.after(number)[0])
+            let values = if position.turn() == Color::Black { &for_set[..] } else { for_points };
+            let action = if position.is_chance() {
+                ur::playout::random_action(&position, &mut || random.bits()).expect("dice to throw")
             } else {
-                small.best(number, if position.turn() == Color::Black { for_set } else { for_points })
+                small.best(small.number(&position), values).action
             };
-            number = after.number;
+            position = position.play_unchecked(action);
         }
     }
 }

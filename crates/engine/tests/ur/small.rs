@@ -1,7 +1,5 @@
 //! Small games of Ur, solved the slow and obvious way, with any worths of the results.
 
-#![allow(dead_code, reason = "tests and an example share it, and neither uses all of it")]
-
 use std::collections::HashMap;
 
 use ur::{Action, Color, Position};
@@ -17,17 +15,17 @@ pub(crate) struct Small {
 pub(crate) struct After {
     pub(crate) action: Action,
     /// How likely it is if the dice decide.
-    pub(crate) chance: f64,
-    pub(crate) number: usize,
+    chance: f64,
+    number: usize,
 }
 
 impl Small {
     /// The games that begin with these positions.
     pub(crate) fn new(starts: &[Position]) -> Small {
         let mut small = Small { positions: Vec::new(), numbers: HashMap::new(), after: Vec::new() };
-        starts.iter().for_each(|start| {
+        for start in starts {
             small.add(*start);
-        });
+        }
         while let Some(&position) = small.positions.get(small.after.len()) {
             let actions: Vec<(Action, f64)> = match position.chance() {
                 Some(dice) => dice.iter().map(|&(action, chance)| (action, chance.to_f64())).collect(),
@@ -58,11 +56,6 @@ impl Small {
     /// The position with a number.
     pub(crate) fn position(&self, number: usize) -> &Position {
         &self.positions[number]
-    }
-
-    /// What can follow.
-    pub(crate) fn after(&self, number: usize) -> &[After] {
-        &self.after[number]
     }
 
     /// The numbers of the positions with a choice.

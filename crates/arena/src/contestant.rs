@@ -33,6 +33,11 @@ enum Means {
 }
 
 impl Contestant {
+    /// Whether the player needs no limit to come to a choice.
+    pub(crate) fn ends_by_itself(&self) -> bool {
+        matches!(self.means, Means::Kind(kind) if kind.ends_by_itself())
+    }
+
     /// Gets everything a player needs for games of a rule set. Programs are not started yet. In Ur the player plays to win.
     ///
     /// # Errors

@@ -1,4 +1,6 @@
+use std::borrow::Cow;
 use std::path::PathBuf;
+use std::{panic, thread};
 
 use engine::ur::{Network, features};
 use game::Random;
@@ -67,6 +69,16 @@ impl Plan {
         learn::Plan::new(settings.into_iter().chain(tables))
     }
 
+    /// The parameters to learn with in a round. Where a network is stored coarsely, they are rounded in the second half: the
+    /// network learns to do well with what will be left of them.
+    fn rounded<'a>(&self, rules: Rules, round: u64, parameters: &'a [f32]) -> Result<Cow<'a, [f32]>, Error> {
+        if !Network::is_coarse(rules) || 2 * round < self.rounds {
+            return Ok(Cow::Borrowed(parameters));
+        }
+        let network = Network::new(rules, self.hidden, 1.0, parameters).map_err(Error::Network)?;
+        Ok(Cow::Owned(network.parameters().collect()))
+    }
+
     /// The length of the steps in a round.
     fn rate(&self, round: u64) -> f32 {
         let left = 1.0 - round as f32 / self.rounds as f32;
@@ -103,18 +115,30 @@ pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) 
     }
     let unit = unit(rules);
     let mut gradient = vec![0.0; count];
+    let prepare = |round: u64| batch(lessons, Plan::ROUND, plan.seed, round);
+    let mut next = prepare(state.rounds)?;
     while state.rounds < plan.rounds {
-        let samples = batch(lessons, Plan::ROUND, plan.seed, state.rounds)?;
+        let round = state.rounds;
         let mut errors = [Errors::default(); 2];
-        for step in samples.chunks(Plan::STEP) {
-            gradient.fill(0.0);
-            let targets = |sample: &Sample| [sample.values[0] / unit, sample.values[1]];
-            let visit = |sample: &Sample, on: &mut dyn FnMut(usize)| features::visit(&sample.position, on);
-            mlp.learn(&state.parameters, step, visit, targets, &mut gradient, &mut errors);
-            let share = 1.0 / step.len() as f32;
-            gradient.iter_mut().for_each(|slope| *slope *= share);
-            state.adam.step(plan.rate(state.rounds), &mut state.parameters, &gradient);
-        }
+        let mut learn = |samples: &[Sample]| {
+            for step in samples.chunks(Plan::STEP) {
+                gradient.fill(0.0);
+                let targets = |sample: &Sample| [sample.values[0] / unit, sample.values[1]];
+                let visit = |sample: &Sample, on: &mut dyn FnMut(usize)| features::visit(&sample.position, on);
+                let rounded = plan.rounded(rules, round, &state.parameters)?;
+                mlp.learn(&rounded, step, visit, targets, &mut gradient, &mut errors);
+                let share = 1.0 / step.len() as f32;
+                gradient.iter_mut().for_each(|slope| *slope *= share);
+                state.adam.step(plan.rate(round), &mut state.parameters, &gradient);
+            }
+            Ok::<(), Error>(())
+        };
+        // The games of the next round are played meanwhile.
+        next = thread::scope(|scope| {
+            let later = scope.spawn(|| if round + 1 < plan.rounds { prepare(round + 1) } else { Ok(Vec::new()) });
+            learn(&next)?;
+            later.join().unwrap_or_else(|panic| panic::resume_unwind(panic))
+        })?;
         state.rounds += 1;
         let [points, win] = errors.map(|errors| errors.root_mean_square().unwrap_or(f64::NAN));
         state.measures = vec![points * f64::from(unit), win];

@@ -40,6 +40,15 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whether players of this kind need no limit to come to a choice.
+    pub fn ends_by_itself(self) -> bool {
+        match self {
+            Kind::Random | Kind::Greedy => true,
+            Kind::Level(level) => level != Level::HIGHEST,
+            Kind::Uct | Kind::First | Kind::Full => false,
+        }
+    }
+
     /// A player of this kind. The seed settles all random numbers.
     ///
     /// # Errors

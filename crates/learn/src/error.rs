@@ -43,7 +43,7 @@ impl fmt::Display for StateError {
         write!(f, "{}: ", self.path.display())?;
         match &self.fault {
             StateFault::System(error) => error.fmt(f),
-            StateFault::Foreign => f.write_str("this is not a checkpoint of this version"),
+            StateFault::Foreign => f.write_str("this is not a checkpoint of this version; delete it to start again"),
             StateFault::Damaged => f.write_str("the checkpoint is damaged; delete it to start again"),
             StateFault::Other(difference) => write!(
                 f,

@@ -12,4 +12,4 @@ pub use adam::Adam;
 pub use error::{StateError, StateFault};
 pub use plan::{Difference, Plan};
 pub use state::State;
-pub use whole_file::write_whole;
+pub use whole_file::{check_place, write_whole};

@@ -41,8 +41,8 @@ use crate::commands::watch::Watch;
 Exit codes:
     0  success
     1  the answer is no: the move that `explain` is asked about is illegal,
-       the dice or the result that `verify-dice` checks are wrong, or a game
-       that `record` checks breaks a rule
+       the dice or the result that `verify-dice` checks are wrong, a game
+       that `record` checks breaks a rule, or an engine fails a `ugi-check`
     2  bad input: text that cannot be read, or moves that cannot be played to
        reach the position you ask about; stderr says what is wrong
   130  Ctrl-C ended a `match`, whose report is about the finished games, or a

@@ -24,23 +24,30 @@ pub(crate) struct Progress {
 impl Progress {
     pub(crate) fn new(all: u64, parts: &'static str) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::stderr());
-        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {prefix}, {msg}, {eta} left");
-        if let Ok(style) = style {
-            bar.set_style(style);
-        }
         bar.set_prefix(parts);
         let now = Instant::now();
-        Progress { bar, parts, started: now, last_line: now, pause: PAUSE }
+        let progress = Progress { bar, parts, started: now, last_line: now, pause: PAUSE };
+        progress.set_template("{wide_bar} {pos}/{len} {prefix}, {msg}");
+        progress
+    }
+
+    fn set_template(&self, template: &str) {
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            self.bar.set_style(style);
+        }
     }
 
     /// Some parts are done, of which earlier runs did a few.
     pub(crate) fn show(&mut self, done: u64, earlier: u64, details: &str) {
+        // The message comes first, so that the bar is never drawn without one.
+        self.bar.set_message(details.to_owned());
         if done == earlier {
             self.bar.set_position(done);
             self.bar.reset_eta();
+        } else {
+            // Only now is there anything to estimate the rest by.
+            self.set_template("{wide_bar} {pos}/{len} {prefix}, {msg}, {eta} left");
         }
-        // The message comes first, so that the bar is never drawn without one.
-        self.bar.set_message(details.to_owned());
         self.bar.set_position(done);
         if done > earlier && !stderr().is_terminal() && self.last_line.elapsed() >= self.pause {
             self.last_line = Instant::now();

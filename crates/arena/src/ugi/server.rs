@@ -179,7 +179,10 @@ impl Server<'_> {
             let note = "the engine judges by its network";
             self.desk.say_in_a_line("info string note: ", format_args!("{note}: {unfit}")).map_err(Fault::Output)?;
         }
-        let mut search = Search::new(&mut self.desk, go.is_finite(), lines > 1);
+        let ends_by_itself =
+            matches!(&self.chooser, Some(Chooser::Other(_, contestant)) if contestant.ends_by_itself());
+        let finite = go.is_finite() || ends_by_itself && !go.infinite;
+        let mut search = Search::new(&mut self.desk, finite, lines > 1);
         let chosen = match &mut self.chooser {
             Some(Chooser::Engine(engine)) => {
                 engine.set_aim(&aim);

@@ -36,7 +36,7 @@ impl Aim {
             })
             .collect();
         let [share, win, points] = simplest(&cases).map(|weight| weight as f32);
-        Aim { share, win, points }
+        Aim { share, win, points: if win + points < LEAST { LEAST } else { points } }
     }
 
     /// What a finished game is worth to the side to act; None if it is not over.
@@ -62,15 +62,17 @@ impl Aim {
         [worths.into_iter().fold(f32::INFINITY, f32::min), worths.into_iter().fold(f32::NEG_INFINITY, f32::max)]
     }
 
-    /// Whether only points count, or only winning.
-    pub(crate) fn pure(&self) -> Option<Goal> {
-        match (self.win == 0.0, self.points == 0.0, self.share == 0.0) {
-            (true, false, true) => Some(Goal::Points),
-            (false, true, true) => Some(Goal::Win),
-            _ => None,
+    /// Whether this is part of what counts.
+    pub(crate) fn needs(&self, goal: Goal) -> bool {
+        match goal {
+            Goal::Points => self.points != 0.0,
+            Goal::Win => self.win != 0.0,
         }
     }
 }
+
+/// What a point is worth if nothing seems to matter any more: a player plays on, and values stay different from each other.
+const LEAST: f32 = 1e-4;
 
 /// The most points a game can bring: 3 for each of 7 pieces.
 const MOST: u8 = 3 * Rules::PIECES;
@@ -105,7 +107,8 @@ struct Case {
 const WORSE: f64 = 0.02;
 
 /// Weights for the share, a win and a point that come close to the worths: points alone or winning alone, unless both together
-/// come clearly closer. Each is judged with errors of its own, so counting both has to pay.
+/// come clearly closer. Each is judged with errors of its own, so counting both has to pay. And neither may count against the
+/// player: where a sweep takes the whole set, the closest fit would hold it against small wins that they are wins.
 fn simplest(cases: &[Case]) -> [f64; 3] {
     let [neither, points, win, both] =
         [[true, false, false], [true, false, true], [true, true, false], [true, true, true]].map(|used| {
@@ -113,7 +116,9 @@ fn simplest(cases: &[Case]) -> [f64; 3] {
             (miss(cases, fit), fit)
         });
     let one = if points.0 <= win.0 { points } else { win };
-    if one.0 <= both.0 + WORSE * neither.0 { one.1 } else { both.1 }
+    let [_, for_win, for_points] = both.1;
+    let pays = both.0 + WORSE * neither.0 < one.0 && for_win > 0.0 && for_points > 0.0;
+    if pays { both.1 } else { one.1 }
 }
 
 /// By how much the weighted sums of the features miss the worths: the sum of the squares.
@@ -169,8 +174,8 @@ mod tests {
             }
         };
         let aim = |bonus| Aim::of_results(worth(bonus), |_, scored| if scored < 4 { 1.0 } else { 0.0 });
-        let (slight, strong) = (aim(0.2), aim(2.0));
-        assert_eq!(slight.win, 0.0);
+        let (against, slight, strong) = (aim(-0.9), aim(0.2), aim(2.0));
+        assert_eq!([against.win, slight.win], [0.0, 0.0]);
         assert!((strong.win - 2.0).abs() < 1e-4 && (strong.points - 1.0).abs() < 1e-4, "{strong:?}");
     }
 

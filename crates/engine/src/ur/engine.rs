@@ -23,14 +23,8 @@ pub struct Engine {
     aim: Aim,
 }
 
-/// The deepest search: beyond this the network's judgement gains nothing that would be worth the time. In Long Jump only
-/// entering needs dice, so looking far ahead pays.
-fn deepest(rules: Rules) -> u32 {
-    match rules {
-        Rules::LongJump => 16,
-        Rules::Runners | Rules::Finkel => 4,
-    }
-}
+/// The deepest search. Only the ends of games get so deep.
+const DEEPEST: u32 = 16;
 
 /// A legal action and what it is worth to the side to act.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -133,10 +127,8 @@ impl Engine {
         if let Some(worth) = self.aim.worth(position) {
             return Ok(Some(worth));
         }
-        if let Some(goal) = self.aim.pure() {
-            return Ok(tables.value(position, goal)?.map(|value| value as f32));
-        }
-        let both = [tables.value(position, Goal::Points)?, tables.value(position, Goal::Win)?];
+        let value = |goal| if self.aim.needs(goal) { tables.value(position, goal) } else { Ok(Some(0.0)) };
+        let both = [value(Goal::Points)?, value(Goal::Win)?];
         let [Some(points), Some(win)] = both.map(|value| value.map(|value| value as f32)) else { return Ok(None) };
         Ok(Some(self.aim.judged(position.turn(), super::Judgement { points, win })))
     }
@@ -193,8 +185,7 @@ pub(crate) fn deepen<J: Judge + ?Sized>(
     limits: &Limits,
     control: &mut dyn Control,
 ) -> Found {
-    let deepest = deepest(position.rules());
-    let last = limits.depth.unwrap_or(deepest).clamp(1, deepest);
+    let last = limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
     let mut search = Search::new(judge, aim, Budget::new(limits, control));
     // If there is no time to look at anything, any action will do.
     let first = actions.first().map(|&action| Valued { action, value: 0.0 });

@@ -1,31 +1,29 @@
+mod code;
+mod layers;
+mod stored;
+
 use core::fmt;
 
 use ur::{Position, Rules};
 
-use crate::checksum::Digest;
-
 use super::features;
+use crate::checksum::Digest;
+use layers::{Dense, First, MOST_ON};
+use stored::{Steps, Stored, take};
 
 /// A network that judges positions to throw (Long Jump: to choose): two hidden layers with rectifiers, and an output for each
 /// [goal](super::Goal).
 ///
-/// Weights are stored in 8 bits with a scale for each output of a layer, biases in 16 bits. Judging uses plain sums and products
-/// in a fixed order, so it gives the same result on every machine.
+/// Weights are stored in 8 bits with a scale for each output of a layer, biases in 16 bits.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
     rules: Rules,
-    layers: [Layer; 3],
     /// What an output of 1 means, in points.
     unit: f32,
-}
-
-/// Weights by input, then output.
-#[derive(Clone, Debug, PartialEq)]
-struct Layer {
-    inputs: usize,
-    outputs: usize,
-    weights: Vec<f32>,
-    biases: Vec<f32>,
+    stored: [Stored; 3],
+    first: First,
+    second: Dense,
+    third: Dense,
 }
 
 /// What the network expects from a position, for the side to act.
@@ -38,7 +36,7 @@ pub struct Judgement {
 }
 
 /// The first bytes of a file with a network; the last digit is the version of the format.
-const MAGIC: &[u8; 8] = b"ur-net-2";
+const MAGIC: &[u8; 8] = b"ur-net-3";
 /// The widest hidden layer, for each view.
 const WIDEST: usize = 256;
 
@@ -47,6 +45,19 @@ impl Network {
     /// of a position, are the inputs of the second.
     pub fn shape(rules: Rules, [first, second]: [usize; 2]) -> [[usize; 2]; 3] {
         [[features::count(rules), first], [features::views(rules) * first, second], [second, 2]]
+    }
+
+    /// Whether weights are stored so coarsely that a network should learn with rounded ones. In Long Jump it has to be wide to
+    /// judge well, and coarse weights keep it small: what it lacks in precision, it learns to do without.
+    pub fn is_coarse(rules: Rules) -> bool {
+        rules == Rules::LongJump
+    }
+
+    fn steps(rules: Rules, layer: usize) -> Steps {
+        match layer {
+            0 | 1 if Network::is_coarse(rules) => Steps::Coarse(0.2),
+            _ => Steps::Fine,
+        }
     }
 
     /// A network from its parameters: for each layer the weights, by input and then output, and the biases. Rounds them as
@@ -62,15 +73,24 @@ impl Network {
             rest = left;
             Ok(taken)
         };
-        let mut layer = |[inputs, outputs]: [usize; 2]| {
+        let mut layer = |layer: usize| {
+            let [inputs, outputs] = shape[layer];
             let (weights, biases) = (take(inputs * outputs)?, take(outputs)?);
-            Ok(Layer { inputs, outputs, weights: weights.to_vec(), biases: biases.to_vec() })
+            Ok(Stored::new(shape[layer], weights, biases, Network::steps(rules, layer)))
         };
-        let layers = [layer(shape[0])?, layer(shape[1])?, layer(shape[2])?];
-        if !rest.is_empty() {
-            return Err(NetworkFault::Length);
-        }
-        Network::read(&Network { rules, layers, unit }.bytes())
+        let stored = [layer(0)?, layer(1)?, layer(2)?];
+        if rest.is_empty() { Ok(Network::ready(rules, unit, stored)) } else { Err(NetworkFault::Length) }
+    }
+
+    fn ready(rules: Rules, unit: f32, stored: [Stored; 3]) -> Network {
+        let [first, second, third] = &stored;
+        let (first, second, third) = (First::new(first), Dense::new(second), Dense::new(third));
+        Network { rules, unit, stored, first, second, third }
+    }
+
+    /// The parameters as they were rounded.
+    pub fn parameters(&self) -> impl Iterator<Item = f32> {
+        self.stored.iter().flat_map(|layer| layer.real_weights().chain(layer.real_biases()))
     }
 
     /// The file that holds the network.
@@ -78,22 +98,10 @@ impl Network {
         let mut bytes = MAGIC.to_vec();
         bytes.push(self.rules as u8);
         bytes.extend_from_slice(&self.unit.to_le_bytes());
-        for Layer { outputs, .. } in &self.layers[..2] {
+        for Stored { outputs, .. } in &self.stored[..2] {
             bytes.extend_from_slice(&(*outputs as u16).to_le_bytes());
         }
-        for Layer { outputs, weights, biases, .. } in &self.layers {
-            let scales: Vec<f32> = (0..*outputs)
-                .map(|output| scale(weights.iter().skip(output).step_by(*outputs), f32::from(i8::MAX)))
-                .collect();
-            scales.iter().for_each(|scale| bytes.extend_from_slice(&scale.to_le_bytes()));
-            let stored =
-                weights.iter().zip(scales.iter().cycle()).map(|(weight, scale)| (weight / scale).round() as i8);
-            stored.for_each(|weight| bytes.extend_from_slice(&weight.to_le_bytes()));
-            let scale = scale(biases.iter(), f32::from(i16::MAX));
-            bytes.extend_from_slice(&scale.to_le_bytes());
-            let stored = biases.iter().map(|bias| (bias / scale).round() as i16);
-            stored.for_each(|bias| bytes.extend_from_slice(&bias.to_le_bytes()));
-        }
+        self.stored.iter().for_each(|layer| layer.write(&mut bytes));
         let sum = Digest::EMPTY.and(&bytes).value();
         bytes.extend_from_slice(&sum.to_le_bytes());
         bytes
@@ -117,20 +125,9 @@ impl Network {
             return Err(NetworkFault::Format);
         }
         let shape = Network::shape(rules, hidden);
-        let mut layer = |[inputs, outputs]: [usize; 2]| {
-            let scales =
-                (0..outputs).map(|_| Ok(f32::from_le_bytes(take(&mut rest)?))).collect::<Result<Vec<_>, _>>()?;
-            let weights = (0..inputs * outputs)
-                .map(|at| Ok(f32::from(i8::from_le_bytes(take(&mut rest)?)) * scales[at % outputs]))
-                .collect::<Result<_, _>>()?;
-            let scale = f32::from_le_bytes(take(&mut rest)?);
-            let biases = (0..outputs)
-                .map(|_| Ok(f32::from(i16::from_le_bytes(take(&mut rest)?)) * scale))
-                .collect::<Result<_, _>>()?;
-            Ok(Layer { inputs, outputs, weights, biases })
-        };
-        let layers = [layer(shape[0])?, layer(shape[1])?, layer(shape[2])?];
-        if rest.is_empty() { Ok(Network { rules, layers, unit }) } else { Err(NetworkFault::Length) }
+        let mut layer = |layer: usize| Stored::read(shape[layer], &mut rest);
+        let stored = [layer(0)?, layer(1)?, layer(2)?];
+        if rest.is_empty() { Ok(Network::ready(rules, unit, stored)) } else { Err(NetworkFault::Length) }
     }
 
     /// The rule set it was trained for.
@@ -141,59 +138,29 @@ impl Network {
     /// Judges the placement of a position: what it is worth if it is to throw.
     pub fn judge(&self, position: &Position) -> Judgement {
         debug_assert_eq!(position.rules(), self.rules, "a network knows one rule set");
+        let mut sums = [0; 2 * WIDEST];
         let mut first = [0.0; 2 * WIDEST];
         let mut second = [0.0; WIDEST];
-        let [one, two, three] = &self.layers;
-        let first = &mut first[..two.inputs];
-        first.chunks_exact_mut(one.outputs).for_each(|sums| sums.copy_from_slice(&one.biases));
+        let width = self.first.outputs();
+        let size = features::views(self.rules) * width;
+        let (sums, first) = (&mut sums[..size], &mut first[..size]);
+        let mut on = 0;
         features::visit(position, |feature| {
-            for (view, sums) in first.chunks_exact_mut(one.outputs).enumerate() {
-                add(sums, one.row(features::seen(self.rules, feature, view)), 1.0);
+            on += 1;
+            for (view, sums) in sums.chunks_exact_mut(width).enumerate() {
+                self.first.add(sums, features::seen(self.rules, feature, view));
             }
         });
-        let second = &mut second[..two.outputs];
-        two.after(first, second);
+        debug_assert!(on <= MOST_ON, "sums of {on} features could leave their range");
+        for (sums, first) in sums.chunks_exact(width).zip(first.chunks_exact_mut(width)) {
+            self.first.finish(sums, first);
+        }
+        let second = &mut second[..self.second.outputs()];
+        self.second.outputs_for(first, second);
         let mut outputs = [0.0; 2];
-        three.after(second, &mut outputs);
+        self.third.outputs_for(second, &mut outputs);
         Judgement { points: outputs[0] * self.unit, win: outputs[1].clamp(-1.0, 1.0) }
     }
-}
-
-impl Layer {
-    fn row(&self, input: usize) -> &[f32] {
-        &self.weights[input * self.outputs..(input + 1) * self.outputs]
-    }
-
-    /// The outputs for inputs that are rectified first.
-    #[inline]
-    fn after(&self, inputs: &[f32], outputs: &mut [f32]) {
-        debug_assert_eq!(inputs.len(), self.inputs, "a layer takes the outputs of the one before");
-        outputs.copy_from_slice(&self.biases);
-        for (input, &value) in inputs.iter().enumerate() {
-            if value > 0.0 {
-                add(outputs, self.row(input), value);
-            }
-        }
-    }
-}
-
-/// Adds a multiple of a row. Not fused: a fused product would be slow, or rounded differently, on some machines.
-#[inline]
-fn add(sums: &mut [f32], row: &[f32], factor: f32) {
-    for (sum, weight) in sums.iter_mut().zip(row) {
-        *sum += factor * weight;
-    }
-}
-
-fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], NetworkFault> {
-    let (taken, left) = rest.split_first_chunk().ok_or(NetworkFault::Length)?;
-    *rest = left;
-    Ok(*taken)
-}
-
-/// The scale with which the largest of some values is stored as `most`.
-fn scale<'a>(values: impl Iterator<Item = &'a f32>, most: f32) -> f32 {
-    values.fold(f32::MIN_POSITIVE * most, |largest, value| largest.max(value.abs())) / most
 }
 
 /// A file without the checksum at its end, if that is right.

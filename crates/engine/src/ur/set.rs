@@ -171,3 +171,30 @@ impl Standings {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ur::network::Judgement;
+
+    /// A win by 21 takes a whole set of Runners, so small wins are worth little beside it, but they are never worth less than
+    /// nothing.
+    #[test]
+    fn winning_and_points_never_count_against_a_player() {
+        for rules in [Rules::Runners, Rules::LongJump] {
+            for pieces in [1, 4, 7] {
+                let start = Position::start(rules, pieces);
+                let scores = (0..GOAL).flat_map(|black| (0..GOAL).map(move |white| (black, white)));
+                for score in scores.filter_map(|(black, white)| SetScore::new(rules, black, white)) {
+                    let aim = score.aim(&start);
+                    let worth = |points, win| aim.judged(Color::Black, Judgement { points, win });
+                    let [even, win, point] = [worth(0.0, 0.0), worth(0.0, 1.0), worth(1.0, 0.0)];
+                    assert!(
+                        win >= even && point >= even && win + point > 2.0 * even,
+                        "{rules} {pieces} {score}: {aim:?}"
+                    );
+                }
+            }
+        }
+    }
+}

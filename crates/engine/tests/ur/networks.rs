@@ -78,22 +78,44 @@ fn views(position: &Position) -> Vec<Vec<f32>> {
     [*position, other].iter().take(features::views(position.rules())).map(view).collect()
 }
 
+/// Parameters of a network in which each output of a layer has weights of another size.
+fn uneven_parameters(rules: Rules, hidden: [usize; 2]) -> Vec<f32> {
+    let count: usize = Network::shape(rules, hidden).iter().map(|[inputs, outputs]| (inputs + 1) * outputs).sum();
+    (0..count).map(|at| (at as f32 * 0.37).sin() * 0.1 * 0.5f32.powi((at % 8) as i32)).collect()
+}
+
 #[test]
-fn a_network_in_8_bits_says_nearly_what_its_parameters_say() {
+fn a_network_says_what_its_rounded_parameters_say() {
     for rules in Rules::ALL {
-        let shape = Network::shape(rules, [24, 8]);
-        let count: usize = shape.iter().map(|[inputs, outputs]| (inputs + 1) * outputs).sum();
-        // Each output of a layer has weights of another size, which a common scale would not do justice.
-        let parameters: Vec<f32> =
-            (0..count).map(|at| (at as f32 * 0.37).sin() * 0.1 * 0.5f32.powi((at % 8) as i32)).collect();
-        let network = Network::new(rules, [24, 8], 2.0, &parameters).unwrap();
+        let network = Network::new(rules, [24, 8], 2.0, &uneven_parameters(rules, [24, 8])).unwrap();
+        let rounded: Vec<f32> = network.parameters().collect();
         for line in ["6/5bb1/6 b 0,0,1 3,0,0 t", "b5/1w3b2/6 w 2,0,0 3,0,0 t", "6/8/6 b 4,0,0 4,0,0 t"] {
             let position = Position::parse(rules, line).unwrap();
-            let expected = outputs(shape, &parameters, &position);
+            let expected = outputs(Network::shape(rules, [24, 8]), &rounded, &position);
             let found = network.judge(&position);
             let error = (found.points / 2.0 - expected[0]).abs().max((found.win - expected[1]).abs());
             let size = expected[0].abs().max(expected[1].abs());
-            assert!(size > 0.01 && error < 0.01 * size, "{rules} {line}: {error} of {size}");
+            assert!(size > 0.01 && error < 1e-4 * size, "{rules} {line}: {error} of {size}");
+        }
+    }
+}
+
+#[test]
+fn weights_are_rounded_by_the_size_that_is_usual_for_their_neuron() {
+    for rules in Rules::ALL {
+        let parameters = uneven_parameters(rules, [24, 8]);
+        let network = Network::new(rules, [24, 8], 1.0, &parameters).unwrap();
+        let rounded: Vec<f32> = network.parameters().collect();
+        let [[inputs, outputs], ..] = Network::shape(rules, [24, 8]);
+        for output in 0..outputs {
+            let column =
+                |all: &[f32]| -> Vec<f32> { all.iter().copied().skip(output).step_by(outputs).take(inputs).collect() };
+            let (given, rounded) = (column(&parameters), column(&rounded));
+            let usual = (given.iter().map(|weight| weight * weight).sum::<f32>() / inputs as f32).sqrt();
+            let most = given.iter().fold(0.0, |most: f32, weight| most.max(weight.abs()));
+            let step = if Network::is_coarse(rules) { 0.2 * usual } else { most / 127.0 };
+            let error = given.iter().zip(&rounded).fold(0.0, |error: f32, (one, other)| error.max((one - other).abs()));
+            assert!(error > 0.3 * step && error < 0.51 * step, "{rules} {output}: {error}, steps of {step}");
         }
     }
 }

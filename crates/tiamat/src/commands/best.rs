@@ -40,7 +40,7 @@ pub(crate) struct Best {
     #[command(flatten)]
     search: SearchArgs,
 
-    /// The move that a level from 1 to 10 chooses. Other limits can only make it weaker. Only level 10 uses `--tables`.
+    /// The move that a level from 1 to 10 chooses, without a value. Other limits can only make it weaker. Only level 10 uses `--tables`.
     #[arg(long, value_name = "LEVEL", allow_negative_numbers = true, value_parser = level, conflicts_with = "lines")]
     level: Option<Level>,
 

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use distil::{Lessons, Plan};
-use learn::{State, write_whole};
+use learn::{State, check_place, write_whole};
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};
@@ -56,6 +56,7 @@ fn rate(text: &str) -> Result<f32, String> {
 
 impl Distil {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        check_place(&self.out).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
         let lessons = Lessons::new(self.rules, self.tables.all(self.rules)?).map_err(Failure::bad_input)?;
         let plan = Plan {
             hidden: [self.width, 32],

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use draw::chart::{Chart, Column, Group};
-use learn::{State, write_whole};
+use learn::{State, check_place, write_whole};
 use train::{CutOff, Fit, Lessons, Trainer, TrainingSettings};
 
 use crate::failure::Failure;
@@ -60,6 +60,7 @@ pub(crate) struct Train {
 
 impl Train {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        check_place(&self.out).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
         let lessons = Lessons::read(self.rules, &self.games, self.foresight).map_err(Failure::bad_input)?;
         for CutOff { path, game } in &lessons.cut_off {
             note(format_args!("{}: the file ends in the middle of game {game}; it is left out", path.display()));

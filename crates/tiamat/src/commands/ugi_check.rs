@@ -35,7 +35,7 @@ pub(crate) struct UgiCheck {
     #[arg(long)]
     json: bool,
 
-    /// The program and its arguments, as one word or several.
+    /// The program and its arguments, as one word or several. Options of `ugi-check` come before it.
     #[arg(value_name = "COMMAND", required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     command: Vec<String>,
 }

@@ -52,6 +52,11 @@ fn bad_requests_are_refused() {
     for (games, fault) in [(file.as_str(), "this is not a file of games"), ("none.games", "No such file")] {
         refuses(&["train", "mur-basic", "--games", games, "--out", "x.net"], &[games, fault]);
     }
+    let [dir, nowhere] = [dir.clone(), dir.join("none/x.net")].map(|path| path.display().to_string());
+    for (out, fault) in [(&dir, "directory"), (&nowhere, "No such file")] {
+        refuses(&["train", "mur-basic", "--games", &file, "--out", out], &[out, fault]);
+        refuses(&["distil", "ur-finkel", "--tables", &dir, "--out", out], &[out, fault]);
+    }
 }
 
 /// Games, the second file with its last game cut off.

@@ -245,6 +245,15 @@ fn searches_with_a_limit_are_answered_one_by_one() {
 }
 
 #[test]
+fn players_that_need_no_limit_are_waited_for() {
+    let script = "setoption name Player value level:4\nposition startpos moves c3 d3\ngo\nsetoption name Hash value 2\n\
+                  setoption name Player value greedy\ngo\n";
+    let out = run_with(&["ugi"], script).out;
+    assert_eq!(out.matches("bestmove").count(), 2, "{out}");
+    assert!(!out.contains("error"), "{out}");
+}
+
+#[test]
 fn stop_ends_the_searches_that_wait_as_well() {
     let mut engine = Engine::start();
     for command in

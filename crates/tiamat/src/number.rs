@@ -28,6 +28,12 @@ where
     }
 }
 
+/// Reads how long the first steps of a training are.
+pub(crate) fn rate(text: &str) -> Result<f32, String> {
+    let rate = text.parse().ok().filter(|rate| (1e-6..=0.1).contains(rate));
+    rate.ok_or_else(|| "expected a number from 0.000001 to 0.1".to_owned())
+}
+
 /// The number of threads asked for, or else one per core.
 pub(crate) fn threads(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     asked.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN))

@@ -12,14 +12,14 @@ use crate::quantise::quantise;
 use crate::samples::{Lessons, Samples, narrow_counts};
 
 /// How to train.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TrainingSettings {
     /// How often every position is looked at.
     pub epochs: u32,
     /// Settles the first weights and the order of positions.
     pub seed: u64,
-    /// How fast weights change at the start, in millionths; it falls to nothing.
-    pub rate: u32,
+    /// The length of the first steps; it falls to nothing.
+    pub rate: f32,
 }
 
 /// How well a network fits after an epoch: its loss beyond the least possible one.
@@ -110,7 +110,7 @@ impl Trainer {
             let share = (batch.len() as f32).recip();
             gradient.iter_mut().for_each(|slope| *slope *= share);
             let done = (self.fits.len() * batches + number) as f32 / steps;
-            let rate = self.settings.rate as f32 / 1e6 * (0.5 + 0.5 * (core::f32::consts::PI * done.min(1.0)).cos());
+            let rate = self.settings.rate * (0.5 + 0.5 * (core::f32::consts::PI * done.min(1.0)).cos());
             adam.step(rate, parameters, &gradient);
             watch((number * BATCH + batch.len()) as u64);
         }

@@ -28,7 +28,7 @@ fn lessons(rules: Rules, name: &str, foresight: u8) -> Lessons {
     lessons
 }
 
-const SETTINGS: TrainingSettings = TrainingSettings { epochs: 4, seed: 5, rate: 2000 };
+const SETTINGS: TrainingSettings = TrainingSettings { epochs: 4, seed: 5, rate: 0.002 };
 
 fn train(trainer: &mut Trainer, lessons: &Lessons, epochs: usize) {
     while trainer.fits().len() < epochs {
@@ -65,7 +65,7 @@ fn only_the_same_training_is_resumed() {
     };
     refused(&made, TrainingSettings { epochs: 8, ..SETTINGS }, "--epochs 4, not --epochs 8; ");
     refused(&made, TrainingSettings { seed: 6, ..SETTINGS }, "--seed 5, not --seed 6; ");
-    refused(&made, TrainingSettings { rate: 1000, ..SETTINGS }, "--rate 2000, not --rate 1000; ");
+    refused(&made, TrainingSettings { rate: 0.001, ..SETTINGS }, "--rate 0.002, not --rate 0.001; ");
     refused(&lessons(Rules::Basic, "resumed", 80), SETTINGS, "--foresight 90, not --foresight 80; ");
     refused(&lessons(Rules::Classic, "resumed", 90), SETTINGS, "the rule set mur-basic and the games of checksum ");
     Trainer::resume(&lessons(Rules::Basic, "resumed", 90), SETTINGS, &state).unwrap();

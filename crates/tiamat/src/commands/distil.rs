@@ -5,7 +5,7 @@ use distil::{Lessons, Plan};
 use learn::{State, check_place, write_whole};
 
 use crate::failure::Failure;
-use crate::number::{at_least, within};
+use crate::number::{at_least, rate, within};
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::rule_set_name::UrRuleSetName;
@@ -47,11 +47,6 @@ pub(crate) struct Distil {
     /// The seed of the first weights and of the games.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
-}
-
-fn rate(text: &str) -> Result<f32, String> {
-    let rate = text.parse().ok().filter(|rate| (1e-6..=0.1).contains(rate));
-    rate.ok_or_else(|| "a number from 0.000001 to 0.1 is needed".to_owned())
 }
 
 impl Distil {

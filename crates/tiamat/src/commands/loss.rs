@@ -129,7 +129,11 @@ impl LossOf {
             return out.line(format_args!("0 decisions in {games}: there was never a choice"));
         }
         out.line(format_args!("{} in {games}", count(lost.count(), "decision")))?;
-        out.line(format_args!("{:.6} ± {:.6} lost per decision", lost.mean(), lost.margin()))?;
+        let unit = match self.goal {
+            GoalName::Points => "points",
+            GoalName::Win => "of a win",
+        };
+        out.prose(&format!("{:.6} ± {:.6} {unit} lost per decision", lost.mean(), lost.margin()))?;
         out.line(format_args!("{:.2} % of choices were best", 100.0 * best.mean()))?;
         match endless {
             0 => Ok(()),

@@ -258,13 +258,13 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     if let (Some(score), Some(elo)) = (report.score, report.elo) {
         let [value, low, high] = [score.value, score.low, score.high].map(|share| 100.0 * share);
         out.line(format_args!("score   {value:.1} % ({low:.1} to {high:.1}) for a"))?;
-        out.line(format_args!("Elo     {} for a, 95 % confidence", elo_text(&elo)))?;
+        out.prose(&format!("Elo     {} for a, 95 % confidence", elo_text(&elo)))?;
     }
     if let Some(Interval { value, low, high }) = report.points {
         out.line(format_args!("points  {value:+.3} ({low:+.3} to {high:+.3}) per game for a, 95 % confidence"))?;
     }
     let [lost, less, even, more, won] = report.pairs;
-    out.line(format_args!(
+    out.prose(&format!(
         "pairs   {lost} with 0 points for a, {less} with ½, {even} with 1, {more} with 1½, {won} with 2"
     ))?;
     let endings: Vec<String> = report.endings.iter().map(|(how, games)| format!("{how} {games}")).collect();
@@ -275,7 +275,7 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
             "rejected" => format!("a is not better by more than {elo0} Elo"),
             _ => "more games are needed".to_owned(),
         };
-        out.line(format_args!("test    {elo0},{elo1} {state}: {meaning}; LLR {llr:+.2}, bounds ±{bound:.2}"))?;
+        out.prose(&format!("test    {elo0},{elo1} {state}: {meaning}; LLR {llr:+.2}, bounds ±{bound:.2}"))?;
     }
     for foul in &report.fouls {
         out.line(format_args!("{noun} {}: {} {}", foul.game, foul.side, foul.what))?;

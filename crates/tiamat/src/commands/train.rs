@@ -7,7 +7,7 @@ use learn::{State, check_place, write_whole};
 use train::{CutOff, Fit, Lessons, Trainer, TrainingSettings};
 
 use crate::failure::Failure;
-use crate::number::{at_least, count, within};
+use crate::number::{at_least, count, rate, within};
 use crate::output::{Output, note};
 use crate::progress::Progress;
 use crate::rule_set_name::MurRuleSetName;
@@ -41,9 +41,9 @@ pub(crate) struct Train {
     #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = within(1_u32..=10_000))]
     epochs: u32,
 
-    /// How fast weights change at first, in millionths; the rate falls to zero.
-    #[arg(long, value_name = "N", default_value = "2000", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000))]
-    rate: u32,
+    /// How long the first steps are; their length falls to zero.
+    #[arg(long, value_name = "R", default_value = "0.002", allow_negative_numbers = true, value_parser = rate)]
+    rate: f32,
 
     /// How much a position is judged by what came later rather than by the search there, in per cent.
     #[arg(long, value_name = "N", default_value = "90", allow_negative_numbers = true, value_parser = within(0_u8..=100))]

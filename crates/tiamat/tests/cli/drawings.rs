@@ -31,6 +31,8 @@ fn ascii_is_ascii() {
     assert!(crowd(&["--text", "--ascii"]).is_ascii());
     assert!(succeeds(&["tour", "--ascii"]).is_ascii());
     assert!(succeeds(&["rules", "mur-basic", "--ascii"]).is_ascii());
+    let report = succeeds(&["match", "mur-basic", "--a", "greedy", "--b", "random", "--games", "2", "--ascii"]);
+    assert!(report.is_ascii() && report.contains("1.5"), "{report}");
 }
 
 #[test]

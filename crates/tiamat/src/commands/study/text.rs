@@ -13,23 +13,23 @@ pub(super) fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let games = HumanCount(plan.games);
     let heading = format!("{game}: {games} games of best play, seed {}", plan.seed);
     out.line(bold(&heading, out.colors))?;
-    out.line(format_args!("value of the start     {value:+.9} points for the side that throws first"))?;
+    out.prose(&format!("value of the start     {value:+.9} points for the side that throws first"))?;
     if let Some(win) = win {
-        out.line(format_args!("win chance             {:.7} % if both play to win", 100.0 * win))?;
+        out.prose(&format!("win chance             {:.7} % if both play to win", 100.0 * win))?;
     }
-    out.line(format_args!("points per game        {}", signed(best.results.mean())))?;
-    out.line(format_args!("games won              {}", share(best.wins)))?;
-    out.line(format_args!("length in turns        {}", spread(&best.turns)))?;
-    out.line(format_args!("length in throws       {}", spread(&best.throws)))?;
+    out.prose(&format!("points per game        {}", signed(best.results.mean())))?;
+    out.prose(&format!("games won              {}", share(best.wins)))?;
+    out.prose(&format!("length in turns        {}", spread(&best.turns)))?;
+    out.prose(&format!("length in throws       {}", spread(&best.throws)))?;
     if best.endless > 0 {
-        out.line(format_args!("abandoned              {} games", HumanCount(best.endless)))?;
+        out.prose(&format!("abandoned              {} games", HumanCount(best.endless)))?;
     }
     title(out, "Points")?;
     let most = best.results.iter().map(|(points, _)| points.abs()).max().unwrap_or(0);
     let percent = |points| 100.0 * best.results.times(points) as f64 / best.results.count().max(1) as f64;
     for points in 1..=most {
         let (first, second) = (percent(points), percent(-points));
-        out.line(format_args!("{points:>2}   first wins {first:>7.3} %   second wins {second:>7.3} %"))?;
+        out.prose(&format!("{points:>2}   first wins {first:>7.3} %   second wins {second:>7.3} %"))?;
     }
     title(out, "Is it right to …")?;
     print_answers(&best.answers, "game", plan.games, out)?;
@@ -39,7 +39,7 @@ pub(super) fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     print_answers(&sample.answers, "placement", sample.placements, out)?;
     title(out, "What rules of thumb cost against best play, in points per game")?;
     for (player, cost) in costs {
-        out.line(format_args!("{player:<18}{}", cost_text(cost)))?;
+        out.prose(&format!("{player:<18}{}", cost_text(cost)))?;
     }
     title(out, "The likeliest first choices")?;
     for opening in openings {
@@ -48,7 +48,7 @@ pub(super) fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     if starts.len() > 1 {
         title(out, "Value of the start by pieces per side")?;
         for (pieces, value) in starts {
-            out.line(format_args!("{pieces}  {value:+.9}"))?;
+            out.prose(&format!("{pieces}  {value:+.9}"))?;
         }
     }
     Ok(())
@@ -56,7 +56,7 @@ pub(super) fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
 
 fn title(out: &mut Output, text: &str) -> Result<(), Failure> {
     let text = bold(text, out.colors);
-    out.line(format_args!("\n{text}"))
+    out.prose(&format!("\n{text}"))
 }
 
 fn signed(mean: Mean) -> String {
@@ -82,7 +82,7 @@ fn print_answers(answers: &[Answer], unit: &str, units: u64, out: &mut Output) -
         let Answer { question, asked, right, equal, examples } = answer;
         let of = |part: u64, whole: u64| part as f64 / whole.max(1) as f64;
         let question = question.to_string();
-        out.line(format_args!(
+        out.prose(&format!(
             "{question:<26}{:>8.4} % ({} of {} times, {:.4} per {unit}), by {:.4} points; equal {:.3} %",
             100.0 * of(right.count(), *asked),
             HumanCount(right.count()),
@@ -94,7 +94,7 @@ fn print_answers(answers: &[Answer], unit: &str, units: u64, out: &mut Output) -
         for example in examples.iter().take(3) {
             let (best, other) = (example.best.action.to_string(), example.other.action.to_string());
             let (position, margin) = (example.position.to_string(), example.margin());
-            out.line(format_args!("    {position:<36} {best:<5} beats {other:<5} by {margin:.4}"))?;
+            out.prose(&format!("    {position:<36} {best:<5} beats {other:<5} by {margin:.4}"))?;
         }
     }
     Ok(())
@@ -117,5 +117,5 @@ fn print_opening(opening: &Opening, out: &mut Output) -> Result<(), Failure> {
     let moves = moves.join(" ");
     let actions = opening.actions.iter().map(|Valued { action, value }| format!("{action} {value:+.5}"));
     let actions: Vec<String> = actions.collect();
-    out.line(format_args!("{:>7.3} %  {moves:<24} {}", 100.0 * opening.chance, actions.join(", ")))
+    out.prose(&format!("{:>7.3} %  {moves:<24} {}", 100.0 * opening.chance, actions.join(", ")))
 }

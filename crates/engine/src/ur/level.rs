@@ -48,11 +48,11 @@ const HABITS_RUNNERS: [Habits; 9] = [
 /// The levels from 1 to 9 in Long Jump. Looking ahead matters more there, because only entering needs dice.
 const HABITS_LONG_JUMP: [Habits; 9] = [
     Habits { heedless: 320, greed: 300, misjudged: 900, nodes: None },
-    Habits { heedless: 210, greed: 260, misjudged: 540, nodes: None },
-    Habits { heedless: 150, greed: 220, misjudged: 430, nodes: None },
-    Habits { heedless: 110, greed: 180, misjudged: 310, nodes: None },
-    Habits { heedless: 70, greed: 130, misjudged: 230, nodes: None },
-    Habits { heedless: 40, greed: 90, misjudged: 105, nodes: None },
+    Habits { heedless: 245, greed: 270, misjudged: 650, nodes: None },
+    Habits { heedless: 185, greed: 245, misjudged: 500, nodes: None },
+    Habits { heedless: 145, greed: 215, misjudged: 420, nodes: None },
+    Habits { heedless: 105, greed: 175, misjudged: 300, nodes: None },
+    Habits { heedless: 55, greed: 105, misjudged: 160, nodes: None },
     Habits { heedless: 10, greed: 60, misjudged: 30, nodes: None },
     Habits { heedless: 10, greed: 30, misjudged: 20, nodes: Some(90) },
     Habits { heedless: 0, greed: 20, misjudged: 10, nodes: Some(160) },

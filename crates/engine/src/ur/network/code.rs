@@ -109,7 +109,7 @@ impl Range {
 
     /// The last number of the part where the next bit is on.
     fn middle(&self, chance: Chance) -> u32 {
-        self.low + (u64::from(self.high - self.low) * u64::from(chance.0) >> 16) as u32
+        self.low + ((u64::from(self.high - self.low) * u64::from(chance.0)) >> 16) as u32
     }
 
     fn narrow(&mut self, middle: u32, on: bool) {

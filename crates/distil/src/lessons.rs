@@ -1,5 +1,5 @@
 use solver::{Objective, Table};
-use ur::{Position, Rules};
+use ur::{Position, Rules, Side};
 
 use crate::error::Error;
 
@@ -7,16 +7,7 @@ use crate::error::Error;
 #[derive(Debug)]
 pub struct Lessons {
     rules: Rules,
-    /// By pieces; each has at least one of the two.
-    games: Vec<Game>,
-}
-
-/// The tables of games with this many pieces.
-#[derive(Debug)]
-pub(crate) struct Game {
-    pub(crate) pieces: u8,
-    points: Option<Table>,
-    win: Option<Table>,
+    tables: Vec<Table>,
 }
 
 impl Lessons {
@@ -24,50 +15,76 @@ impl Lessons {
     ///
     /// # Errors
     /// If no table is left.
-    pub fn new(rules: Rules, tables: Vec<Table>) -> Result<Lessons, Error> {
-        let mut games: Vec<Game> = Vec::new();
-        for table in tables.into_iter().filter(|table| table.game().rules == rules) {
-            let solver::Game { pieces, objective, .. } = table.game();
-            let at = games.binary_search_by_key(&pieces, |game| game.pieces).unwrap_or_else(|at| {
-                games.insert(at, Game { pieces, points: None, win: None });
-                at
-            });
-            let slot = match objective {
-                Objective::Points => &mut games[at].points,
-                Objective::Win => &mut games[at].win,
-            };
-            slot.get_or_insert(table);
-        }
-        if games.is_empty() { Err(Error::NoTable(rules)) } else { Ok(Lessons { rules, games }) }
+    pub fn new(rules: Rules, mut tables: Vec<Table>) -> Result<Lessons, Error> {
+        tables.retain(|table| table.game().rules == rules);
+        // The same order, whatever the order of the directories.
+        tables.sort_by_key(|table| (table.game().pieces, table.game().objective == Objective::Win));
+        if tables.is_empty() { Err(Error::NoTable(rules)) } else { Ok(Lessons { rules, tables }) }
     }
 
     pub(crate) fn rules(&self) -> Rules {
         self.rules
     }
 
-    pub(crate) fn games(&self) -> &[Game] {
-        &self.games
-    }
-}
-
-impl Game {
-    /// The tables there are.
-    pub(crate) fn tables(&self) -> impl Iterator<Item = &Table> {
-        self.points.iter().chain(&self.win)
+    pub(crate) fn tables(&self) -> &[Table] {
+        &self.tables
     }
 
-    /// The exact values of a position in points and for the win; NaN where there is no table.
+    /// The exact values of a position to throw (Long Jump: to choose) in points and for the win; NaN where no table knows them.
     pub(crate) fn values(&self, position: &Position) -> Result<[f32; 2], Error> {
-        let value = |table: &Option<Table>| match table {
-            Some(table) => table.value(position).map(|value| value as f32),
-            None => Ok(f32::NAN),
-        };
-        let mut values = [value(&self.points)?, value(&self.win)?];
-        if position.rules() == Rules::Finkel {
+        let mut values = [self.value(position, Objective::Points)?, self.value(position, Objective::Win)?];
+        if self.rules == Rules::Finkel {
             // A win is worth one point, so the two are the same.
             let either = if values[0].is_nan() { values[1] } else { values[0] };
             values = [either; 2];
         }
         Ok(values)
+    }
+
+    fn value(&self, position: &Position, objective: Objective) -> Result<f32, Error> {
+        for table in self.tables.iter().filter(|table| table.game().objective == objective) {
+            if let Some(position) = with_pieces(position, table.game().pieces) {
+                return Ok(table.value(&position)? as f32);
+            }
+        }
+        Ok(f32::NAN)
+    }
+}
+
+/// The same position in a game with more or fewer pieces: the difference is at home on both sides. None if there are not so many,
+/// or it would matter.
+fn with_pieces(position: &Position, pieces: u8) -> Option<Position> {
+    let moved = |side: Side| {
+        let home = (side.home + pieces).checked_sub(position.pieces())?;
+        let moved = Side { home, ..side };
+        // In Runners a side starts with its first piece.
+        (position.rules() != Rules::Runners || moved.has_started() == side.has_started()).then_some(moved)
+    };
+    let sides = (moved(position.mover())?, moved(position.opponent())?);
+    Some(Position::from_sides_unchecked(position.rules(), position.turn(), sides.0, sides.1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(rules: Rules, line: &str, pieces: u8, expected: Option<&str>) {
+        let position = |line| Position::parse(rules, line).unwrap();
+        assert_eq!(with_pieces(&position(line), pieces), expected.map(position), "{rules} {line} with {pieces}");
+    }
+
+    #[test]
+    fn pieces_at_home_make_no_difference() {
+        check(Rules::LongJump, "6/8/6 b 3,0,0 3,0,0 t", 7, Some("6/8/6 b 3,0,4 3,0,4 t"));
+        check(Rules::LongJump, "b5/3w4/6 w 4,1,1 4,0,2 t", 6, Some("b5/3w4/6 w 4,1,0 4,0,1 t"));
+        check(Rules::LongJump, "b5/3w4/6 w 4,1,1 4,0,2 t", 5, None);
+    }
+
+    #[test]
+    fn who_has_started_makes_a_difference_in_runners() {
+        check(Rules::Runners, "6/b7/6 b 2,0,0 3,0,0 t", 3, Some("6/b7/6 b 2,0,0 3,0,0 t"));
+        check(Rules::Runners, "6/b7/6 b 2,0,0 3,0,0 t", 4, None);
+        check(Rules::Runners, "6/b6w/6 b 2,0,0 2,0,0 t", 4, Some("6/b6w/6 b 2,0,1 2,0,1 t"));
+        check(Rules::Runners, "6/b7/6 b 2,0,1 3,0,1 t", 3, None);
     }
 }

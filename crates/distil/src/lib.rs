@@ -6,6 +6,7 @@
 
 mod error;
 mod gemm;
+mod halves;
 mod lessons;
 mod mlp;
 mod samples;

@@ -207,6 +207,11 @@ impl Errors {
         }
     }
 
+    /// These and others.
+    pub(crate) fn and(self, others: Errors) -> Errors {
+        Errors { samples: self.samples + others.samples, squares: self.squares + others.squares }
+    }
+
     /// The root of the mean square; None without samples.
     pub(crate) fn root_mean_square(self) -> Option<f64> {
         (self.samples > 0).then(|| (self.squares / self.samples as f64).sqrt())

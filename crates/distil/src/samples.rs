@@ -5,7 +5,7 @@ use solver::Table;
 use ur::{Color, Phase, Position, Rules, Side};
 
 use crate::error::Error;
-use crate::lessons::{Game, Lessons};
+use crate::lessons::Lessons;
 
 /// A position to throw (Long Jump: to choose) and its exact values in points and for the win.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,8 +27,7 @@ pub(crate) fn batch(lessons: &Lessons, count: usize, seed: u64, number: u64) -> 
     let mut random = Random::new(Random::new(seed).bits() ^ number);
     let mut samples = Vec::with_capacity(count + 64);
     while samples.len() < count {
-        let game = pick(lessons, &mut random);
-        play(game, &mut random, &mut samples)?;
+        play(lessons, &mut random, &mut samples)?;
     }
     add_any(lessons, count / ANY, &mut random, &mut samples)?;
     for last in (1..samples.len()).rev() {
@@ -38,34 +37,33 @@ pub(crate) fn batch(lessons: &Lessons, count: usize, seed: u64, number: u64) -> 
     Ok(samples)
 }
 
-/// A game to play: larger ones more often, because more can happen in them.
-fn pick<'a>(lessons: &'a Lessons, random: &mut Random) -> &'a Game {
-    let games = lessons.games();
-    let weight = |game: &Game| usize::from(game.pieces).pow(2);
-    let mut at = random.below(games.iter().map(weight).sum());
-    for game in games {
-        match at.checked_sub(weight(game)) {
+/// A table to play a game from: larger ones more often, because more can happen in their games.
+fn pick<'a>(lessons: &'a Lessons, random: &mut Random) -> &'a Table {
+    let tables = lessons.tables();
+    let weight = |table: &Table| usize::from(table.game().pieces).pow(2);
+    let mut at = random.below(tables.iter().map(weight).sum());
+    for table in tables {
+        match at.checked_sub(weight(table)) {
             Some(rest) => at = rest,
-            None => return game,
+            None => return table,
         }
     }
-    &games[0]
+    &tables[0]
 }
 
 /// Plays a game and takes every position that one action could have led to.
-fn play(game: &Game, random: &mut Random, samples: &mut Vec<Sample>) -> Result<(), Error> {
-    let tables: Vec<&Table> = game.tables().collect();
-    let Some(&table) = random.pick(&tables) else { return Ok(()) };
+fn play(lessons: &Lessons, random: &mut Random, samples: &mut Vec<Sample>) -> Result<(), Error> {
+    let table = pick(lessons, random);
     let wild = RANDOM[random.below(RANDOM.len())];
-    let mut position = begin(table.game().rules, game.pieces, random);
+    let mut position = begin(lessons.rules(), table.game().pieces, random);
     for _ in 0..LONGEST {
         let action = if position.is_chance() || random.below(100) < wild {
             if !position.is_chance() {
-                collect(game, &position, samples)?;
+                collect(lessons, &position, samples)?;
             }
             ur::playout::random_action(&position, &mut || random.bits())
         } else {
-            collect(game, &position, samples)?;
+            collect(lessons, &position, samples)?;
             table.valued_actions(&position)?.first().map(|best| best.action)
         };
         let Some(action) = action else { break };
@@ -81,12 +79,12 @@ fn begin(rules: Rules, pieces: u8, random: &mut Random) -> Position {
     Position::from_sides_unchecked(rules, Color::Black, side, side)
 }
 
-fn collect(game: &Game, position: &Position, samples: &mut Vec<Sample>) -> Result<(), Error> {
+fn collect(lessons: &Lessons, position: &Position, samples: &mut Vec<Sample>) -> Result<(), Error> {
     let mut found = Ok(());
     position.visit_actions(|action| {
         let after = position.play_unchecked(action);
         if found.is_ok() && after.phase() == Phase::ToThrow && !after.is_over() {
-            found = game.values(&after).map(|values| samples.push(Sample { position: after, values }));
+            found = lessons.values(&after).map(|values| samples.push(Sample { position: after, values }));
         }
     });
     found
@@ -96,11 +94,10 @@ fn collect(game: &Game, position: &Position, samples: &mut Vec<Sample>) -> Resul
 fn add_any(lessons: &Lessons, count: usize, random: &mut Random, samples: &mut Vec<Sample>) -> Result<(), Error> {
     let mut added = 0;
     while added < count {
-        let game = pick(lessons, random);
-        let Some(table) = game.tables().next() else { continue };
+        let table = pick(lessons, random);
         let position = table.index().unrank(random.below(table.positions() as usize) as u64);
         if !position.is_over() {
-            samples.push(Sample { position, values: game.values(&position)? });
+            samples.push(Sample { position, values: lessons.values(&position)? });
             added += 1;
         }
     }

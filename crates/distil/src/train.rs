@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 use std::path::PathBuf;
-use std::{panic, thread};
+use std::thread;
 
 use engine::ur::{Network, features};
 use game::Random;
@@ -8,15 +8,15 @@ use learn::State;
 use ur::Rules;
 
 use crate::error::Error;
-use crate::lessons::{Game, Lessons};
-use crate::mlp::{Errors, Mlp};
+use crate::halves::{Halves, joined};
+use crate::lessons::Lessons;
 use crate::samples::{Sample, batch};
 
 /// How to train a network.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The sizes of the two hidden layers.
-    pub hidden: [usize; 2],
+    /// The sizes of the hidden layers.
+    pub hidden: Vec<usize>,
     /// How many rounds of [`Plan::ROUND`] samples to learn from, each once.
     pub rounds: u64,
     /// The length of the first steps; it falls to nearly 0 at the end.
@@ -55,28 +55,35 @@ impl Plan {
 
     /// What the weights depend on.
     fn settings(&self, lessons: &Lessons) -> learn::Plan {
-        let Plan { hidden: [first, second], rounds, rate, seed, .. } = self;
+        let Plan { hidden, rounds, rate, seed, .. } = self;
+        let hidden: Vec<String> = hidden.iter().map(usize::to_string).collect();
         let settings = [
             format!("the rule set {}", lessons.rules()),
-            format!("--width {first}"),
-            format!("a second layer of {second}"),
+            format!("hidden layers of {}", hidden.join(", ")),
             format!("--rounds {rounds}"),
             format!("--rate {rate}"),
             format!("--seed {seed}"),
         ];
-        let tables = lessons.games().iter().flat_map(Game::tables);
-        let tables = tables.map(|table| format!("the table of {}, checksum {:08x}", table.game(), table.checksum()));
+        let tables = lessons
+            .tables()
+            .iter()
+            .map(|table| format!("the table of {}, checksum {:08x}", table.game(), table.checksum()));
         learn::Plan::new(settings.into_iter().chain(tables))
     }
 
     /// The parameters to learn with in a round. Where a network is stored coarsely, they are rounded in the second half: the
     /// network learns to do well with what will be left of them.
-    fn rounded<'a>(&self, rules: Rules, round: u64, parameters: &'a [f32]) -> Result<Cow<'a, [f32]>, Error> {
+    fn rounded<'a>(
+        &self,
+        rules: Rules,
+        round: u64,
+        parameters: &'a [f32],
+        longer: &[u8],
+    ) -> Result<Cow<'a, [f32]>, Error> {
         if !Network::is_coarse(rules) || 2 * round < self.rounds {
             return Ok(Cow::Borrowed(parameters));
         }
-        let network = Network::new(rules, self.hidden, 1.0, parameters).map_err(Error::Network)?;
-        Ok(Cow::Owned(network.parameters().collect()))
+        Network::rounded(rules, &self.hidden, parameters, longer).map(Cow::Owned).map_err(Error::Network)
     }
 
     /// The length of the steps in a round.
@@ -103,9 +110,9 @@ fn unit(rules: Rules) -> f32 {
 /// If a table is damaged, or the checkpoint cannot be read or written or belongs to another training run.
 pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) -> Result<Network, Error> {
     let rules = lessons.rules();
-    let mut mlp = Mlp::new(&Network::shape(rules, plan.hidden));
+    let mut halves = Halves::new(&Network::shape(rules, &plan.hidden));
     let settings = plan.settings(lessons);
-    let count = mlp.parameters();
+    let count = halves.parameters();
     let mut state = match State::read(&plan.checkpoint, &settings, count)? {
         Some(state) => state,
         None => State::new(first_weights(rules, plan)),
@@ -114,22 +121,18 @@ pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) 
         report(&Progress::of(&state));
     }
     let unit = unit(rules);
-    let mut gradient = vec![0.0; count];
     let prepare = |round: u64| batch(lessons, Plan::ROUND, plan.seed, round);
+    let longer = Network::longer_steps(&how_often(rules, &prepare(0)?));
     let mut next = prepare(state.rounds)?;
     while state.rounds < plan.rounds {
         let round = state.rounds;
-        let mut errors = [Errors::default(); 2];
         let mut learn = |samples: &[Sample]| {
             for step in samples.chunks(Plan::STEP) {
-                gradient.fill(0.0);
                 let targets = |sample: &Sample| [sample.values[0] / unit, sample.values[1]];
                 let visit = |sample: &Sample, on: &mut dyn FnMut(usize)| features::visit(&sample.position, on);
-                let rounded = plan.rounded(rules, round, &state.parameters)?;
-                mlp.learn(&rounded, step, visit, targets, &mut gradient, &mut errors);
-                let share = 1.0 / step.len() as f32;
-                gradient.iter_mut().for_each(|slope| *slope *= share);
-                state.adam.step(plan.rate(round), &mut state.parameters, &gradient);
+                let rounded = plan.rounded(rules, round, &state.parameters, &longer)?;
+                let slopes = halves.slopes(&rounded, step, visit, targets);
+                state.adam.step(plan.rate(round), &mut state.parameters, slopes);
             }
             Ok::<(), Error>(())
         };
@@ -137,10 +140,10 @@ pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) 
         next = thread::scope(|scope| {
             let later = scope.spawn(|| if round + 1 < plan.rounds { prepare(round + 1) } else { Ok(Vec::new()) });
             learn(&next)?;
-            later.join().unwrap_or_else(|panic| panic::resume_unwind(panic))
+            joined(later)
         })?;
         state.rounds += 1;
-        let [points, win] = errors.map(|errors| errors.root_mean_square().unwrap_or(f64::NAN));
+        let [points, win] = halves.take_errors().map(|errors| errors.root_mean_square().unwrap_or(f64::NAN));
         state.measures = vec![points * f64::from(unit), win];
         if state.rounds % Plan::KEEP == 0 || state.rounds == plan.rounds {
             state.write(&plan.checkpoint, &settings)?;
@@ -148,9 +151,22 @@ pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) 
         report(&Progress::of(&state));
     }
     let mut parameters = state.parameters;
-    let pieces = lessons.games().iter().map(|game| game.pieces).max().unwrap_or(Rules::PIECES);
+    let pieces = lessons.tables().iter().map(|table| table.game().pieces).max().unwrap_or(Rules::PIECES);
     fill_unseen(rules, pieces, plan.hidden[0], &mut parameters);
-    Network::new(rules, plan.hidden, unit, &parameters).map_err(Error::Network)
+    Network::new(rules, &plan.hidden, unit, &parameters, &longer).map_err(Error::Network)
+}
+
+/// How often the weights of each feature count when a position is looked at.
+fn how_often(rules: Rules, samples: &[Sample]) -> Vec<f64> {
+    let views = features::views(rules);
+    let mut often = vec![0.0; features::count(rules)];
+    for sample in samples {
+        features::visit(&sample.position, |feature| {
+            (0..views).for_each(|view| often[features::seen(rules, feature, view)] += 1.0);
+        });
+    }
+    often.iter_mut().for_each(|often| *often /= (samples.len() * views) as f64);
+    often
 }
 
 /// Pieces that wait count like the last one that the lessons show: the weights of features that never come up would be random.
@@ -164,7 +180,7 @@ fn fill_unseen(rules: Rules, pieces: u8, width: usize, parameters: &mut [f32]) {
 fn first_weights(rules: Rules, plan: &Plan) -> Vec<f32> {
     let mut random = Random::new(plan.seed);
     let mut weights = Vec::new();
-    for [inputs, outputs] in Network::shape(rules, plan.hidden) {
+    for [inputs, outputs] in Network::shape(rules, &plan.hidden) {
         let spread = 1.0 / (inputs as f32).sqrt();
         let number = |random: &mut Random| (random.bits() >> 40) as f32 / (1u64 << 23) as f32 - 1.0;
         weights.extend((0..(inputs + 1) * outputs).map(|_| spread * number(&mut random)));

@@ -8,10 +8,10 @@ use ur::{Position, Rules};
 
 use super::features;
 use crate::checksum::Digest;
-use layers::{Dense, First, MOST_ON};
-use stored::{Steps, Stored, take};
+use layers::{Dense, First};
+use stored::{MOST_SHIFTED, Steps, Stored, take};
 
-/// A network that judges positions to throw (Long Jump: to choose): two hidden layers with rectifiers, and an output for each
+/// A network that judges positions to throw (Long Jump: to choose): hidden layers with rectifiers, and an output for each
 /// [goal](super::Goal).
 ///
 /// Weights are stored in 8 bits with a scale for each output of a layer, biases in 16 bits.
@@ -20,10 +20,9 @@ pub struct Network {
     rules: Rules,
     /// What an output of 1 means, in points.
     unit: f32,
-    stored: [Stored; 3],
+    stored: Vec<Stored>,
     first: First,
-    second: Dense,
-    third: Dense,
+    others: Vec<Dense>,
 }
 
 /// What the network expects from a position, for the side to act.
@@ -36,15 +35,25 @@ pub struct Judgement {
 }
 
 /// The first bytes of a file with a network; the last digit is the version of the format.
-const MAGIC: &[u8; 8] = b"ur-net-3";
-/// The widest hidden layer, for each view.
-const WIDEST: usize = 256;
+const MAGIC: &[u8; 8] = b"ur-net-4";
+/// The widest first layer, for each view.
+const WIDEST: usize = 512;
+/// The widest hidden layer behind it.
+const WIDEST_BEHIND: usize = 64;
+/// The most hidden layers.
+const DEEPEST: usize = 3;
 
 impl Network {
-    /// The shape of a network: the inputs and outputs of its layers. The outputs of the first, for each [view](features::views)
-    /// of a position, are the inputs of the second.
-    pub fn shape(rules: Rules, [first, second]: [usize; 2]) -> [[usize; 2]; 3] {
-        [[features::count(rules), first], [features::views(rules) * first, second], [second, 2]]
+    /// The shape of a network with hidden layers of these sizes: the inputs and outputs of each layer. The outputs of the first,
+    /// for each [view](features::views) of a position, are the inputs of the second.
+    pub fn shape(rules: Rules, hidden: &[usize]) -> Vec<[usize; 2]> {
+        let outputs = hidden.iter().copied().chain([2]);
+        let mut inputs = features::count(rules);
+        let layer = |(number, outputs): (usize, usize)| {
+            let views = if number == 0 { features::views(rules) } else { 1 };
+            [core::mem::replace(&mut inputs, views * outputs), outputs]
+        };
+        outputs.enumerate().map(layer).collect()
     }
 
     /// Whether weights are stored so coarsely that a network should learn with rounded ones. In Long Jump it has to be wide to
@@ -53,52 +62,93 @@ impl Network {
         rules == Rules::LongJump
     }
 
-    fn steps(rules: Rules, layer: usize) -> Steps {
+    /// How finely a layer is stored. In a coarse one, an input that is rarely on has longer steps: its errors rarely count.
+    fn steps(rules: Rules, layer: usize, longer: &[u8]) -> Steps<'_> {
         match layer {
-            0 | 1 if Network::is_coarse(rules) => Steps::Coarse(0.2),
+            0 if Network::is_coarse(rules) => Steps::Coarse(FINEST_STEP, longer),
+            1 if Network::is_coarse(rules) => Steps::Coarse(0.2, &[]),
             _ => Steps::Fine,
         }
     }
 
+    /// By how many bits the steps of each feature should be longer than those of the most frequent ones, if features are on this
+    /// often. What is on a quarter as often may be wrong twice as much.
+    pub fn longer_steps(often: &[f64]) -> Vec<u8> {
+        let bits = |often: &f64| {
+            let mut bits = 0;
+            let mut limit = FREQUENT;
+            while bits < MOST_SHIFTED && *often < limit {
+                bits += 1;
+                limit /= 4.0;
+            }
+            bits
+        };
+        often.iter().map(bits).collect()
+    }
+
     /// A network from its parameters: for each layer the weights, by input and then output, and the biases. Rounds them as
-    /// they are stored.
+    /// they are stored; `longer` are the [longer steps](Network::longer_steps) of the features, or nothing.
     ///
     /// # Errors
-    /// If the number of parameters does not fit the shape.
-    pub fn new(rules: Rules, hidden: [usize; 2], unit: f32, parameters: &[f32]) -> Result<Network, NetworkFault> {
-        let shape = Network::shape(rules, hidden);
+    /// If the number of parameters does not fit the shape, or the shape is too large.
+    pub fn new(
+        rules: Rules,
+        hidden: &[usize],
+        unit: f32,
+        parameters: &[f32],
+        longer: &[u8],
+    ) -> Result<Network, NetworkFault> {
+        Ok(Network::ready(rules, unit, Network::stored(rules, hidden, parameters, longer)?))
+    }
+
+    /// Parameters as [`Network::new`] rounds them.
+    ///
+    /// # Errors
+    /// As for [`Network::new`].
+    pub fn rounded(
+        rules: Rules,
+        hidden: &[usize],
+        parameters: &[f32],
+        longer: &[u8],
+    ) -> Result<Vec<f32>, NetworkFault> {
+        let mut rounded = Vec::with_capacity(parameters.len());
+        for layer in Network::stored(rules, hidden, parameters, longer)? {
+            rounded.extend(layer.real_weights());
+            rounded.extend(layer.real_biases());
+        }
+        Ok(rounded)
+    }
+
+    fn stored(rules: Rules, hidden: &[usize], parameters: &[f32], longer: &[u8]) -> Result<Vec<Stored>, NetworkFault> {
+        check(hidden)?;
         let mut rest = parameters;
         let mut take = |count: usize| {
             let (taken, left) = rest.split_at_checked(count).ok_or(NetworkFault::Length)?;
             rest = left;
             Ok(taken)
         };
-        let mut layer = |layer: usize| {
-            let [inputs, outputs] = shape[layer];
+        let mut stored = Vec::new();
+        for (layer, shape) in Network::shape(rules, hidden).into_iter().enumerate() {
+            let [inputs, outputs] = shape;
             let (weights, biases) = (take(inputs * outputs)?, take(outputs)?);
-            Ok(Stored::new(shape[layer], weights, biases, Network::steps(rules, layer)))
-        };
-        let stored = [layer(0)?, layer(1)?, layer(2)?];
-        if rest.is_empty() { Ok(Network::ready(rules, unit, stored)) } else { Err(NetworkFault::Length) }
+            stored.push(Stored::new(shape, weights, biases, Network::steps(rules, layer, longer)));
+        }
+        if rest.is_empty() { Ok(stored) } else { Err(NetworkFault::Length) }
     }
 
-    fn ready(rules: Rules, unit: f32, stored: [Stored; 3]) -> Network {
-        let [first, second, third] = &stored;
-        let (first, second, third) = (First::new(first), Dense::new(second), Dense::new(third));
-        Network { rules, unit, stored, first, second, third }
-    }
-
-    /// The parameters as they were rounded.
-    pub fn parameters(&self) -> impl Iterator<Item = f32> {
-        self.stored.iter().flat_map(|layer| layer.real_weights().chain(layer.real_biases()))
+    fn ready(rules: Rules, unit: f32, stored: Vec<Stored>) -> Network {
+        let first = First::new(&stored[0]);
+        let others = stored[1..].iter().map(Dense::new).collect();
+        Network { rules, unit, stored, first, others }
     }
 
     /// The file that holds the network.
     pub fn bytes(&self) -> Vec<u8> {
+        let hidden = &self.stored[..self.stored.len() - 1];
         let mut bytes = MAGIC.to_vec();
-        bytes.push(self.rules as u8);
+        bytes.extend_from_slice(&[self.rules as u8, hidden.len() as u8]);
         bytes.extend_from_slice(&self.unit.to_le_bytes());
-        for Stored { outputs, .. } in &self.stored[..2] {
+        for Stored { outputs, .. } in hidden {
             bytes.extend_from_slice(&(*outputs as u16).to_le_bytes());
         }
         self.stored.iter().for_each(|layer| layer.write(&mut bytes));
@@ -117,16 +167,14 @@ impl Network {
         }
         let bytes = intact(file).ok_or(NetworkFault::Checksum)?;
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(NetworkFault::Length)?;
-        let [rules] = take(&mut rest)?;
+        let [rules, depth] = take(&mut rest)?;
         let rules = *Rules::ALL.get(usize::from(rules)).ok_or(NetworkFault::Format)?;
         let unit = f32::from_le_bytes(take(&mut rest)?);
-        let hidden = [u16::from_le_bytes(take(&mut rest)?), u16::from_le_bytes(take(&mut rest)?)].map(usize::from);
-        if hidden.iter().any(|width| !(1..=WIDEST).contains(width)) {
-            return Err(NetworkFault::Format);
-        }
-        let shape = Network::shape(rules, hidden);
-        let mut layer = |layer: usize| Stored::read(shape[layer], &mut rest);
-        let stored = [layer(0)?, layer(1)?, layer(2)?];
+        let width = |_| take(&mut rest).map(|width| usize::from(u16::from_le_bytes(width)));
+        let hidden: Vec<usize> = (0..depth).map(width).collect::<Result<_, _>>()?;
+        check(&hidden)?;
+        let layer = |shape| Stored::read(shape, &mut rest);
+        let stored = Network::shape(rules, &hidden).into_iter().map(layer).collect::<Result<_, _>>()?;
         if rest.is_empty() { Ok(Network::ready(rules, unit, stored)) } else { Err(NetworkFault::Length) }
     }
 
@@ -140,27 +188,36 @@ impl Network {
         debug_assert_eq!(position.rules(), self.rules, "a network knows one rule set");
         let mut sums = [0; 2 * WIDEST];
         let mut first = [0.0; 2 * WIDEST];
-        let mut second = [0.0; WIDEST];
         let width = self.first.outputs();
         let size = features::views(self.rules) * width;
         let (sums, first) = (&mut sums[..size], &mut first[..size]);
-        let mut on = 0;
         features::visit(position, |feature| {
-            on += 1;
             for (view, sums) in sums.chunks_exact_mut(width).enumerate() {
                 self.first.add(sums, features::seen(self.rules, feature, view));
             }
         });
-        debug_assert!(on <= MOST_ON, "sums of {on} features could leave their range");
         for (sums, first) in sums.chunks_exact(width).zip(first.chunks_exact_mut(width)) {
             self.first.finish(sums, first);
         }
-        let second = &mut second[..self.second.outputs()];
-        self.second.outputs_for(first, second);
-        let mut outputs = [0.0; 2];
-        self.third.outputs_for(second, &mut outputs);
-        Judgement { points: outputs[0] * self.unit, win: outputs[1].clamp(-1.0, 1.0) }
+        let mut buffers = [[0.0; WIDEST_BEHIND]; DEEPEST];
+        let mut values: &[f32] = first;
+        for (layer, buffer) in self.others.iter().zip(&mut buffers) {
+            values = layer.outputs_for(values, buffer);
+        }
+        Judgement { points: values[0] * self.unit, win: values[1].clamp(-1.0, 1.0) }
     }
+}
+
+/// The steps of the first layer for frequent features.
+const FINEST_STEP: f32 = 0.1;
+/// Features that are on more often are frequent.
+const FREQUENT: f64 = 0.2;
+
+/// Checks the sizes of hidden layers.
+fn check(hidden: &[usize]) -> Result<(), NetworkFault> {
+    let Some((first, others)) = hidden.split_first() else { return Err(NetworkFault::Format) };
+    let fits = (1..=WIDEST).contains(first) && others.iter().all(|width| (1..=WIDEST_BEHIND).contains(width));
+    if fits && hidden.len() <= DEEPEST { Ok(()) } else { Err(NetworkFault::Format) }
 }
 
 /// A file without the checksum at its end, if that is right.

@@ -12,16 +12,13 @@ pub(super) struct First {
     biases: Vec<f32>,
 }
 
-/// The most inputs that can be on without a sum that leaves 16 bits.
-pub(super) const MOST_ON: usize = i16::MAX as usize / i8::MAX as usize - 1;
-
 impl First {
     pub(super) fn new(stored: &Stored) -> First {
         First {
             outputs: stored.outputs,
-            weights: stored.weights.iter().copied().map(i16::from).collect(),
+            weights: stored.whole_weights(),
             scales: stored.scales.clone(),
-            biases: stored.real_biases().collect(),
+            biases: stored.real_biases(),
         }
     }
 
@@ -29,12 +26,12 @@ impl First {
         self.outputs
     }
 
-    /// Adds the weights of an input that is on.
+    /// Adds the weights of an input that is on. Sums in 16 bits are twice as fast as in 32; one that leaves them stays at their end.
     #[inline]
     pub(super) fn add(&self, sums: &mut [i16], input: usize) {
         let row = &self.weights[input * self.outputs..(input + 1) * self.outputs];
         for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum = sum.wrapping_add(*weight);
+            *sum = sum.saturating_add(*weight);
         }
     }
 
@@ -60,19 +57,16 @@ pub(super) struct Dense {
 
 impl Dense {
     pub(super) fn new(stored: &Stored) -> Dense {
-        let (weights, biases) = (stored.real_weights().collect(), stored.real_biases().collect());
-        Dense { inputs: stored.inputs, outputs: stored.outputs, weights, biases }
+        let Stored { inputs, outputs, .. } = *stored;
+        Dense { inputs, outputs, weights: stored.real_weights(), biases: stored.real_biases() }
     }
 
-    pub(super) fn outputs(&self) -> usize {
-        self.outputs
-    }
-
-    /// The outputs, not yet rectified. Products and sums are not fused: that would be slow, or rounded differently, on some
-    /// machines.
+    /// The outputs, not yet rectified, at the beginning of `buffer`. Products and sums are not fused: that would be slow, or
+    /// rounded differently, on some machines.
     #[inline]
-    pub(super) fn outputs_for(&self, inputs: &[f32], outputs: &mut [f32]) {
+    pub(super) fn outputs_for<'a>(&self, inputs: &[f32], buffer: &'a mut [f32]) -> &'a [f32] {
         debug_assert_eq!(inputs.len(), self.inputs, "a layer takes the outputs of the one before");
+        let outputs = &mut buffer[..self.outputs];
         outputs.copy_from_slice(&self.biases);
         for (row, &value) in self.weights.chunks_exact(self.outputs).zip(inputs) {
             if value > 0.0 {
@@ -81,5 +75,6 @@ impl Dense {
                 }
             }
         }
+        outputs
     }
 }

@@ -9,6 +9,8 @@ pub enum Foul {
     Crashed {
         /// How it ended, if that is known: `exit status: 1`.
         status: Option<String>,
+        /// The last lines that it wrote to its standard error.
+        stderr: Vec<String>,
     },
     /// The program did not answer at all.
     Silent {
@@ -16,6 +18,8 @@ pub enum Foul {
         asked: &'static str,
         /// How long it had to answer, in milliseconds.
         within_ms: u64,
+        /// The last lines that it wrote to its standard error.
+        stderr: Vec<String>,
     },
     /// The answer came too late.
     Late {
@@ -72,15 +76,23 @@ impl Foul {
             Foul::Unable(_) => "unable",
         }
     }
+
+    /// The last lines on the standard error of a program that crashed or hung.
+    pub fn stderr(&self) -> &[String] {
+        match self {
+            Foul::Crashed { stderr, .. } | Foul::Silent { stderr, .. } => stderr,
+            Foul::Late { .. } | Foul::Illegal { .. } | Foul::Garbled(_) | Foul::Unable(_) => &[],
+        }
+    }
 }
 
 /// What the player did, after their name: `crashed (exit status: 1)`.
 impl fmt::Display for Foul {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Foul::Crashed { status: Some(status) } => write!(f, "crashed ({status})"),
-            Foul::Crashed { status: None } => f.write_str("closed its output"),
-            Foul::Silent { asked, within_ms } => write!(f, "hung: no answer to `{asked}` within {within_ms} ms"),
+            Foul::Crashed { status: Some(status), .. } => write!(f, "crashed ({status})"),
+            Foul::Crashed { status: None, .. } => f.write_str("closed its output"),
+            Foul::Silent { asked, within_ms, .. } => write!(f, "hung: no answer to `{asked}` within {within_ms} ms"),
             Foul::Late { took_ms, allowed_ms } => {
                 write!(f, "overran its time: {took_ms} ms instead of {allowed_ms} ms")
             }

@@ -10,6 +10,7 @@ mod collected;
 mod contestant;
 pub mod elo;
 mod foul;
+mod last_words;
 mod lines;
 mod pairing;
 mod points;

@@ -110,7 +110,13 @@ pub struct FoulReport {
     pub foul: &'static str,
     /// What happened, in words: `crashed (exit status: 1)`.
     pub what: String,
+    /// The last lines on the standard error of a program that crashed or hung; only for the first fouls of a match.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stderr: Vec<String>,
 }
+
+/// How many fouls are reported with what the program wrote to its standard error: an engine may crash in every game.
+const MOST_STDERRS: usize = 100;
 
 impl Report {
     pub(crate) fn new(plan: &Plan) -> Report {
@@ -154,7 +160,8 @@ impl Report {
         if let Decided::ByFoul(foul) = &played.decided {
             let side = if winner == Some(Side::A) { Side::B } else { Side::A };
             let (game, side) = (number + 1, side.letter());
-            self.fouls.push(FoulReport { game, side, foul: foul.name(), what: foul.to_string() });
+            let stderr = if self.fouls.len() < MOST_STDERRS { foul.stderr().to_vec() } else { Vec::new() };
+            self.fouls.push(FoulReport { game, side, foul: foul.name(), what: foul.to_string(), stderr });
         }
     }
 

@@ -240,6 +240,41 @@ fn an_engine_that_crashes_loses() {
 }
 
 #[test]
+fn a_crash_is_reported_with_the_last_words_of_the_engine() {
+    let stderr = |engine: &str| {
+        let report = play(&Plan { allowance: PATIENT, ..plan("mur-basic", "random", engine, 2) });
+        report.fouls.iter().map(|foul| foul.stderr.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(stderr(&engine("echo out of fuel >&2; exit 3")), [["out of fuel"]; 2]);
+    assert_eq!(stderr("ugi:sh -c 'echo no licence >&2; exit 1'"), [["no licence"]; 2]);
+    assert_eq!(stderr("ugi:true"), [[""; 0]; 2]);
+    // An engine that never stops complaining is not held up by a full pipe, and only the end of it is kept.
+    let flood = "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); echo complaint $i >&2; done; exit 3";
+    let last: Vec<String> = (19_991..=20_000).map(|number| format!("complaint {number}")).collect();
+    assert_eq!(stderr(&engine(flood)), [last.clone(), last]);
+}
+
+#[test]
+fn a_hang_is_reported_with_the_last_words_of_the_engine() {
+    let allowance = Allowance { patience_ms: 2000, ..PATIENT };
+    let report = play(&Plan {
+        allowance,
+        ..plan("mur-basic", "random", &engine("echo a thread panicked >&2; exec sleep 60"), 1)
+    });
+    assert_eq!((report.fouls[0].foul, &*report.fouls[0].stderr), ("hang", &["a thread panicked".to_owned()][..]));
+}
+
+// What the engine has started keeps its standard error open.
+#[test]
+fn nobody_waits_for_last_words_for_long() {
+    let started = Instant::now();
+    let daemon = engine("echo leaving >&2; sleep 60 >/dev/null </dev/null & exit 3");
+    let report = play(&plan("mur-basic", "random", &daemon, 1));
+    assert_eq!((report.fouls[0].foul, &*report.fouls[0].stderr), ("crash", &["leaving".to_owned()][..]));
+    assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
+}
+
+#[test]
 fn an_engine_that_plays_an_illegal_move_loses() {
     loses(&engine("echo bestmove z9"), PATIENT, "illegal", "played an illegal move, 'z9': it is not a move");
     loses(&engine("echo bestmove a1-a2"), PATIENT, "illegal", "'a1-a2'");

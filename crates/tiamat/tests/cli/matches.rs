@@ -202,6 +202,18 @@ fn fouls_are_reported() {
 }
 
 #[test]
+fn a_crash_is_reported_with_its_reason() {
+    let engine = "ugi:sh -c \"echo no book >&2; exit 7\"";
+    let args = ["match", "mur-basic", "--a", engine, "--b", "random", "--games", "2"];
+    // The same reason is shown once.
+    let told = "game 1: a crashed (exit status: 7)\n  stderr: no book\ngame 2: a crashed (exit status: 7)\na 0 b 2";
+    let out = succeeds(&args);
+    assert!(out.contains(told), "{out}");
+    let report = json(&succeeds(&[&args[..], &["--json"]].concat()));
+    assert_eq!(report["fouls"][1]["stderr"], serde_json::json!(["no book"]), "{report}");
+}
+
+#[test]
 fn bad_requests_are_refused() {
     let with = |a: &str, rest: &[&str], words: &[&str]| {
         refuses(&[&["match", "mur-basic", "--a", a, "--b", "random"], rest].concat(), words);

@@ -1,13 +1,12 @@
 //! `tiamat match` as its users meet it.
 
 use std::fs;
-use std::process::{Command, Stdio};
-use std::thread;
+use std::process::Command;
 use std::time::Duration;
 
 use engine::mur::features::COUNT;
 
-use crate::run::{directory, finish, json, program, refuses, run, succeeds};
+use crate::run::{directory, finish, interrupted, json, refuses, run, succeeds};
 
 #[test]
 fn last_line_is_the_score() {
@@ -132,13 +131,7 @@ fn an_interrupted_match_still_reports() {
     for (signal, json_too) in [("INT", false), ("TERM", true)] {
         let mut args = vec!["match", "ur-finkel", "--a", "greedy", "--b", "random", "--games", "100000000"];
         args.extend(json_too.then_some("--json"));
-        let child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        thread::sleep(Duration::from_secs(3));
-        // Twice at once, as `timeout` does.
-        let kill = format!("kill -{signal} {0}; sleep 0.02; kill -{signal} {0} || true", child.id());
-        let kill = Command::new("sh").args(["-c", &kill]).status().unwrap();
-        assert!(kill.success());
-        let run = finish(child.wait_with_output().unwrap());
+        let run = interrupted(&args, signal, Duration::from_secs(3));
         assert_eq!(run.code, Some(130), "{}", run.err);
         assert!(run.err.contains("interrupted after ") && run.err.contains(" of 100000000 games"), "{}", run.err);
         if json_too {

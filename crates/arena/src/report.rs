@@ -1,4 +1,3 @@
-use core::num::NonZeroU64;
 use std::collections::BTreeMap;
 
 use game::RuleSet;
@@ -10,6 +9,7 @@ use crate::purpose::Purpose;
 use crate::referee::{Decided, Played};
 use crate::run::Plan;
 use crate::score::{Side, Tally};
+use crate::settings::Settings;
 
 /// How a match went: the object that `tiamat match --json` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -51,17 +51,9 @@ pub struct Report {
     pub plies: f64,
     /// Games that were lost by a foul.
     pub fouls: Vec<FoulReport>,
-    /// The seed of openings, dice and players.
-    pub seed: u64,
-    /// Milliseconds for a move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub movetime: Option<u64>,
-    /// Positions for a move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub nodes: Option<u64>,
-    /// By what `b`'s limit was divided, if it was.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub odds: Option<NonZeroU64>,
+    /// What the match was played with.
+    #[serde(flatten)]
+    pub settings: Settings,
 }
 
 /// One of the two players.
@@ -138,10 +130,7 @@ impl Report {
             endings: BTreeMap::new(),
             plies: 0.0,
             fouls: Vec::new(),
-            seed: plan.seed,
-            movetime: plan.allowance.movetime_ms,
-            nodes: plan.allowance.nodes,
-            odds: (plan.odds != NonZeroU64::MIN).then_some(plan.odds),
+            settings: Settings::of(plan),
         };
         report.sum_up(&Tally::default(), &PointsTally::default(), plan);
         report

@@ -36,6 +36,14 @@ fn play(plan: &Plan) -> Report {
     run(plan, &mut |_, _| {}).unwrap()
 }
 
+/// The report of a match, but for how many games were played at once.
+fn play_on_any_threads(plan: &Plan) -> Report {
+    let mut report = play(plan);
+    assert_eq!(report.settings.threads, plan.threads);
+    report.settings.threads = NonZeroUsize::MIN;
+    report
+}
+
 /// Plays a match that nobody interrupts.
 fn run(plan: &Plan, watch: &mut Watcher<'_>) -> Result<Report, RunError> {
     arena::run(plan, &Arc::default(), watch)
@@ -64,7 +72,7 @@ fn threads_do_not_change_the_result() {
     for (rules, a, b) in [("mur-classic", "level:2", "greedy"), ("ur-runners", "greedy", "random")] {
         let one = Plan { threads: NonZeroUsize::MIN, ..plan(rules, a, b, 9) };
         let three = Plan { threads: NonZeroUsize::new(3).unwrap(), ..one.clone() };
-        assert_eq!(play(&one), play(&three), "{rules}");
+        assert_eq!(play_on_any_threads(&one), play_on_any_threads(&three), "{rules}");
         assert_ne!(play(&one), play(&Plan { seed: 2, ..one.clone() }), "{rules}");
     }
 }
@@ -73,7 +81,7 @@ fn threads_do_not_change_the_result() {
 fn whole_sets_are_played() {
     for rules in ["ur-runners", "ur-long-jump"] {
         let sets = Plan { sets: true, ..plan(rules, "greedy", "random", 8) };
-        let report = play(&sets);
+        let report = play_on_any_threads(&sets);
         assert_eq!((report.games, report.a.wins + report.b.wins, report.fouls.len()), (8, 8, 0), "{rules}: {report:?}");
         let games = play(&Plan { sets: false, ..sets.clone() });
         assert!(report.plies > games.plies && report.a.wins >= games.a.wins, "{rules}: {report:?} {games:?}");
@@ -90,7 +98,7 @@ fn odds_cost_games() {
     let odds = Plan { odds: NonZeroU64::new(100).unwrap(), ..even.clone() };
     let [even, odds] = [play(&even), play(&odds)];
     assert!(odds.a.wins > even.a.wins && odds.a.wins > 15, "{odds:?} {even:?}");
-    assert_eq!((even.odds, odds.odds.map(NonZeroU64::get)), (None, Some(100)));
+    assert_eq!((even.settings.odds, odds.settings.odds.map(NonZeroU64::get)), (None, Some(100)));
 }
 
 #[test]
@@ -118,7 +126,7 @@ fn test_stops_the_match_at_the_same_pair_on_any_number_of_threads() {
     let report = play(&one);
     assert_eq!(report.sprt.unwrap().state, "accepted");
     assert!(report.games < 200 && report.games.is_multiple_of(2), "{report:?}");
-    assert_eq!(report, play(&Plan { threads: NonZeroUsize::new(3).unwrap(), ..one }));
+    assert_eq!(report, play_on_any_threads(&Plan { threads: NonZeroUsize::new(3).unwrap(), ..one }));
 }
 
 /// The records of all games of a match.

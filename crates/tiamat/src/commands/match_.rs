@@ -243,7 +243,7 @@ fn elo_text(Interval { value, low, high }: &Interval) -> String {
 fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let Report { rules, a, b, games, draws, plies, .. } = report;
     let noun = if report.sets { "set" } else { "game" };
-    let limit = match (report.movetime, report.nodes) {
+    let limit = match (report.settings.movetime, report.settings.nodes) {
         (Some(ms), _) => format!("{ms} ms per move"),
         (None, Some(nodes)) => format!("{} per move", count(nodes, "position")),
         (None, None) => "no limit".to_owned(),
@@ -251,7 +251,7 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let purpose = report.purpose.filter(|_| !report.sets).map_or(String::new(), |purpose| format!(" for {purpose}"));
     out.line(format_args!("{rules}{purpose}, {}, {limit}, {plies:.0} plies on average", count(*games, noun)))?;
     out.line(format_args!("a       {}", a.player))?;
-    match report.odds {
+    match report.settings.odds {
         Some(odds) => out.line(format_args!("b       {} with one part in {odds} of the limit", b.player))?,
         None => out.line(format_args!("b       {}", b.player))?,
     }

@@ -42,6 +42,32 @@ fn json_is_one_object() {
     assert_eq!(report["fouls"].as_array().unwrap().len(), 0);
 }
 
+// Every setting is in the report, those that nobody gave included.
+#[test]
+fn json_has_all_that_is_needed_to_play_the_match_again() {
+    let settings = |args: &[&str], names: &[&str]| {
+        let report = json(&succeeds(&[&["match", "--a", "greedy", "--b", "random", "--json"], args].concat()));
+        names.iter().map(|name| report[name].clone()).collect::<serde_json::Value>()
+    };
+    let always = ["planned", "seed", "ply_limit", "margin", "patience", "hash", "threads"];
+    let found = settings(&["mur-basic", "--games", "2", "--threads", "1"], &always);
+    assert_eq!(found, serde_json::json!([2, 1, 600, 500, 5000, 16, 1]));
+    let given =
+        ["--games", "2", "--seed", "5", "--ply-limit", "300", "--margin", "7", "--patience", "8", "--hash", "3"];
+    let found = settings(&[&["ur-finkel", "--threads", "2", "--sprt", "0,9"], &given[..]].concat(), &always);
+    assert_eq!(found, serde_json::json!([2, 5, 300, 7, 8, 3, 2]));
+    let of_rules = ["opening", "pieces", "handicap", "short", "dice", "movetime", "nodes", "odds"];
+    let found = settings(&["mur-classic", "--games", "2", "--nodes", "9", "--odds", "3", "--opening", "2"], &of_rules);
+    assert_eq!(found, serde_json::json!([2, null, null, null, null, null, 9, 3]));
+    let found = settings(&["ur-long-jump", "--games", "1", "--pieces", "2"], &of_rules);
+    assert_eq!(found, serde_json::json!([null, 2, null, null, null, 100, null, null]));
+    let roll = ["--short", "--handicap", "1", "--dice", "1-2-3"];
+    let found = settings(&[&["mur-advanced", "--games", "1"], &roll[..]].concat(), &of_rules);
+    assert_eq!(found, serde_json::json!([6, null, 1, true, "1-2-3", 100, null, null]));
+    let found = settings(&["ur-finkel", "--games", "1"], &["pieces", "ply_limit", "for"]);
+    assert_eq!(found, serde_json::json!([7, 20_000, "win"]));
+}
+
 #[test]
 fn sets_are_played_with_engines_that_know_the_score() {
     let engine = format!("ugi:{} ugi", env!("CARGO_BIN_EXE_tiamat"));

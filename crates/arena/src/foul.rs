@@ -65,6 +65,9 @@ impl fmt::Display for Illegal {
 }
 
 impl Foul {
+    /// What [`name`](Foul::name) can be.
+    pub const NAMES: [&str; 6] = ["crash", "hang", "time", "illegal", "protocol", "unable"];
+
     /// One word for it, as in JSON.
     pub const fn name(&self) -> &'static str {
         match self {
@@ -110,3 +113,21 @@ impl fmt::Display for Foul {
 }
 
 impl core::error::Error for Foul {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_listed() {
+        let fouls = [
+            Foul::Crashed { status: None, stderr: Vec::new() },
+            Foul::Silent { asked: "go", within_ms: 1, stderr: Vec::new() },
+            Foul::Late { took_ms: 2, allowed_ms: 1 },
+            Foul::Illegal { text: String::new(), why: Illegal::NotAMove, reported: None },
+            Foul::Garbled(String::new()),
+            Foul::Unable(String::new()),
+        ];
+        assert_eq!(fouls.each_ref().map(Foul::name), Foul::NAMES);
+    }
+}

@@ -1,26 +1,31 @@
 use std::collections::BTreeMap;
 
 use game::RuleSet;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::elo::{self, Estimate};
+use crate::foul::Foul;
 use crate::points::PointsTally;
 use crate::purpose::Purpose;
 use crate::referee::{Decided, Played};
 use crate::run::Plan;
 use crate::score::{Side, Tally};
 use crate::settings::Settings;
+use crate::sprt::Verdict;
 
 /// How a match went: the object that `tiamat match --json` prints.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Report {
     /// The rule set.
+    #[schemars(extend("enum" = RuleSet::ALL.map(RuleSet::name)))]
     pub rules: String,
     /// Whether sets were played: each counts as a game.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     pub sets: bool,
     /// Ur: what the players played for, `points` or `win`; in sets `set`.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("enum" = ["points", "win", "set"]))]
     pub purpose: Option<&'static str>,
     /// Whether the match was stopped before all games were played.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
@@ -57,7 +62,7 @@ pub struct Report {
 }
 
 /// One of the two players.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayerReport {
     /// As the command line names it.
     pub player: String,
@@ -66,18 +71,21 @@ pub struct PlayerReport {
 }
 
 /// An estimate with its 95 % interval. In JSON an infinite number is null.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Interval {
     /// The estimate.
+    #[schemars(with = "Option<f64>")]
     pub value: f64,
     /// The lower end.
+    #[schemars(with = "Option<f64>")]
     pub low: f64,
     /// The upper end.
+    #[schemars(with = "Option<f64>")]
     pub high: f64,
 }
 
 /// The state of a sequential test.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Test {
     /// The first hypothesis.
     pub elo0: f64,
@@ -88,17 +96,20 @@ pub struct Test {
     /// Where the test ends, on either side of 0.
     pub bound: f64,
     /// `accepted` (the second hypothesis holds), `rejected` (the first one does) or `continuing`.
+    #[schemars(extend("enum" = [Verdict::Accepted, Verdict::Rejected, Verdict::Continuing].map(Verdict::name)))]
     pub state: &'static str,
 }
 
 /// A game that was lost by a foul.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FoulReport {
     /// The number of the game, from 1.
     pub game: u64,
     /// Who: `a` or `b`.
+    #[schemars(extend("enum" = [Side::A, Side::B].map(Side::letter)))]
     pub side: char,
     /// `crash`, `hang`, `time`, `illegal`, `protocol` or `unable`.
+    #[schemars(extend("enum" = Foul::NAMES))]
     pub foul: &'static str,
     /// What happened, in words: `crashed (exit status: 1)`.
     pub what: String,

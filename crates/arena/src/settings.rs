@@ -1,6 +1,7 @@
 use core::num::{NonZeroU64, NonZeroUsize};
 
 use game::RuleSet;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::pairing::ply_limit;
@@ -8,7 +9,7 @@ use crate::run::Plan;
 
 /// What a match was played with: all that is needed to play it again, named like the options of `tiamat match`. What means
 /// nothing in a rule set is left out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Settings {
     /// Games to play. Fewer count if a test was decided or the match was stopped before.
     pub planned: u64,

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::RuleSet;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::client::Client;
@@ -17,11 +18,12 @@ use crate::seat::cannot_start;
 use samples::Sample;
 
 /// What a check has found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Finding {
     /// What was checked.
     pub check: &'static str,
     /// `passed`, `failed`, `advice` (it is allowed, but not a good idea) or `skipped`.
+    #[schemars(extend("enum" = ["passed", "failed", "advice", "skipped"]))]
     pub verdict: &'static str,
     /// What is wrong, if anything is.
     #[serde(skip_serializing_if = "Option::is_none")]

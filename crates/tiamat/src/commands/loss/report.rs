@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -7,14 +8,17 @@ use crate::number::count;
 use crate::output::Output;
 
 /// What a player of Ur loses against best play: the object that `tiamat loss --json` prints.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Loss")]
 pub(crate) struct LossReport {
     /// The rule set.
+    #[schemars(extend("enum" = ur::Rules::ALL.map(ur::Rules::name)))]
     pub(super) rules: &'static str,
     /// Pieces per side.
     pub(super) pieces: u8,
     /// What is played for: `points` or `win`.
     #[serde(rename = "for")]
+    #[schemars(extend("enum" = ["points", "win"]))]
     pub(super) purpose: &'static str,
     /// Who plays: a level from 1 to 10.
     pub(super) level: u8,
@@ -38,6 +42,7 @@ pub(crate) struct LossReport {
     /// What is lost per decision on average, in points or in wins.
     pub(super) lost: f64,
     /// Half of the 95 % confidence interval of `lost`; null for fewer than two decisions.
+    #[schemars(with = "Option<f64>")]
     pub(super) margin: f64,
     /// The share of the decisions that are as good as any, 0 to 1.
     pub(super) best: f64,

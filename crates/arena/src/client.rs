@@ -203,10 +203,20 @@ impl Client {
         self.error.as_deref()
     }
 
+    /// The last lines that the engine wrote to its standard error.
+    pub(crate) fn last_words(&mut self) -> Vec<String> {
+        self.process.last_words()
+    }
+
     fn answer(&mut self, wait: &Wait) -> Result<String, Foul> {
         let line = self.process.line(wait.deadline).map_err(|quiet| match quiet {
-            Quiet::Late => Foul::Silent { asked: wait.asked, within_ms: wait.patience_ms },
-            Quiet::Closed(status) => Foul::Crashed { status: status.map(|status| status.to_string()) },
+            Quiet::Late => {
+                Foul::Silent { asked: wait.asked, within_ms: wait.patience_ms, stderr: self.process.last_words() }
+            }
+            Quiet::Closed(status) => {
+                let status = status.map(|status| status.to_string());
+                Foul::Crashed { status, stderr: self.process.last_words() }
+            }
             Quiet::TooLong => Foul::Garbled("a line of more than a megabyte".to_owned()),
         })?;
         if let Some(error) = line.strip_prefix("info string error: ") {

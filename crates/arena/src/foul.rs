@@ -9,6 +9,8 @@ pub enum Foul {
     Crashed {
         /// How it ended, if that is known: `exit status: 1`.
         status: Option<String>,
+        /// The last lines that it wrote to its standard error.
+        stderr: Vec<String>,
     },
     /// The program did not answer at all.
     Silent {
@@ -16,6 +18,8 @@ pub enum Foul {
         asked: &'static str,
         /// How long it had to answer, in milliseconds.
         within_ms: u64,
+        /// The last lines that it wrote to its standard error.
+        stderr: Vec<String>,
     },
     /// The answer came too late.
     Late {
@@ -61,6 +65,9 @@ impl fmt::Display for Illegal {
 }
 
 impl Foul {
+    /// What [`name`](Foul::name) can be.
+    pub const NAMES: [&str; 6] = ["crash", "hang", "time", "illegal", "protocol", "unable"];
+
     /// One word for it, as in JSON.
     pub const fn name(&self) -> &'static str {
         match self {
@@ -72,15 +79,23 @@ impl Foul {
             Foul::Unable(_) => "unable",
         }
     }
+
+    /// The last lines on the standard error of a program that crashed or hung.
+    pub fn stderr(&self) -> &[String] {
+        match self {
+            Foul::Crashed { stderr, .. } | Foul::Silent { stderr, .. } => stderr,
+            Foul::Late { .. } | Foul::Illegal { .. } | Foul::Garbled(_) | Foul::Unable(_) => &[],
+        }
+    }
 }
 
 /// What the player did, after their name: `crashed (exit status: 1)`.
 impl fmt::Display for Foul {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Foul::Crashed { status: Some(status) } => write!(f, "crashed ({status})"),
-            Foul::Crashed { status: None } => f.write_str("closed its output"),
-            Foul::Silent { asked, within_ms } => write!(f, "hung: no answer to `{asked}` within {within_ms} ms"),
+            Foul::Crashed { status: Some(status), .. } => write!(f, "crashed ({status})"),
+            Foul::Crashed { status: None, .. } => f.write_str("closed its output"),
+            Foul::Silent { asked, within_ms, .. } => write!(f, "hung: no answer to `{asked}` within {within_ms} ms"),
             Foul::Late { took_ms, allowed_ms } => {
                 write!(f, "overran its time: {took_ms} ms instead of {allowed_ms} ms")
             }
@@ -98,3 +113,21 @@ impl fmt::Display for Foul {
 }
 
 impl core::error::Error for Foul {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_listed() {
+        let fouls = [
+            Foul::Crashed { status: None, stderr: Vec::new() },
+            Foul::Silent { asked: "go", within_ms: 1, stderr: Vec::new() },
+            Foul::Late { took_ms: 2, allowed_ms: 1 },
+            Foul::Illegal { text: String::new(), why: Illegal::NotAMove, reported: None },
+            Foul::Garbled(String::new()),
+            Foul::Unable(String::new()),
+        ];
+        assert_eq!(fouls.each_ref().map(Foul::name), Foul::NAMES);
+    }
+}

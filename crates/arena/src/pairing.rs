@@ -27,11 +27,11 @@ impl Pairing {
         let dice_seed = random.bits();
         let dice = PracticeDice::new(dice_seed);
         let start = Game::start(rules, options)?;
+        let start = start.with_ply_limit(Some(ply_limit(rules, options)));
         if let RuleSet::Ur(_) = rules {
-            let limit = start.ply_limit().unwrap_or(UR_PLY_LIMIT);
-            return Ok(Pairing { opening: start.with_ply_limit(Some(limit)), seed: dice_seed, dice });
+            return Ok(Pairing { opening: start, seed: dice_seed, dice });
         }
-        let mut opening = Game::start(rules, options)?;
+        let mut opening = start.clone();
         for _ in 0..TRIES {
             opening = start.clone();
             throw(&mut opening, &dice);
@@ -70,6 +70,11 @@ impl Pairing {
     pub fn throw(&self, game: &mut Game) {
         throw(game, &self.dice);
     }
+}
+
+/// After how many plies a game of a match is drawn.
+pub(crate) fn ply_limit(rules: RuleSet, options: &Options) -> u32 {
+    options.ply_limit.or(rules.ply_limit()).unwrap_or(UR_PLY_LIMIT)
 }
 
 fn throw(game: &mut Game, dice: &PracticeDice) {

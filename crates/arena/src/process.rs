@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process_group};
 
+use crate::last_words::LastWords;
 use crate::lines::{self, TooLong};
 
 /// A program that reads and writes lines. It is killed when this is dropped, with everything it has started.
@@ -18,6 +19,9 @@ pub(crate) struct Process {
     /// None once the input is closed.
     input: Option<Sender<String>>,
     output: Receiver<Result<String, TooLong>>,
+    last_words: LastWords,
+    /// Disconnected once the program's standard error has been read to its end.
+    heard: Receiver<()>,
     /// Once it is set, nobody waits for lines any longer.
     stop: Arc<AtomicBool>,
 }
@@ -37,6 +41,8 @@ pub(crate) enum Quiet {
 const WAITING: usize = 1024;
 /// How soon it is noticed that nobody waits any longer.
 const PATIENCE: Duration = Duration::from_millis(50);
+/// How long a program that has closed its output may take to end, and one that has ended to have its last words read.
+const GRACE: Duration = Duration::from_millis(500);
 
 impl Process {
     /// Starts a program. Reading and writing have threads of their own, so a program that does neither blocks nobody.
@@ -48,15 +54,18 @@ impl Process {
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(Stdio::piped())
             // A group of its own: a script is killed together with the engine it runs, and Ctrl-C in the terminal reaches neither.
             .process_group(0)
             .spawn()?;
-        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (input, to_write) = mpsc::channel::<String>();
         let (found, output) = mpsc::sync_channel(WAITING);
+        let (hearing, heard) = mpsc::channel();
+        let last_words = LastWords::default();
+        let listener = last_words.clone();
         // From here on the child is killed if anything fails.
-        let process = Process { child, input: Some(input), output, stop: Arc::clone(stop) };
+        let process = Process { child, input: Some(input), output, last_words, heard, stop: Arc::clone(stop) };
         if let Some(mut stdin) = stdin {
             thread::Builder::new().spawn(move || {
                 for line in to_write {
@@ -69,6 +78,12 @@ impl Process {
         if let Some(stdout) = stdout {
             thread::Builder::new()
                 .spawn(move || lines::read(BufReader::new(stdout), |line| found.send(line).is_ok()))?;
+        }
+        if let Some(stderr) = stderr {
+            thread::Builder::new().spawn(move || {
+                listener.listen(stderr);
+                drop::<Sender<()>>(hearing);
+            })?;
         }
         Ok(process)
     }
@@ -96,11 +111,20 @@ impl Process {
                 Err(RecvTimeoutError::Timeout) if left > PATIENCE => {}
                 Err(RecvTimeoutError::Timeout) => return Err(Quiet::Late),
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(Quiet::Closed(self.wait(Duration::from_millis(500))));
+                    return Err(Quiet::Closed(self.wait(GRACE)));
                 }
             }
         }
         Err(Quiet::Late)
+    }
+
+    /// The last lines that the program wrote to its standard error.
+    pub(crate) fn last_words(&mut self) -> Vec<String> {
+        // Those of a program that has ended may still be in the pipe; something it has started may hold the pipe open.
+        if let Ok(Some(_)) = self.child.try_wait() {
+            let _ = self.heard.recv_timeout(GRACE);
+        }
+        self.last_words.lines()
     }
 
     /// Waits for the program to end by itself.

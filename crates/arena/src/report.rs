@@ -1,26 +1,31 @@
-use core::num::NonZeroU64;
 use std::collections::BTreeMap;
 
 use game::RuleSet;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::elo::{self, Estimate};
+use crate::foul::Foul;
 use crate::points::PointsTally;
 use crate::purpose::Purpose;
 use crate::referee::{Decided, Played};
 use crate::run::Plan;
 use crate::score::{Side, Tally};
+use crate::settings::Settings;
+use crate::sprt::Verdict;
 
 /// How a match went: the object that `tiamat match --json` prints.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Report {
     /// The rule set.
+    #[schemars(extend("enum" = RuleSet::ALL.map(RuleSet::name)))]
     pub rules: String,
     /// Whether sets were played: each counts as a game.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     pub sets: bool,
     /// Ur: what the players played for, `points` or `win`; in sets `set`.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("enum" = ["points", "win", "set"]))]
     pub purpose: Option<&'static str>,
     /// Whether the match was stopped before all games were played.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
@@ -51,21 +56,13 @@ pub struct Report {
     pub plies: f64,
     /// Games that were lost by a foul.
     pub fouls: Vec<FoulReport>,
-    /// The seed of openings, dice and players.
-    pub seed: u64,
-    /// Milliseconds for a move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub movetime: Option<u64>,
-    /// Positions for a move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub nodes: Option<u64>,
-    /// By what `b`'s limit was divided, if it was.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub odds: Option<NonZeroU64>,
+    /// What the match was played with.
+    #[serde(flatten)]
+    pub settings: Settings,
 }
 
 /// One of the two players.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayerReport {
     /// As the command line names it.
     pub player: String,
@@ -74,18 +71,21 @@ pub struct PlayerReport {
 }
 
 /// An estimate with its 95 % interval. In JSON an infinite number is null.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Interval {
     /// The estimate.
+    #[schemars(with = "Option<f64>")]
     pub value: f64,
     /// The lower end.
+    #[schemars(with = "Option<f64>")]
     pub low: f64,
     /// The upper end.
+    #[schemars(with = "Option<f64>")]
     pub high: f64,
 }
 
 /// The state of a sequential test.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Test {
     /// The first hypothesis.
     pub elo0: f64,
@@ -96,21 +96,30 @@ pub struct Test {
     /// Where the test ends, on either side of 0.
     pub bound: f64,
     /// `accepted` (the second hypothesis holds), `rejected` (the first one does) or `continuing`.
+    #[schemars(extend("enum" = [Verdict::Accepted, Verdict::Rejected, Verdict::Continuing].map(Verdict::name)))]
     pub state: &'static str,
 }
 
 /// A game that was lost by a foul.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FoulReport {
     /// The number of the game, from 1.
     pub game: u64,
     /// Who: `a` or `b`.
+    #[schemars(extend("enum" = [Side::A, Side::B].map(Side::letter)))]
     pub side: char,
     /// `crash`, `hang`, `time`, `illegal`, `protocol` or `unable`.
+    #[schemars(extend("enum" = Foul::NAMES))]
     pub foul: &'static str,
     /// What happened, in words: `crashed (exit status: 1)`.
     pub what: String,
+    /// The last lines on the standard error of a program that crashed or hung; only for the first fouls of a match.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stderr: Vec<String>,
 }
+
+/// How many fouls are reported with what the program wrote to its standard error: an engine may crash in every game.
+const MOST_STDERRS: usize = 100;
 
 impl Report {
     pub(crate) fn new(plan: &Plan) -> Report {
@@ -132,10 +141,7 @@ impl Report {
             endings: BTreeMap::new(),
             plies: 0.0,
             fouls: Vec::new(),
-            seed: plan.seed,
-            movetime: plan.allowance.movetime_ms,
-            nodes: plan.allowance.nodes,
-            odds: (plan.odds != NonZeroU64::MIN).then_some(plan.odds),
+            settings: Settings::of(plan),
         };
         report.sum_up(&Tally::default(), &PointsTally::default(), plan);
         report
@@ -154,7 +160,8 @@ impl Report {
         if let Decided::ByFoul(foul) = &played.decided {
             let side = if winner == Some(Side::A) { Side::B } else { Side::A };
             let (game, side) = (number + 1, side.letter());
-            self.fouls.push(FoulReport { game, side, foul: foul.name(), what: foul.to_string() });
+            let stderr = if self.fouls.len() < MOST_STDERRS { foul.stderr().to_vec() } else { Vec::new() };
+            self.fouls.push(FoulReport { game, side, foul: foul.name(), what: foul.to_string(), stderr });
         }
     }
 

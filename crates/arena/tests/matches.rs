@@ -36,6 +36,14 @@ fn play(plan: &Plan) -> Report {
     run(plan, &mut |_, _| {}).unwrap()
 }
 
+/// The report of a match, but for how many games were played at once.
+fn play_on_any_threads(plan: &Plan) -> Report {
+    let mut report = play(plan);
+    assert_eq!(report.settings.threads, plan.threads);
+    report.settings.threads = NonZeroUsize::MIN;
+    report
+}
+
 /// Plays a match that nobody interrupts.
 fn run(plan: &Plan, watch: &mut Watcher<'_>) -> Result<Report, RunError> {
     arena::run(plan, &Arc::default(), watch)
@@ -64,7 +72,7 @@ fn threads_do_not_change_the_result() {
     for (rules, a, b) in [("mur-classic", "level:2", "greedy"), ("ur-runners", "greedy", "random")] {
         let one = Plan { threads: NonZeroUsize::MIN, ..plan(rules, a, b, 9) };
         let three = Plan { threads: NonZeroUsize::new(3).unwrap(), ..one.clone() };
-        assert_eq!(play(&one), play(&three), "{rules}");
+        assert_eq!(play_on_any_threads(&one), play_on_any_threads(&three), "{rules}");
         assert_ne!(play(&one), play(&Plan { seed: 2, ..one.clone() }), "{rules}");
     }
 }
@@ -73,7 +81,7 @@ fn threads_do_not_change_the_result() {
 fn whole_sets_are_played() {
     for rules in ["ur-runners", "ur-long-jump"] {
         let sets = Plan { sets: true, ..plan(rules, "greedy", "random", 8) };
-        let report = play(&sets);
+        let report = play_on_any_threads(&sets);
         assert_eq!((report.games, report.a.wins + report.b.wins, report.fouls.len()), (8, 8, 0), "{rules}: {report:?}");
         let games = play(&Plan { sets: false, ..sets.clone() });
         assert!(report.plies > games.plies && report.a.wins >= games.a.wins, "{rules}: {report:?} {games:?}");
@@ -90,7 +98,7 @@ fn odds_cost_games() {
     let odds = Plan { odds: NonZeroU64::new(100).unwrap(), ..even.clone() };
     let [even, odds] = [play(&even), play(&odds)];
     assert!(odds.a.wins > even.a.wins && odds.a.wins > 15, "{odds:?} {even:?}");
-    assert_eq!((even.odds, odds.odds.map(NonZeroU64::get)), (None, Some(100)));
+    assert_eq!((even.settings.odds, odds.settings.odds.map(NonZeroU64::get)), (None, Some(100)));
 }
 
 #[test]
@@ -118,7 +126,7 @@ fn test_stops_the_match_at_the_same_pair_on_any_number_of_threads() {
     let report = play(&one);
     assert_eq!(report.sprt.unwrap().state, "accepted");
     assert!(report.games < 200 && report.games.is_multiple_of(2), "{report:?}");
-    assert_eq!(report, play(&Plan { threads: NonZeroUsize::new(3).unwrap(), ..one }));
+    assert_eq!(report, play_on_any_threads(&Plan { threads: NonZeroUsize::new(3).unwrap(), ..one }));
 }
 
 /// The records of all games of a match.
@@ -237,6 +245,41 @@ const PATIENT: Allowance = Allowance { movetime_ms: None, nodes: Some(10), margi
 fn an_engine_that_crashes_loses() {
     loses(&engine("exit 3"), PATIENT, "crash", "crashed (exit status: 3)");
     loses("ugi:true", PATIENT, "crash", "crashed (exit status: 0)");
+}
+
+#[test]
+fn a_crash_is_reported_with_the_last_words_of_the_engine() {
+    let stderr = |engine: &str| {
+        let report = play(&Plan { allowance: PATIENT, ..plan("mur-basic", "random", engine, 2) });
+        report.fouls.iter().map(|foul| foul.stderr.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(stderr(&engine("echo out of fuel >&2; exit 3")), [["out of fuel"]; 2]);
+    assert_eq!(stderr("ugi:sh -c 'echo no licence >&2; exit 1'"), [["no licence"]; 2]);
+    assert_eq!(stderr("ugi:true"), [[""; 0]; 2]);
+    // An engine that never stops complaining is not held up by a full pipe, and only the end of it is kept.
+    let flood = "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); echo complaint $i >&2; done; exit 3";
+    let last: Vec<String> = (19_991..=20_000).map(|number| format!("complaint {number}")).collect();
+    assert_eq!(stderr(&engine(flood)), [last.clone(), last]);
+}
+
+#[test]
+fn a_hang_is_reported_with_the_last_words_of_the_engine() {
+    let allowance = Allowance { patience_ms: 2000, ..PATIENT };
+    let report = play(&Plan {
+        allowance,
+        ..plan("mur-basic", "random", &engine("echo a thread panicked >&2; exec sleep 60"), 1)
+    });
+    assert_eq!((report.fouls[0].foul, &*report.fouls[0].stderr), ("hang", &["a thread panicked".to_owned()][..]));
+}
+
+// What the engine has started keeps its standard error open.
+#[test]
+fn nobody_waits_for_last_words_for_long() {
+    let started = Instant::now();
+    let daemon = engine("echo leaving >&2; sleep 60 >/dev/null </dev/null & exit 3");
+    let report = play(&plan("mur-basic", "random", &daemon, 1));
+    assert_eq!((report.fouls[0].foul, &*report.fouls[0].stderr), ("crash", &["leaving".to_owned()][..]));
+    assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }
 
 #[test]

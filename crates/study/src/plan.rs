@@ -38,6 +38,16 @@ impl Plan {
         report: &(dyn Fn(u64) + Sync),
         play: impl Fn(u64, Random, &mut T) -> Result<(), Error> + Sync,
     ) -> Result<T, Error> {
+        self.run_until(&|| false, report, play)
+    }
+
+    /// The same, but once `stop` says so, no game begins, and those in hand are left to `play` and not reported.
+    pub(crate) fn run_until<T: Findings>(
+        &self,
+        stop: &(dyn Fn() -> bool + Sync),
+        report: &(dyn Fn(u64) + Sync),
+        play: impl Fn(u64, Random, &mut T) -> Result<(), Error> + Sync,
+    ) -> Result<T, Error> {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads.get())
             .build()
@@ -45,15 +55,17 @@ impl Plan {
         let batch = |number: u64| {
             let games = number * BATCH..((number + 1) * BATCH).min(self.games);
             let mut found = T::default();
-            for game in games {
+            for game in games.take_while(|_| !stop()) {
                 play(game, self.random(game), &mut found)?;
-                report(1);
+                if !stop() {
+                    report(1);
+                }
             }
             Ok(found)
         };
         let batches = self.games.div_ceil(BATCH);
         let mut all = T::default();
-        for first in (0..batches).step_by(BATCHES) {
+        for first in (0..batches).step_by(BATCHES).take_while(|_| !stop()) {
             let some = first..(first + BATCHES as u64).min(batches);
             let some: Result<Vec<T>, Error> = pool.install(|| some.into_par_iter().map(batch).collect());
             some?.into_iter().for_each(|found| all.merge(found));

@@ -45,8 +45,8 @@ Exit codes:
        that `record` checks breaks a rule, or an engine fails a `ugi-check`
     2  bad input: text that cannot be read, or moves that cannot be played to
        reach the position you ask about; stderr says what is wrong
-  130  Ctrl-C ended a `match`, whose report is about the finished games, or a
-       `ugi-check`
+  130  Ctrl-C ended a `match` or a `loss`, whose report is about the finished
+       games, a `best`, which shows what it found until then, or a `ugi-check`
 
 Examples:
   tiamat rules mur-basic

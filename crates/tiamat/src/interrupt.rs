@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use arena::Stopwatch;
+use engine::Control;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
@@ -31,4 +33,27 @@ pub(crate) fn flag() -> Result<Arc<AtomicBool>, Failure> {
     };
     thread::Builder::new().name("signals".to_owned()).spawn(heed).map_err(Failure::bad_input)?;
     Ok(flag)
+}
+
+/// A search that Ctrl-C stops.
+pub(crate) struct Interruptible {
+    watch: Stopwatch,
+    asked: Arc<AtomicBool>,
+}
+
+impl Interruptible {
+    /// A search that begins now and ends when the flag is set.
+    pub(crate) fn start(flag: &Arc<AtomicBool>) -> Interruptible {
+        Interruptible { watch: Stopwatch::start(), asked: Arc::clone(flag) }
+    }
+}
+
+impl Control for Interruptible {
+    fn elapsed_ms(&mut self) -> u64 {
+        self.watch.ms()
+    }
+
+    fn stop(&mut self) -> bool {
+        self.asked.load(Ordering::Relaxed)
+    }
 }

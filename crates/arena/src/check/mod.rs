@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::RuleSet;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::client::Client;
@@ -17,15 +18,19 @@ use crate::seat::cannot_start;
 use samples::Sample;
 
 /// What a check has found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Finding {
     /// What was checked.
     pub check: &'static str,
     /// `passed`, `failed`, `advice` (it is allowed, but not a good idea) or `skipped`.
+    #[schemars(extend("enum" = ["passed", "failed", "advice", "skipped"]))]
     pub verdict: &'static str,
     /// What is wrong, if anything is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
+    /// The last lines on the engine's standard error, if the check failed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stderr: Vec<String>,
 }
 
 impl Finding {
@@ -56,12 +61,14 @@ pub fn check(subject: &Subject, stop: &Arc<AtomicBool>, watch: &mut dyn FnMut(&F
     let mut samples = None;
     for &(name, check) in &checks::ALL {
         let finding = if findings.first().is_some_and(Finding::is_failure) {
-            Finding { check: name, verdict: "skipped", fault: Some("the first check failed".to_owned()) }
+            let fault = Some("the first check failed".to_owned());
+            Finding { check: name, verdict: "skipped", fault, stderr: Vec::new() }
         } else {
             let client =
                 Client::start(&subject.command, stop).map_err(|error| cannot_start(&subject.command, &error))?;
             let mut engine = CheckedEngine { client, patience_ms: subject.patience_ms, samples: Vec::new() };
-            judge(name, engine.examine(subject.rules, &mut samples, check))
+            let result = engine.examine(subject.rules, &mut samples, check);
+            judge(name, result, &mut engine.client)
         };
         if stop.load(Ordering::Relaxed) {
             break;
@@ -72,13 +79,14 @@ pub fn check(subject: &Subject, stop: &Arc<AtomicBool>, watch: &mut dyn FnMut(&F
     Ok(findings)
 }
 
-fn judge(check: &'static str, result: Result<(), Trouble>) -> Finding {
+fn judge(check: &'static str, result: Result<(), Trouble>, client: &mut Client) -> Finding {
     let (verdict, fault) = match result {
         Ok(()) => ("passed", None),
         Err(Trouble::Fault(fault)) => ("failed", Some(fault)),
         Err(Trouble::Advice(fault)) => ("advice", Some(fault)),
     };
-    Finding { check, verdict, fault }
+    let stderr = if verdict == "failed" { client.last_words() } else { Vec::new() };
+    Finding { check, verdict, fault, stderr }
 }
 
 /// What is wrong with an engine.

@@ -4,7 +4,8 @@ use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use measure::{Workload, best_rates};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use solver::bench::Measured;
 
 use crate::failure::Failure;
@@ -53,10 +54,35 @@ enum What {
 }
 
 /// What was measured, and how fast it is.
-struct Speed {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Speed {
+    /// What was measured.
     name: String,
+    /// What is counted: `positions`, `leaves`, `plies` …
     unit: &'static str,
+    /// How many of these per second.
     rate: f64,
+}
+
+/// The fingerprint of the engine: the object that `tiamat bench engine --json` prints.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct EngineBench {
+    /// All positions visited.
+    nodes: u64,
+    /// The same for each rule set.
+    rules: Vec<RulesBench>,
+    /// Positions per second.
+    rate: f64,
+}
+
+/// How many positions of a rule set the engine visits.
+#[derive(Serialize, JsonSchema)]
+struct RulesBench {
+    /// The rule set.
+    #[schemars(extend("enum" = mur::Rules::ALL.map(mur::Rules::name)))]
+    rules: &'static str,
+    /// Positions visited.
+    nodes: u64,
 }
 
 impl Bench {
@@ -66,18 +92,19 @@ impl Bench {
         }
         let mut speeds = Vec::new();
         for what in self.what.as_ref().map_or(What::value_variants(), slice::from_ref) {
-            for Speed { name, unit, rate } in self.measure(*what)? {
+            for speed in self.measure(*what)? {
                 if self.json {
-                    speeds.push(json!({ "name": name, "unit": unit, "rate": rate }));
+                    speeds.push(speed);
                     continue;
                 }
+                let Speed { name, unit, rate } = speed;
                 let (millions, each) = (rate / 1e6, 1e9 / rate);
                 out.line(format_args!("{name:<70}{millions:>8.2} million {unit} per second, {each:>6.1} ns each"))?;
             }
             // Show what has been measured while the rest is being measured.
             out.out.flush()?;
         }
-        if self.json { out.json(&Value::from(speeds)) } else { Ok(()) }
+        if self.json { out.json(&speeds) } else { Ok(()) }
     }
 
     /// The number of positions that the engine visits: a fingerprint of how it plays.
@@ -87,9 +114,8 @@ impl Bench {
         let (counts, _) = benched;
         let total: u64 = counts.iter().map(|(_, nodes)| nodes).sum();
         if self.json {
-            let counts: Vec<Value> =
-                counts.iter().map(|(rules, nodes)| json!({ "rules": rules.name(), "nodes": nodes })).collect();
-            return out.json(&json!({ "nodes": total, "rules": counts, "rate": rate }));
+            let rules = counts.map(|(rules, nodes)| RulesBench { rules: rules.name(), nodes }).into();
+            return out.json(&EngineBench { nodes: total, rules, rate });
         }
         for (rules, nodes) in counts {
             out.line(format_args!("{:<14}{nodes:>10} nodes", rules.name()))?;

@@ -1,9 +1,12 @@
-use arena::Stopwatch;
+use std::sync::atomic::Ordering;
+
 use clap::Args;
 use engine::{Choice, Level};
 
 use crate::engine_args::{EngineArgs, SearchArgs, unable};
+use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::interrupt::{self, Interruptible};
 use crate::number::{at_least, count};
 use crate::output::{Output, note};
 use crate::position_args::PositionArgs;
@@ -15,6 +18,8 @@ use crate::position_args::PositionArgs;
 /// certain loss. Without a limit it thinks for a second.
 ///
 /// `win in 5` is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
+///
+/// Ctrl-C stops the search: you see the best moves found until then, and the exit code is 130.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -55,38 +60,56 @@ fn level(text: &str) -> Result<Level, String> {
 }
 
 impl Best {
-    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        // Not before the position is known: reading it from a terminal is for Ctrl-C to end.
         let game = self.position.game()?;
+        let stop = interrupt::flag()?;
         let options = self.search.options();
         let mut limits = self.search.limits();
         if limits.depth.is_none() && limits.nodes.is_none() {
             limits.hard_ms.get_or_insert(1000);
         }
         let unable = |why| unable(why, game.rules());
+        let interrupted = || stop.load(Ordering::Relaxed);
         if let Some(level) = self.level {
             let mut player = self.engine.level(level, &game, &options)?;
-            let best = player.choose(&game, &limits, &mut Stopwatch::start()).map_err(unable)?;
+            let best = player.choose(&game, &limits, &mut Interruptible::start(&stop)).map_err(unable)?;
+            let exit = ended(interrupted());
             if self.json {
-                return out.json(&wire::Best { best: best.to_string(), lines: Vec::new() });
+                out.json(&wire::Best { best: best.to_string(), lines: Vec::new() })?;
+            } else {
+                out.line(best)?;
             }
-            return out.line(best);
+            return Ok(exit);
         }
         let mut engine = self.engine.engine(&game, &options)?;
         // The time for the search begins when the engine has its memory.
-        let choices = engine.analyse(&game, self.lines, &limits, &mut Stopwatch::start()).map_err(unable)?;
+        let choices = engine.analyse(&game, self.lines, &limits, &mut Interruptible::start(&stop)).map_err(unable)?;
+        let exit = ended(interrupted());
         let (found, all) = (choices.len() as u64, game.count_actions());
         if found < all.min(self.lines as u64) {
-            note(format_args!("only {} of {all} could be compared within the limit", count(found, "move")));
+            let until = if exit == Exit::Interrupted { "until then" } else { "within the limit" };
+            note(format_args!("only {} of {all} could be compared {until}", count(found, "move")));
         }
         if self.json {
             let best = choices.first().map(|choice| choice.action.to_string()).unwrap_or_default();
-            return out.json(&wire::Best { best, lines: wire::Line::list(&choices) });
+            out.json(&wire::Best { best, lines: wire::Line::list(&choices) })?;
+            return Ok(exit);
         }
         for Choice { action, score, pv, .. } in choices {
             let action = action.to_string();
             let line: Vec<String> = pv.iter().skip(1).map(ToString::to_string).collect();
             out.line(format_args!("{action:<12} {score:>10}  {}", line.join(" ")).to_string().trim_end())?;
         }
-        Ok(())
+        Ok(exit)
     }
+}
+
+/// How a search has ended.
+fn ended(interrupted: bool) -> Exit {
+    if !interrupted {
+        return Exit::Success;
+    }
+    note(format_args!("interrupted: this is the best found until then"));
+    Exit::Interrupted
 }

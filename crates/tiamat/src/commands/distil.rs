@@ -28,7 +28,7 @@ pub(crate) struct Distil {
     #[command(flatten)]
     tables: Tables,
 
-    /// The file for the network.
+    /// A new file for the network.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 

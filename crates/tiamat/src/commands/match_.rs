@@ -25,7 +25,7 @@ use crate::rule_set_name::RuleSetName;
 ///
 /// Games come in pairs: both games of a pair have the same opening (Mur) or the same dice (Ur), and the players swap sides. A
 /// game at the ply limit is drawn and counts half. A player that crashes, hangs, overruns its time or plays an illegal move
-/// loses the game, and the report says so.
+/// loses the game, and the report says so; after a crash or a hang it shows the last lines of the engine's standard error.
 ///
 /// Players: `level:N` (the engine at a level from 1 to 10), `random`, `greedy`, `uct` (plain tree search), `first` (the engine's
 /// first version), `hand-written` (the engine with the hand-written evaluation instead of its network), `weights:FILE` (the
@@ -243,7 +243,7 @@ fn elo_text(Interval { value, low, high }: &Interval) -> String {
 fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let Report { rules, a, b, games, draws, plies, .. } = report;
     let noun = if report.sets { "set" } else { "game" };
-    let limit = match (report.movetime, report.nodes) {
+    let limit = match (report.settings.movetime, report.settings.nodes) {
         (Some(ms), _) => format!("{ms} ms per move"),
         (None, Some(nodes)) => format!("{} per move", count(nodes, "position")),
         (None, None) => "no limit".to_owned(),
@@ -251,7 +251,7 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let purpose = report.purpose.filter(|_| !report.sets).map_or(String::new(), |purpose| format!(" for {purpose}"));
     out.line(format_args!("{rules}{purpose}, {}, {limit}, {plies:.0} plies on average", count(*games, noun)))?;
     out.line(format_args!("a       {}", a.player))?;
-    match report.odds {
+    match report.settings.odds {
         Some(odds) => out.line(format_args!("b       {} with one part in {odds} of the limit", b.player))?,
         None => out.line(format_args!("b       {}", b.player))?,
     }
@@ -277,8 +277,14 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
         };
         out.prose(&format!("test    {elo0},{elo1} {state}: {meaning}; LLR {llr:+.2}, bounds ±{bound:.2}"))?;
     }
+    let mut shown: &[String] = &[];
     for foul in &report.fouls {
         out.line(format_args!("{noun} {}: {} {}", foul.game, foul.side, foul.what))?;
+        // An engine that crashes in every game usually gives the same reason each time.
+        if foul.stderr != shown {
+            foul.stderr.iter().try_for_each(|line| out.prose(&format!("  stderr: {line}")))?;
+            shown = &foul.stderr;
+        }
     }
     out.line(format_args!("a {} b {} draws {draws}", a.wins, b.wins))
 }

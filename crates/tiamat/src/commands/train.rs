@@ -33,7 +33,7 @@ pub(crate) struct Train {
     #[arg(long, value_name = "FILE", required = true)]
     games: Vec<PathBuf>,
 
-    /// The file for the network.
+    /// A new file for the network.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 

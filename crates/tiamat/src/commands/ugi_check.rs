@@ -86,6 +86,9 @@ fn show(finding: &Finding, out: &mut Output) -> Result<(), Failure> {
     if let Some(fault) = &finding.fault {
         out.line(format_args!("     {fault}"))?;
     }
+    for line in &finding.stderr {
+        out.prose(&format!("     stderr: {line}"))?;
+    }
     // Checks take seconds, and the reader is waiting.
     Ok(out.out.flush()?)
 }

@@ -46,14 +46,29 @@ fn an_interrupted_training_ends_with_the_same_network() {
     interrupt(&tables, &two);
     succeeds(&args(&tables, &two));
     assert_eq!(fs::read(&one).unwrap(), fs::read(&two).unwrap());
-    for out in [one, two] {
-        assert!(!Path::new(&state(&out)).exists(), "the checkpoint of a finished training is left behind");
+    for out in [&one, &two] {
+        assert!(!Path::new(&state(out)).exists(), "the checkpoint of a finished training is left behind");
     }
+    let before = fs::read(&one).unwrap();
+    refuses(&args(&tables, &one), &["one.net: the file is there already"]);
+    assert_eq!(fs::read(&one).unwrap(), before);
+}
+
+// The network is there, and so is the checkpoint that should have been removed after it was written.
+#[test]
+fn a_training_that_was_stopped_at_its_very_end_can_be_finished() {
+    let [tables, one, _] = prepare("distil-finished");
+    interrupt(&tables, &one);
+    fs::write(&one, "another network").unwrap();
+    succeeds(&args(&tables, &one));
+    assert_ne!(fs::read(&one).unwrap(), b"another network");
+    assert!(!Path::new(&state(&one)).exists());
 }
 
 #[test]
 fn the_seed_settles_the_network() {
     let [tables, one, two] = prepare("distil-seed");
+    let three = format!("{two}-3");
     let train = |out: &str, seed: &str| {
         let args = ["distil", "ur-finkel", "--tables", &tables, "--width", "2", "--rounds", "1"];
         succeeds(&[&args[..], &["--out", out, "--seed", seed]].concat());
@@ -61,12 +76,12 @@ fn the_seed_settles_the_network() {
     };
     let network = train(&one, "1");
     assert_eq!(train(&two, "1"), network);
-    assert_ne!(train(&two, "2"), network);
+    assert_ne!(train(&three, "2"), network);
 }
 
 #[test]
 fn damage_is_named() {
-    let [tables, one, _] = prepare("distil-damaged");
+    let [tables, one, two] = prepare("distil-damaged");
     interrupt(&tables, &one);
     let train = args(&tables, &one);
     let started = "this training was started with --seed 1, not --seed 7; repeat the old command";
@@ -88,7 +103,7 @@ fn damage_is_named() {
     }
     fs::remove_file(state(&one)).unwrap();
     succeeds(&["distil", "ur-finkel", "--tables", &tables, "--width", "2", "--rounds", "1", "--out", &one]);
-    refuses(&["distil", "ur-runners", "--tables", &tables, "--out", &one], &["ur-runners"]);
+    refuses(&["distil", "ur-runners", "--tables", &tables, "--out", &two], &["ur-runners"]);
 
     let weights = format!("weights:{one}");
     let with = |rules| ["match", rules, "--a", &weights, "--b", "random", "--games", "2", "--nodes", "50"];

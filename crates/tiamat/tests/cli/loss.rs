@@ -1,6 +1,8 @@
 //! What computer players lose against best play, in a small solved game.
 
-use crate::run::{directory, json, refuses, succeeds};
+use std::time::Duration;
+
+use crate::run::{directory, interrupted, json, refuses, succeeds};
 
 #[test]
 fn the_report_says_who_played() {
@@ -19,6 +21,40 @@ fn the_report_says_who_played() {
     let report = json(&succeeds(&with(&["--json"])));
     assert_eq!((&report["rules"], &report["level"], &report["depth"]), (&"ur-finkel".into(), &10.into(), &2.into()));
     assert_eq!((&report["for"], &report["nodes"]), (&"points".into(), &serde_json::Value::Null), "{report}");
+}
+
+// Ctrl-C: what was measured in the games that were finished is reported.
+#[test]
+fn an_interrupted_measurement_still_reports() {
+    let dir = directory("loss-interrupted");
+    let tables = dir.to_str().unwrap();
+    succeeds(&["solve", "ur-finkel", "--pieces", "2", "--out", tables]);
+    let args = ["loss", "ur-finkel", "--pieces", "2", "--tables", tables, "--depth", "1", "--games"];
+    let many = [&args[..], &["100000000"]].concat();
+    let text = interrupted(&many, "INT", Duration::from_secs(3));
+    assert_eq!(text.code, Some(130), "{}", text.err);
+    assert!(text.err.contains("interrupted after ") && text.err.contains(" of 100000000 games"), "{}", text.err);
+    assert!(text.out.contains(" points lost per decision\n"), "{}", text.out);
+    let run = interrupted(&[&many[..], &["--json"]].concat(), "TERM", Duration::from_secs(3));
+    let report = json(&run.out);
+    let games = report["games"].as_u64().unwrap();
+    assert!(run.code == Some(130) && report["interrupted"] == true && games > 0, "{report}");
+    assert!(report["decisions"].as_u64().unwrap() > games, "{report}");
+    let whole = json(&succeeds(&[&args[..], &["5", "--json"]].concat()));
+    assert!(whole["games"] == 5 && whole.get("interrupted").is_none(), "{whole}");
+}
+
+// A game that takes this long is abandoned, and its search is stopped in the middle.
+#[test]
+fn a_game_that_was_not_finished_does_not_count() {
+    let dir = directory("loss-abandoned");
+    let tables = dir.to_str().unwrap();
+    succeeds(&["solve", "ur-finkel", "--pieces", "2", "--out", tables]);
+    let args = ["loss", "ur-finkel", "--pieces", "2", "--tables", tables, "--depth", "16", "--games", "2"];
+    let run = interrupted(&args, "INT", Duration::from_secs(3));
+    assert_eq!(run.code, Some(130), "{}", run.err);
+    assert!(run.out.ends_with("level 10, 16 plies\nno game was finished\n"), "{}", run.out);
+    assert!(run.err.contains("interrupted after 0 of 2 games"), "{}", run.err);
 }
 
 #[test]

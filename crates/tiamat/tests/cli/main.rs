@@ -17,10 +17,13 @@ mod records;
 mod review;
 mod rules;
 mod run;
+mod schemas;
 mod serve;
 mod session;
 mod solve;
 mod study;
 mod training;
 mod ugi;
+#[path = "../../../wire/tests/words/validator.rs"]
+mod validator;
 mod verify_dice;

@@ -1,13 +1,12 @@
 //! `tiamat match` as its users meet it.
 
 use std::fs;
-use std::process::{Command, Stdio};
-use std::thread;
+use std::process::Command;
 use std::time::Duration;
 
 use engine::mur::features::COUNT;
 
-use crate::run::{directory, finish, json, program, refuses, run, succeeds};
+use crate::run::{directory, finish, interrupted, json, refuses, run, succeeds};
 
 #[test]
 fn last_line_is_the_score() {
@@ -41,6 +40,32 @@ fn json_is_one_object() {
     assert!(["accepted", "continuing"].contains(&report["sprt"]["state"].as_str().unwrap()), "{report}");
     assert_eq!(report["pairs"].as_array().unwrap().len(), 5);
     assert_eq!(report["fouls"].as_array().unwrap().len(), 0);
+}
+
+// Every setting is in the report, those that nobody gave included.
+#[test]
+fn json_has_all_that_is_needed_to_play_the_match_again() {
+    let settings = |args: &[&str], names: &[&str]| {
+        let report = json(&succeeds(&[&["match", "--a", "greedy", "--b", "random", "--json"], args].concat()));
+        names.iter().map(|name| report[name].clone()).collect::<serde_json::Value>()
+    };
+    let always = ["planned", "seed", "ply_limit", "margin", "patience", "hash", "threads"];
+    let found = settings(&["mur-basic", "--games", "2", "--threads", "1"], &always);
+    assert_eq!(found, serde_json::json!([2, 1, 600, 500, 5000, 16, 1]));
+    let given =
+        ["--games", "2", "--seed", "5", "--ply-limit", "300", "--margin", "7", "--patience", "8", "--hash", "3"];
+    let found = settings(&[&["ur-finkel", "--threads", "2", "--sprt", "0,9"], &given[..]].concat(), &always);
+    assert_eq!(found, serde_json::json!([2, 5, 300, 7, 8, 3, 2]));
+    let of_rules = ["opening", "pieces", "handicap", "short", "dice", "movetime", "nodes", "odds"];
+    let found = settings(&["mur-classic", "--games", "2", "--nodes", "9", "--odds", "3", "--opening", "2"], &of_rules);
+    assert_eq!(found, serde_json::json!([2, null, null, null, null, null, 9, 3]));
+    let found = settings(&["ur-long-jump", "--games", "1", "--pieces", "2"], &of_rules);
+    assert_eq!(found, serde_json::json!([null, 2, null, null, null, 100, null, null]));
+    let roll = ["--short", "--handicap", "1", "--dice", "1-2-3"];
+    let found = settings(&[&["mur-advanced", "--games", "1"], &roll[..]].concat(), &of_rules);
+    assert_eq!(found, serde_json::json!([6, null, 1, true, "1-2-3", 100, null, null]));
+    let found = settings(&["ur-finkel", "--games", "1"], &["pieces", "ply_limit", "for"]);
+    assert_eq!(found, serde_json::json!([7, 20_000, "win"]));
 }
 
 #[test]
@@ -132,13 +157,7 @@ fn an_interrupted_match_still_reports() {
     for (signal, json_too) in [("INT", false), ("TERM", true)] {
         let mut args = vec!["match", "ur-finkel", "--a", "greedy", "--b", "random", "--games", "100000000"];
         args.extend(json_too.then_some("--json"));
-        let child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        thread::sleep(Duration::from_secs(3));
-        // Twice at once, as `timeout` does.
-        let kill = format!("kill -{signal} {0}; sleep 0.02; kill -{signal} {0} || true", child.id());
-        let kill = Command::new("sh").args(["-c", &kill]).status().unwrap();
-        assert!(kill.success());
-        let run = finish(child.wait_with_output().unwrap());
+        let run = interrupted(&args, signal, Duration::from_secs(3));
         assert_eq!(run.code, Some(130), "{}", run.err);
         assert!(run.err.contains("interrupted after ") && run.err.contains(" of 100000000 games"), "{}", run.err);
         if json_too {
@@ -199,6 +218,18 @@ fn fouls_are_reported() {
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(run.out.contains("game 1: a crashed (exit status: 7)\ngame 2: a crashed"), "{}", run.out);
     assert_eq!(run.out.lines().last(), Some("a 0 b 2 draws 0"));
+}
+
+#[test]
+fn a_crash_is_reported_with_its_reason() {
+    let engine = "ugi:sh -c \"echo no book >&2; exit 7\"";
+    let args = ["match", "mur-basic", "--a", engine, "--b", "random", "--games", "2"];
+    // The same reason is shown once.
+    let told = "game 1: a crashed (exit status: 7)\n  stderr: no book\ngame 2: a crashed (exit status: 7)\na 0 b 2";
+    let out = succeeds(&args);
+    assert!(out.contains(told), "{out}");
+    let report = json(&succeeds(&[&args[..], &["--json"]].concat()));
+    assert_eq!(report["fouls"][1]["stderr"], serde_json::json!(["no book"]), "{report}");
 }
 
 #[test]

@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -68,6 +70,17 @@ pub(crate) fn refuses(args: &[&str], words: &[&str]) {
     for word in words {
         assert!(run.err.contains(word), "{args:?}: {word:?} is missing in {:?}", run.err);
     }
+}
+
+/// Runs it and presses Ctrl-C after this time, or sends it another signal; waits for its end.
+pub(crate) fn interrupted(args: &[&str], signal: &str, after: Duration) -> Run {
+    let child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
+    thread::sleep(after);
+    // Twice at once, as `timeout` does.
+    let kill = format!("kill -{signal} {0}; sleep 0.02; kill -{signal} {0} || true", child.id());
+    let kill = Command::new("sh").args(["-c", &kill]).status().expect("a shell runs");
+    assert!(kill.success());
+    finish(child.wait_with_output().expect("the program ends"))
 }
 
 /// A fresh directory for the files of a test.

@@ -30,6 +30,10 @@ fn games_train_a_network_that_plays() {
     assert_eq!(fs::read(&network).unwrap(), fs::read(&again).unwrap());
     assert!(fs::read_to_string(&plot).unwrap().starts_with("<svg"));
     assert!(!dir.join("classic.net.state").exists());
+    let before = fs::read(&network).unwrap();
+    let over = ["train", "mur-classic", "--games", &games, "--epochs", "1", "--out", &network];
+    refuses(&over, &["classic.net: the file is there already"]);
+    assert_eq!(fs::read(&network).unwrap(), before);
 
     let weights = format!("weights:{network}");
     let with = |rules| ["match", rules, "--a", &weights, "--b", "random", "--games", "2", "--nodes", "100"];

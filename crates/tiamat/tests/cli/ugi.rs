@@ -422,6 +422,13 @@ fn faulty_engines_get_clear_findings() {
     let silent = run(&["ugi-check", "--rules", "mur-basic", "--patience", "700", "sh", "-c", "exec sleep 60"]);
     assert!(silent.out.ends_with("1 of 16 checks failed, 15 were skipped\n"), "{}", silent.out);
 
+    let args = ["ugi-check", "--rules", "mur-basic", "sh", "-c", "echo no book >&2; exit 7"];
+    let crashed = run(&args);
+    let told = "     the engine crashed (exit status: 7)\n     stderr: no book\n";
+    assert!(crashed.code == Some(1) && crashed.out.contains(told), "{}", crashed.out);
+    let crashed = json(&run(&[&["ugi-check", "--json"], &args[1..]].concat()).out);
+    assert_eq!(crashed[0]["stderr"], serde_json::json!(["no book"]), "{crashed}");
+
     let nameless = findings("while read -r line; do case $line in ugi) echo ugiok;; quit) exit;; esac; done", "20000");
     assert_eq!(nameless[0].1, "`id name` is missing");
 

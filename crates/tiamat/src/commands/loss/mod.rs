@@ -1,20 +1,25 @@
+mod report;
+
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use arena::{Purpose, UrTables, read_ur_network};
 use clap::Args;
 use engine::ur::{Engine, LevelPlayer};
 use engine::{Level, Limits, Player};
-use serde_json::json;
 use solver::{Game, Objective};
 use study::{Loss, Plan};
 
+pub(crate) use self::report::LossReport;
 use crate::engine_args::GoalName;
+use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::number::{at_least, count, threads, within};
-use crate::output::Output;
+use crate::output::{Output, note};
 use crate::progress::Progress;
 use crate::rule_set_name::UrRuleSetName;
 use crate::tables::Tables;
@@ -26,6 +31,8 @@ use crate::tables::Tables;
 ///
 /// Without a limit, level 10 looks 2 plies ahead in Runners and Finkel, and at 400000 positions in Long Jump. The other levels
 /// have limits of their own.
+///
+/// Ctrl-C ends the measurement: the report is about the games that were finished, and the exit code is 130.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -90,7 +97,8 @@ pub(crate) struct LossOf {
 const NODES_LONG_JUMP: u64 = 400_000;
 
 impl LossOf {
-    pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        let stop = interrupt::flag()?;
         let player = self.player()?;
         let purpose = Purpose::from(self.goal);
         let objective = match self.goal {
@@ -105,39 +113,45 @@ impl LossOf {
         let seat = |seed: u64| -> Box<dyn Player> { Box::new(LevelPlayer::new(engine.clone(), player.level, seed)) };
         let plan = Plan { games: self.games, seed: self.seed, threads: threads(self.threads) };
         let progress = Mutex::new((Progress::new(self.games, "games"), 0));
-        let report = |games| {
+        let show = |games| {
             let (progress, done) = &mut *progress.lock().unwrap_or_else(PoisonError::into_inner);
             *done += games;
             progress.show(*done, 0, &player.to_string());
         };
-        let found = Loss::of(seat, &player.limits, table, &plan, &report);
+        let found = Loss::of(seat, &player.limits, table, &plan, &|| stop.load(Ordering::Relaxed), &show);
         progress.into_inner().unwrap_or_else(PoisonError::into_inner).0.end();
-        let Loss { lost, best, endless } = found.map_err(Failure::bad_input)?;
+        let report = self.report(&player, &found.map_err(Failure::bad_input)?);
         if self.json {
-            return out.json(&json!({
-                "rules": self.rules.to_string(), "pieces": self.pieces, "for": purpose.name(),
-                "level": self.level, "informed": self.informed, "weights": self.weights,
-                "depth": player.limits.depth, "nodes": player.limits.nodes, "seed": self.seed,
-                "games": self.games, "decisions": lost.count(), "lost": lost.mean(), "margin": lost.margin(),
-                "best": best.mean(), "endless": endless,
-            }));
+            out.json(&report)?;
+        } else {
+            report.print(&player.to_string(), out)?;
         }
-        let pieces = count(self.pieces, "piece");
-        out.line(format_args!("{} with {pieces}, for {purpose}: {player}", self.rules))?;
-        let games = count(self.games, "game");
-        if lost.count() == 0 {
-            return out.line(format_args!("0 decisions in {games}: there was never a choice"));
+        if !report.interrupted {
+            return Ok(Exit::Success);
         }
-        out.line(format_args!("{} in {games}", count(lost.count(), "decision")))?;
-        let unit = match self.goal {
-            GoalName::Points => "points",
-            GoalName::Win => "of a win",
-        };
-        out.prose(&format!("{:.6} ± {:.6} {unit} lost per decision", lost.mean(), lost.margin()))?;
-        out.line(format_args!("{:.2} % of choices were best", 100.0 * best.mean()))?;
-        match endless {
-            0 => Ok(()),
-            endless => out.line(format_args!("{} stopped because they took too long", count(endless, "game"))),
+        note(format_args!("interrupted after {} of {} games", report.games, self.games));
+        Ok(Exit::Interrupted)
+    }
+
+    fn report(&self, player: &Contender<'_>, found: &Loss) -> LossReport {
+        let Loss { games, lost, best, endless } = found;
+        LossReport {
+            rules: self.rules.name(),
+            pieces: self.pieces,
+            purpose: Purpose::from(self.goal).name(),
+            level: self.level,
+            informed: self.informed,
+            weights: self.weights.clone(),
+            depth: player.limits.depth,
+            nodes: player.limits.nodes,
+            seed: self.seed,
+            interrupted: *games < self.games,
+            games: *games,
+            decisions: lost.count(),
+            lost: lost.mean(),
+            margin: lost.margin(),
+            best: best.mean(),
+            endless: *endless,
         }
     }
 

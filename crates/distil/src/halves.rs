@@ -72,3 +72,35 @@ impl Half {
 pub(crate) fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
     thread.join().unwrap_or_else(|panic| panic::resume_unwind(panic))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Random;
+
+    #[test]
+    fn halves_find_the_same_slopes_as_the_whole() {
+        let shape = [[9, 8], [8, 5], [5, 2]];
+        let mut random = Random::new(7);
+        let mut number = || random.below(2001) as f32 / 1000.0 - 1.0;
+        let mut whole = Mlp::new(&shape);
+        let parameters: Vec<f32> = (0..whole.parameters()).map(|_| number()).collect();
+        let samples: Vec<[f32; 2]> = (0..301).map(|_| [number(), number()]).collect();
+        let visit = |sample: &[f32; 2], on: &mut dyn FnMut(usize)| {
+            (0..9).filter(|input| (sample[0] * 512.0) as i32 >> input & 1 == 1).for_each(on);
+        };
+        let targets = |sample: &[f32; 2]| *sample;
+        let (mut slopes, mut errors) = (vec![0.0; parameters.len()], [Errors::default(); 2]);
+        whole.learn(&parameters, &samples, visit, targets, &mut slopes, &mut errors);
+
+        let mut halves = Halves::new(&shape);
+        for (found, sum) in halves.slopes(&parameters, &samples, visit, targets).iter().zip(&slopes) {
+            let mean = sum / samples.len() as f32;
+            assert!((found - mean).abs() < 1e-5 * (1.0 + mean.abs()), "{found} instead of {mean}");
+        }
+        let error = |errors: Errors| errors.root_mean_square().unwrap();
+        let [found, expected] = [halves.take_errors().map(error), errors.map(error)];
+        assert!((found[0] - expected[0]).abs() < 1e-9 && (found[1] - expected[1]).abs() < 1e-9);
+        assert_eq!(halves.take_errors(), [Errors::default(); 2]);
+    }
+}

@@ -8,7 +8,7 @@ use ur::{Position, Rules};
 
 use super::features;
 use crate::checksum::Digest;
-use layers::{Dense, First};
+use layers::{Dense, First, MOST_INPUTS};
 use stored::{MOST_SHIFTED, Steps, Stored, take};
 
 /// A network that judges positions to throw (Long Jump: to choose): hidden layers with rectifiers, and an output for each
@@ -36,8 +36,8 @@ pub struct Judgement {
 
 /// The first bytes of a file with a network; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"ur-net-4";
-/// The widest first layer, for each view.
-const WIDEST: usize = 512;
+/// The widest first layer, for each of two views.
+const WIDEST: usize = MOST_INPUTS / 2;
 /// The widest hidden layer behind it.
 const WIDEST_BEHIND: usize = 64;
 /// The most hidden layers.
@@ -186,8 +186,8 @@ impl Network {
     /// Judges the placement of a position: what it is worth if it is to throw.
     pub fn judge(&self, position: &Position) -> Judgement {
         debug_assert_eq!(position.rules(), self.rules, "a network knows one rule set");
-        let mut sums = [0; 2 * WIDEST];
-        let mut first = [0.0; 2 * WIDEST];
+        let mut sums = [0; MOST_INPUTS];
+        let mut first = [0.0; MOST_INPUTS];
         let width = self.first.outputs();
         let size = features::views(self.rules) * width;
         let (sums, first) = (&mut sums[..size], &mut first[..size]);

@@ -50,15 +50,35 @@ impl First {
 pub(super) struct Dense {
     inputs: usize,
     outputs: usize,
-    /// By input, then output.
-    weights: Vec<f32>,
-    biases: Vec<f32>,
+    /// For every block of outputs the weights by input, then output. The last block is filled up with zeros.
+    blocks: Vec<Vec<Block>>,
+    /// By block.
+    biases: Vec<Block>,
 }
+
+/// Outputs that are summed up together, in registers.
+type Block = [f32; BLOCK];
+const BLOCK: usize = 32;
+
+/// The most inputs of a layer.
+pub(super) const MOST_INPUTS: usize = 1024;
 
 impl Dense {
     pub(super) fn new(stored: &Stored) -> Dense {
         let Stored { inputs, outputs, .. } = *stored;
-        Dense { inputs, outputs, weights: stored.real_weights(), biases: stored.real_biases() }
+        let (weights, biases) = (stored.real_weights(), stored.real_biases());
+        let block = |row: &[f32], first: usize| -> Block {
+            core::array::from_fn(|at| row.get(first + at).copied().unwrap_or_default())
+        };
+        let firsts = || (0..outputs).step_by(BLOCK);
+        Dense {
+            inputs,
+            outputs,
+            blocks: firsts()
+                .map(|first| weights.chunks_exact(outputs).map(|row| block(row, first)).collect())
+                .collect(),
+            biases: firsts().map(|first| block(&biases, first)).collect(),
+        }
     }
 
     /// The outputs, not yet rectified, at the beginning of `buffer`. Products and sums are not fused: that would be slow, or
@@ -66,15 +86,31 @@ impl Dense {
     #[inline]
     pub(super) fn outputs_for<'a>(&self, inputs: &[f32], buffer: &'a mut [f32]) -> &'a [f32] {
         debug_assert_eq!(inputs.len(), self.inputs, "a layer takes the outputs of the one before");
+        // Which inputs are on is as good as random, so a branch for each would often be predicted wrongly.
+        let mut on = [0u16; MOST_INPUTS];
+        let mut count = 0;
+        for (input, &value) in inputs.iter().enumerate() {
+            on[count] = input as u16;
+            count += usize::from(value > 0.0);
+        }
         let outputs = &mut buffer[..self.outputs];
-        outputs.copy_from_slice(&self.biases);
-        for (row, &value) in self.weights.chunks_exact(self.outputs).zip(inputs) {
-            if value > 0.0 {
-                for (sum, weight) in outputs.iter_mut().zip(row) {
-                    *sum += value * weight;
-                }
-            }
+        for ((block, biases), outputs) in self.blocks.iter().zip(&self.biases).zip(outputs.chunks_mut(BLOCK)) {
+            outputs.copy_from_slice(&sums(biases, block, inputs, &on[..count])[..outputs.len()]);
         }
         outputs
     }
+}
+
+/// Adds the products of the inputs that are on and their weights to the biases. On its own, because only then does the compiler
+/// keep the sums in registers.
+#[inline(never)]
+fn sums(biases: &Block, block: &[Block], inputs: &[f32], on: &[u16]) -> Block {
+    let mut sums = *biases;
+    for &input in on {
+        let (value, row) = (inputs[usize::from(input)], &block[usize::from(input)]);
+        for (sum, weight) in sums.iter_mut().zip(row) {
+            *sum += value * weight;
+        }
+    }
+    sums
 }

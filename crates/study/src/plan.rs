@@ -24,7 +24,7 @@ pub(crate) trait Findings: Default + Send {
     fn merge(&mut self, later: Self);
 }
 
-/// The number of games that one thread plays in a row.
+/// The most games that one thread plays in a row.
 const BATCH: u64 = 64;
 
 /// The number of batches whose findings are kept until they are merged in order.
@@ -52,8 +52,10 @@ impl Plan {
             .num_threads(self.threads.get())
             .build()
             .map_err(|error| Error::Threads { count: self.threads, reason: error.to_string() })?;
+        // A few long games keep every thread busy too.
+        let size = (self.games / BATCH).clamp(1, BATCH);
         let batch = |number: u64| {
-            let games = number * BATCH..((number + 1) * BATCH).min(self.games);
+            let games = number * size..((number + 1) * size).min(self.games);
             let mut found = T::default();
             for game in games.take_while(|_| !stop()) {
                 play(game, self.random(game), &mut found)?;
@@ -63,7 +65,7 @@ impl Plan {
             }
             Ok(found)
         };
-        let batches = self.games.div_ceil(BATCH);
+        let batches = self.games.div_ceil(size);
         let mut all = T::default();
         for first in (0..batches).step_by(BATCHES).take_while(|_| !stop()) {
             let some = first..(first + BATCHES as u64).min(batches);

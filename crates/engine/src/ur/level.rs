@@ -47,13 +47,13 @@ const HABITS_RUNNERS: [Habits; 9] = [
 
 /// The levels from 1 to 9 in Long Jump. Looking ahead matters more there, because only entering needs dice.
 const HABITS_LONG_JUMP: [Habits; 9] = [
-    Habits { heedless: 320, greed: 300, misjudged: 900, nodes: None },
+    Habits { heedless: 310, greed: 295, misjudged: 870, nodes: None },
     Habits { heedless: 245, greed: 270, misjudged: 650, nodes: None },
-    Habits { heedless: 185, greed: 245, misjudged: 500, nodes: None },
-    Habits { heedless: 145, greed: 215, misjudged: 420, nodes: None },
+    Habits { heedless: 190, greed: 245, misjudged: 515, nodes: None },
+    Habits { heedless: 140, greed: 210, misjudged: 390, nodes: None },
     Habits { heedless: 105, greed: 175, misjudged: 300, nodes: None },
     Habits { heedless: 55, greed: 105, misjudged: 160, nodes: None },
-    Habits { heedless: 10, greed: 60, misjudged: 30, nodes: None },
+    Habits { heedless: 18, greed: 65, misjudged: 60, nodes: None },
     Habits { heedless: 10, greed: 30, misjudged: 20, nodes: Some(90) },
     Habits { heedless: 0, greed: 20, misjudged: 10, nodes: Some(160) },
 ];

@@ -27,7 +27,8 @@ impl First {
     }
 
     /// Adds the weights of an input that is on. Sums in 16 bits are twice as fast as in 32; one that leaves them stays at their end.
-    #[inline]
+    // Not inlined: there are many features to call it for, and copies of it would make the module for browsers 3 kB larger.
+    #[inline(never)]
     pub(super) fn add(&self, sums: &mut [i16], input: usize) {
         let row = &self.weights[input * self.outputs..(input + 1) * self.outputs];
         for (sum, weight) in sums.iter_mut().zip(row) {
@@ -83,7 +84,6 @@ impl Dense {
 
     /// The outputs, not yet rectified, at the beginning of `buffer`. Products and sums are not fused: that would be slow, or
     /// rounded differently, on some machines.
-    #[inline]
     pub(super) fn outputs_for<'a>(&self, inputs: &[f32], buffer: &'a mut [f32]) -> &'a [f32] {
         debug_assert_eq!(inputs.len(), self.inputs, "a layer takes the outputs of the one before");
         // Which inputs are on is as good as random, so a branch for each would often be predicted wrongly.

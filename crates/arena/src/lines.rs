@@ -7,16 +7,17 @@ const LONGEST: usize = 1 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooLong;
 
-/// Reads lines until the input ends or `take` returns false. Bytes that are not UTF-8 are replaced; after a line that is too
-/// long nothing more is read.
+/// Reads lines until the input ends or `take` returns false. Bytes that are not UTF-8 are replaced; a line that is too long is
+/// skipped.
 pub(crate) fn read(mut input: impl BufRead, mut take: impl FnMut(Result<String, TooLong>) -> bool) {
     loop {
         let mut bytes = Vec::new();
         match (&mut input).take(LONGEST as u64).read_until(b'\n', &mut bytes) {
             Ok(0) => return,
             Ok(LONGEST) if bytes.last() != Some(&b'\n') => {
-                take(Err(TooLong));
-                return;
+                if !take(Err(TooLong)) || input.skip_until(b'\n').is_err() {
+                    return;
+                }
             }
             Ok(_) => {
                 if !take(Ok(String::from_utf8_lossy(&bytes).trim().to_owned())) {
@@ -26,5 +27,21 @@ pub(crate) fn read(mut input: impl BufRead, mut take: impl FnMut(Result<String, 
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(_) => return,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_after_one_that_is_too_long_are_read() {
+        let input = format!("ugi\n{}\nisready\nquit", "x".repeat(3 * LONGEST));
+        let mut found = Vec::new();
+        read(input.as_bytes(), |line| {
+            found.push(line);
+            true
+        });
+        assert_eq!(found, [Ok("ugi".to_owned()), Err(TooLong), Ok("isready".to_owned()), Ok("quit".to_owned())]);
     }
 }

@@ -46,7 +46,9 @@ Exit codes:
     2  bad input: text that cannot be read, or moves that cannot be played to
        reach the position you ask about; stderr says what is wrong
   130  Ctrl-C ended a `match` or a `loss`, whose report is about the finished
-       games, a `best`, which shows what it found until then, or a `ugi-check`
+       games, a `best`, which shows what it found until then, an `analyse` or
+       a `ugi-check`, or a `selfplay`, `train` or `distil`, which resumes when
+       you run the same command again
 
 Examples:
   tiamat rules mur-basic

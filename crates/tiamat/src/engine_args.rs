@@ -148,13 +148,18 @@ impl EngineArgs {
             return Err(Failure::bad_input(format_args!("{rules} has no tables; only rule sets of Ur have tables")));
         }
         if self.goal.is_some() {
-            return Err(Failure::bad_input(format_args!("{rules} has no points to play for: --for is for Ur")));
+            return Err(no_points(rules));
         }
         match self.score {
             Some([black, white]) => score_of_set(rules, black, white).map(drop).map_err(Failure::bad_input),
             None => Ok(()),
         }
     }
+}
+
+/// Only games of Ur are played for something.
+pub(crate) fn no_points(rules: RuleSet) -> Failure {
+    Failure::bad_input(format_args!("{rules} has no points to play for: --for is for Ur"))
 }
 
 /// Why the engine has no answer, and what to do about it.

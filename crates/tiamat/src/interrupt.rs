@@ -35,6 +35,19 @@ pub(crate) fn flag() -> Result<Arc<AtomicBool>, Failure> {
     Ok(flag)
 }
 
+/// Ends the program as soon as it is asked to, after a last word. For work that a signal cannot harm.
+pub(crate) fn end_with(last_word: impl FnOnce() + Send + 'static) -> Result<(), Failure> {
+    let mut signals = Signals::new([SIGINT, SIGTERM]).map_err(Failure::bad_input)?;
+    let heed = move || {
+        if signals.forever().next().is_some() {
+            last_word();
+            process::exit(Exit::Interrupted as i32);
+        }
+    };
+    thread::Builder::new().name("signals".to_owned()).spawn(heed).map_err(Failure::bad_input)?;
+    Ok(())
+}
+
 /// A search that Ctrl-C stops.
 pub(crate) struct Interruptible {
     watch: Stopwatch,

@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::failure::Failure;
+use crate::interrupt;
 use crate::output::note;
 
 /// The time before the first line. It doubles from line to line: work that takes long needs fewer.
@@ -29,6 +31,16 @@ impl Progress {
         let progress = Progress { bar, parts, started: now, last_line: now, pause: PAUSE };
         progress.set_template("{wide_bar} {pos}/{len} {prefix}, {msg}");
         progress
+    }
+
+    /// The same for work that the same command resumes: Ctrl-C removes the bar and says so.
+    pub(crate) fn resumable(self) -> Result<Progress, Failure> {
+        let bar = self.bar.clone();
+        interrupt::end_with(move || {
+            bar.finish_and_clear();
+            note(format_args!("interrupted; run the same command again to resume"));
+        })?;
+        Ok(self)
     }
 
     fn set_template(&self, template: &str) {

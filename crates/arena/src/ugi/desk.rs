@@ -42,9 +42,18 @@ impl Desk<'_> {
     /// Says something that may be long, or have several lines: an answer is one line.
     pub(super) fn say_in_a_line(&mut self, before: &str, text: impl std::fmt::Display) -> io::Result<()> {
         let text = text.to_string();
-        let words: Vec<&str> = text.split(char::is_control).map(str::trim).filter(|part| !part.is_empty()).collect();
-        let text: String = words.join(" ").chars().take(LONGEST).collect();
-        self.say(format_args!("{before}{text}"))
+        let mut line = String::new();
+        for part in text.split(char::is_control).map(str::trim).filter(|part| !part.is_empty()) {
+            if !line.is_empty() {
+                line += if line.ends_with(|letter: char| letter.is_ascii_punctuation()) { " " } else { "; " };
+            }
+            line += part;
+        }
+        if let Some((end, _)) = line.char_indices().nth(LONGEST) {
+            line.truncate(end);
+            line += " ...";
+        }
+        self.say(format_args!("{before}{line}"))
     }
 
     /// The command of a line, if it can be read.

@@ -68,7 +68,7 @@ impl Distil {
             seed: self.seed,
             checkpoint: State::file(&self.out),
         };
-        let mut progress = Progress::new(self.rounds, "rounds");
+        let mut progress = Progress::new(self.rounds, "rounds").resumable()?;
         let (mut last, mut earlier) = ([None; 2], None);
         let network = distil::train(&lessons, &plan, &mut |now| {
             last = now.errors;

@@ -11,7 +11,7 @@ use game::{Options, RuleSet};
 use session::record::Record;
 
 use crate::contest_args::ContestArgs;
-use crate::engine_args::GoalName;
+use crate::engine_args::{GoalName, no_points};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -85,9 +85,9 @@ pub(crate) struct Match {
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = str::parse::<Sprt>)]
     sprt: Option<Sprt>,
 
-    /// Mur: random plies at the beginning of each game.
-    #[arg(long, value_name = "PLIES", default_value = "6", allow_negative_numbers = true, value_parser = within(0_u32..=100))]
-    opening: u32,
+    /// Mur: random plies at the beginning of each game [default: 6].
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(0_u32..=100))]
+    opening: Option<u32>,
 
     /// Plies after which a game is drawn; 600 in Mur, 20000 in Ur.
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000))]
@@ -130,6 +130,7 @@ const MOST_THREADS: NonZeroUsize = NonZeroUsize::new(256).unwrap();
 
 impl Match {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
+        self.check()?;
         let stop = interrupt::flag()?;
         let parts = if self.sets { "sets" } else { "games" };
         let mut archive = self.records.as_deref().map(Archive::create).transpose()?;
@@ -160,6 +161,17 @@ impl Match {
         Ok(Exit::Interrupted)
     }
 
+    /// Refuses options that would change nothing.
+    fn check(&self) -> Result<(), Failure> {
+        match self.rules {
+            RuleSet::Mur(_) if self.goal.is_some() => Err(no_points(self.rules)),
+            RuleSet::Ur(_) if self.opening.is_some() => {
+                Err(Failure::bad_input("games of Ur begin with the dice: --opening is for Mur"))
+            }
+            RuleSet::Mur(_) | RuleSet::Ur(_) => Ok(()),
+        }
+    }
+
     fn plan(&self) -> Plan {
         let unlimited = self.movetime.is_none() && self.nodes.is_none();
         Plan {
@@ -177,7 +189,7 @@ impl Match {
                 patience_ms: self.patience.unwrap_or(if self.nodes.is_some() { 60_000 } else { 5000 }),
             },
             odds: self.odds,
-            opening: self.opening,
+            opening: self.opening.unwrap_or(6),
             sprt: self.sprt,
             engine: EngineOptions { hash_mb: self.hash, threads: 1 },
             seed: self.seed,

@@ -64,7 +64,7 @@ impl Selfplay {
         };
         let Selfplay { rules, games, nodes, seed, .. } = *self;
         let plan = Plan { rules, nodes, seed, evaluator, games, threads: threads(self.threads) };
-        let mut progress = Progress::new(games, "games");
+        let mut progress = Progress::new(games, "games").resumable()?;
         let played = train::selfplay(&plan, &self.out, &mut |state| {
             progress.show(state.games, state.earlier, &format!("{} plies searched", state.searched));
         });

@@ -76,7 +76,7 @@ impl Train {
         let before = Trainer::new(&lessons, settings).check(&lessons);
         let epoch = lessons.training.len() as u64;
         let earlier = trainer.fits().len() as u64 * epoch;
-        let mut progress = Progress::new(u64::from(self.epochs) * epoch, "positions");
+        let mut progress = Progress::new(u64::from(self.epochs) * epoch, "positions").resumable()?;
         while !trainer.is_done() {
             let done = trainer.fits().len() as u64;
             let details = match trainer.fits().last() {

@@ -149,6 +149,8 @@ fn points_can_be_played_for() {
     assert!(report["for"] == "points" && report["points"]["value"].as_f64().unwrap() > 0.0, "{report}");
     refuses(&["match", "mur-basic", "--a", "greedy", "--b", "random", "--for", "points"], &["has no points"]);
     refuses(&[&args[..], &["--for", "points", "--sets"]].concat(), &["--for", "--sets"]);
+    refuses(&["match", "mur-basic", "--a", "random", "--b", "random", "--for", "win"], &["--for is for Ur"]);
+    refuses(&["match", "ur-finkel", "--a", "random", "--b", "random", "--opening", "3"], &["--opening is for Mur"]);
 }
 
 // Ctrl-C: the games that were finished are reported, in a plain report and in JSON.

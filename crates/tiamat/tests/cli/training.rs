@@ -1,8 +1,9 @@
 //! `tiamat selfplay` and `tiamat train` as their users meet them.
 
 use std::fs;
+use std::time::Duration;
 
-use crate::run::{directory, refuses, run, succeeds};
+use crate::run::{directory, interrupted, refuses, run, succeeds};
 
 #[test]
 fn games_train_a_network_that_plays() {
@@ -43,6 +44,18 @@ fn games_train_a_network_that_plays() {
     bytes[2000] ^= 1;
     fs::write(&network, bytes).unwrap();
     refuses(&with("mur-classic"), &["classic.net", "the network is damaged: its checksum is wrong"]);
+}
+
+#[test]
+fn interrupted_games_are_resumed() {
+    let dir = directory("training-interrupted");
+    fs::create_dir_all(&dir).unwrap();
+    let games = dir.join("basic.games").display().to_string();
+    let play = |count| ["selfplay", "mur-basic", "--games", count, "--nodes", "60", "--out", &games];
+    let run = interrupted(&play("100000"), "INT", Duration::from_secs(3));
+    assert_eq!(run.code, Some(130), "{}", run.err);
+    assert!(run.err.ends_with("interrupted; run the same command again to resume\n"), "{}", run.err);
+    assert!(fs::metadata(&games).unwrap().len() > 100);
 }
 
 #[test]

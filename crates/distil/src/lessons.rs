@@ -51,8 +51,8 @@ impl Lessons {
     }
 }
 
-/// The same position in a game with more or fewer pieces: the difference is at home on both sides. None if there are not so many,
-/// or it would matter.
+/// The same position in a game with more or fewer pieces: the difference is at home on both sides. None if too few are at home,
+/// or if it would matter.
 fn with_pieces(position: &Position, pieces: u8) -> Option<Position> {
     let moved = |side: Side| {
         let home = (side.home + pieces).checked_sub(position.pieces())?;

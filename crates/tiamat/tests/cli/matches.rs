@@ -227,9 +227,9 @@ fn a_crash_is_reported_with_its_reason() {
     let engine = "ugi:sh -c \"echo no book >&2; exit 7\"";
     let args = ["match", "mur-basic", "--a", engine, "--b", "random", "--games", "2"];
     // The same reason is shown once.
-    let told = "game 1: a crashed (exit status: 7)\n  stderr: no book\ngame 2: a crashed (exit status: 7)\na 0 b 2";
+    let expected = "game 1: a crashed (exit status: 7)\n  stderr: no book\ngame 2: a crashed (exit status: 7)\na 0 b 2";
     let out = succeeds(&args);
-    assert!(out.contains(told), "{out}");
+    assert!(out.contains(expected), "{out}");
     let report = json(&succeeds(&[&args[..], &["--json"]].concat()));
     assert_eq!(report["fouls"][1]["stderr"], serde_json::json!(["no book"]), "{report}");
 }

@@ -424,8 +424,8 @@ fn faulty_engines_get_clear_findings() {
 
     let args = ["ugi-check", "--rules", "mur-basic", "sh", "-c", "echo no book >&2; exit 7"];
     let crashed = run(&args);
-    let told = "     the engine crashed (exit status: 7)\n     stderr: no book\n";
-    assert!(crashed.code == Some(1) && crashed.out.contains(told), "{}", crashed.out);
+    let expected = "     the engine crashed (exit status: 7)\n     stderr: no book\n";
+    assert!(crashed.code == Some(1) && crashed.out.contains(expected), "{}", crashed.out);
     let crashed = json(&run(&[&["ugi-check", "--json"], &args[1..]].concat()).out);
     assert_eq!(crashed[0]["stderr"], serde_json::json!(["no book"]), "{crashed}");
 

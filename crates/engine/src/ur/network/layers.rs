@@ -27,7 +27,7 @@ impl First {
     }
 
     /// Adds the weights of an input that is on. Sums in 16 bits are twice as fast as in 32; one that leaves them stays at their end.
-    // Not inlined: there are many features to call it for, and copies of it would make the module for browsers 3 kB larger.
+    // Not inlined: there are many features to call it for, and copies of it would make the module for browsers larger.
     #[inline(never)]
     pub(super) fn add(&self, sums: &mut [i16], input: usize) {
         let row = &self.weights[input * self.outputs..(input + 1) * self.outputs];

@@ -1,4 +1,4 @@
-//! Any commands at any times, by anybody, in a session of any format: refused or done, and replayed to the same session.
+//! Any commands at any times, by anybody, in a session of any format: refused or done, and replayed and followed to the same session.
 
 #![no_main]
 
@@ -10,7 +10,7 @@ use session::dice::Seed;
 use session::matches::{Format, Opener, Player};
 use session::{Author, Command, DiceSource, Offer, Phase, Resignation, Session, Setup};
 
-const TIMES: [Option<&str>; 4] = [None, Some("3s"), Some("2s+1s"), Some("2s d1s")];
+const TIMES: [Option<&str>; 5] = [None, Some("3s"), Some("2s+1s"), Some("2s d1s"), Some("turn 2s")];
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((&[format, time, more], commands)) = bytes.split_first_chunk() else { return };
@@ -20,6 +20,10 @@ fuzz_target!(|bytes: &[u8]| {
         now = later(now, wait);
         let by = [Author::Player(Player::A), Author::Player(Player::B), Author::Host][usize::from(kind % 3)];
         let command = command(&session, kind / 3, value);
+        // Flags that have fallen by then are collected whatever comes of the command.
+        if now <= Session::LAST_MOMENT {
+            session.poll(now);
+        }
         let before = session.view(None, now);
         if let Err(error) = session.apply(by, command, now) {
             assert!(!error.to_string().is_empty());
@@ -27,8 +31,10 @@ fuzz_target!(|bytes: &[u8]| {
         }
     }
     let replayed = Session::replay(&session.log()).expect("a log that was accepted");
+    let followed = Session::follow_log(&session.public_log()).expect("a public log can be followed");
     for seat in [None, Some(Player::A), Some(Player::B)] {
         assert_eq!(replayed.view(seat, now), session.view(seat, now));
+        assert_eq!(followed.view(seat, now), session.view(seat, now));
     }
     for record in session.records() {
         assert!(record.check().is_ok(), "{record}");
@@ -60,7 +66,7 @@ fn setup(format: u8, time: u8, more: u8) -> Setup {
     let usual = Setup::new(format);
     let has_dice = usual.opener == Opener::Roll;
     let rounds = matches!(format, Format::MurAdvanced { .. }) && time >= 128;
-    let time = if rounds { Some("round 2s d1s") } else { TIMES[usize::from(time % 4)] };
+    let time = if rounds { Some("round 2s d1s") } else { TIMES[usize::from(time) % TIMES.len()] };
     Setup {
         time: time.map(|time| time.parse().expect("a time control")),
         dice: match more % 3 {
@@ -102,6 +108,8 @@ fn command(session: &Session, kind: u8, value: u8) -> Command {
         6 if value < 40 => Command::Abort,
         6 if value < 48 => Command::Abandon(None),
         6 if value < 56 => Command::Abandon(Some(Player::A)),
+        6 if value < 96 => Command::Pause,
+        6 if value < 160 => Command::Resume,
         6 => Command::Tick,
         7 => shown().unwrap_or(Command::Tick),
         8 | 9 => Command::Throw(None),

@@ -72,6 +72,38 @@ export class Study {
   }
 }
 
+/**
+ * Cuts off what cannot be played on the way to the node on show: links may hold anything, and much of it, so this looks for the
+ * first illegal action by halves.
+ * @param {import("../module/tiamat.js").Tiamat} tiamat
+ * @param {Study} study
+ * @returns {boolean} whether the game can begin at all
+ */
+export function cutIllegal(tiamat, study) {
+  /** @type {import("./tree.js").Node[]} */
+  const path = [];
+  for (let at = study.tree.current; at.parent; at = at.parent) path.push(at);
+  path.reverse();
+  const plays = (/** @type {number} */ count) => {
+    try {
+      tiamat.call("position", study.game(path[count - 1] ?? study.tree.root));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!plays(0)) return false;
+  let [legal, illegal] = [0, path.length];
+  while (illegal - legal > 1) {
+    const middle = (legal + illegal) >> 1;
+    if (plays(middle)) legal = middle;
+    else illegal = middle;
+  }
+  const first = path[illegal - 1];
+  if (first) study.tree.remove(first);
+  return true;
+}
+
 /** A number from an address: whole and not negative, 0 if it is anything else. @param {string | null} text */
 function whole(text) {
   return Math.max(0, Number.parseInt(text ?? "", 10) || 0);

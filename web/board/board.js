@@ -10,6 +10,7 @@
 //   board-action {action}         an action was chosen
 //   board-throw {kind, action}    the dice are to be thrown; `action` if that is an action of the game
 //   board-attempt {from, to}      somebody tried what is not possible
+//   board-idle                    somebody pressed a board on which nothing can be played
 //   board-preview {text}          what the action under the pointer would do; empty when it is gone
 //   board-marks {from, to, accent} a circle (`from` is `to`) or an arrow was drawn
 // @ts-check
@@ -71,6 +72,7 @@ export class TiamatBoard extends HTMLElement {
       mark: (from, to, event) => this.#mark(from, to, event),
       drawing: () => this.hasAttribute("drawing"),
     });
+    this.#hearIdlePresses();
     this.addEventListener("keydown", (event) => {
       pressed(event, event.target instanceof Node && layer.contains(event.target), this.#keys);
     });
@@ -203,9 +205,17 @@ export class TiamatBoard extends HTMLElement {
     if (this.#choices.shown.length === 0) this.#draw();
   }
 
+  /** The click that ends the press of a move is not another try: what counts is how the board was when the press began. */
+  #hearIdlePresses() {
+    let idle = false;
+    this.addEventListener("pointerdown", () => (idle = this.viewOnly), { capture: true });
+    // The second click of a double click is a habit.
+    this.addEventListener("click", ({ detail }) => detail === 1 && idle && this.viewOnly && this.#emit("board-idle", null));
+  }
+
   /** @param {string} place */
   #press(place) {
-    if (this.viewOnly) return;
+    if (this.viewOnly) return this.#emit("board-idle", null);
     this.finish();
     this.#choices.close();
     const result = this.#hand.press(place);

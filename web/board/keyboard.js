@@ -21,7 +21,9 @@ const combined = (event) => event.ctrlKey || event.metaKey || event.altKey;
 
 /** A key was pressed inside the board. @param {KeyboardEvent} event @param {boolean} onPlace @param {Answers} answers */
 export function pressed(event, onPlace, answers) {
-  if (combined(event) || !answered(event.key, onPlace, answers)) return;
+  // Enter held down is one press.
+  const repeated = event.repeat && event.key === "Enter";
+  if (!repeated && (combined(event) || !answered(event.key, onPlace, answers))) return;
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,4 +1,4 @@
-// The games of this browser, kept in its storage: for each a description, and the lines of its log. A line is stored as soon
+// The games of this browser, kept in its storage: for each a description, and the lines of its file. A line is stored as soon
 // as the module has accepted it, so that closing the page loses nothing.
 // @ts-check
 import { opener, written } from "./database.js";
@@ -7,6 +7,7 @@ import { tiamat } from "../module/tiamat.js";
 /** @typedef {import("../module/types.d.ts").Setup} Setup */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
 /** @typedef {import("../module/types.d.ts").Rules} Rules */
+/** @typedef {import("../module/types.d.ts").SessionState} SessionState */
 
 /**
  * Who plays: a person on this device or the computer.
@@ -41,6 +42,17 @@ export class Deleted extends Error {
   constructor() {
     super("This game was deleted in another tab or window.");
     this.name = "Deleted";
+  }
+}
+
+/** Part of a stored game is missing or cannot be read. */
+export class Damaged extends Error {
+  /** @param {Stored} game @param {string[]} whole  the lines of its file up to there */
+  constructor(game, whole) {
+    super("Part of this game is missing in the browser’s storage.");
+    this.name = "Damaged";
+    this.game = game;
+    this.whole = whole;
   }
 }
 
@@ -90,9 +102,15 @@ export function randomHex(count) {
 export async function create({ setup, seats }) {
   const module = await tiamat();
   const names = { a: nameOf(seats, "a"), b: nameOf(seats, "b") };
-  const begun = module.call("session.new", { setup: { names, ...setup }, seed: randomHex(32) });
+  const begun = module.call("session.new", {
+    setup: { names, ...setup },
+    seats,
+    seed: randomHex(32),
+    choices: parseInt(randomHex(6), 16),
+    date: day(Date.now()),
+  });
   module.call("session.close", { id: begun.id });
-  return put(begun.view, begun.lines, seats);
+  return put(begun, begun.lines);
 }
 
 /**
@@ -107,12 +125,11 @@ function nameOf(seats, seat) {
 }
 
 /**
- * @param {import("../module/types.d.ts").View} view
- * @param {string[]} lines
- * @param {{a: Player, b: Player}} seats
- * @param {number} [created]
+ * Stores a session as a new game.
+ * @param {SessionState} state
+ * @param {string[]} lines  its heading and its log
  */
-async function put(view, lines, seats, created) {
+export async function put({ view, seats }, lines) {
   const id = randomHex(8);
   const now = Date.now();
   /** @type {Stored} */
@@ -121,7 +138,7 @@ async function put(view, lines, seats, created) {
     rules: view.rules,
     seats,
     names: view.names,
-    created: created ?? now,
+    created: now,
     changed: now,
     over: view.phase === "over",
     status: progress(view),
@@ -134,8 +151,30 @@ async function put(view, lines, seats, created) {
   return id;
 }
 
+/**
+ * The file that the stored lines of a game are. Those of games stored by earlier versions of the site have no heading: what it says
+ * is in their descriptions.
+ * @param {Stored} game
+ * @param {string[]} lines
+ */
+export function fileOf({ seats, created }, lines) {
+  if (lines[0]?.startsWith('{"file":')) return lines;
+  return [JSON.stringify({ file: "tiamat-game", version: 1, seats, created }), ...lines];
+}
+
+/** The description of a game whose session has gone on. @param {Stored} stored @param {SessionState} state @returns {Stored} */
+export function described(stored, { view, result }) {
+  return {
+    ...stored,
+    changed: Date.now(),
+    over: view.phase === "over",
+    status: (several(view) && view.outcome ? null : result) ?? progress(view),
+    ...(view.game ? { line: view.game.position } : {}),
+  };
+}
+
 /** How a match goes, in a few words. @param {import("../module/types.d.ts").View} view */
-export function progress({ outcome, game }) {
+function progress({ outcome, game }) {
   if (outcome) return outcome.text;
   if (!game) return "About to begin";
   return game.number > 1 ? `Game ${game.number} under way` : "Under way";
@@ -149,22 +188,32 @@ export function several({ score, format }) {
 /** Every game, the one changed last first. */
 export async function list() {
   /** @type {Stored[]} */
-  const all = await transaction("readonly", (games) => games.getAll());
-  return all.sort((one, other) => other.changed - one.changed);
+  const all = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    /** @type {Stored[]} */
+    const some = await transaction("readonly", (games) => games.getAll(after === undefined ? null : IDBKeyRange.lowerBound(after, true), AT_ONCE));
+    for (const game of some) all.push(game);
+    if (some.length < AT_ONCE) return all.sort((one, other) => other.changed - one.changed);
+  }
 }
 
 /**
- * A game and the lines of its log; undefined if it is not here.
+ * A game and the lines of its file; undefined if it is not here.
  * @param {string} id
  * @returns {Promise<{game: Stored, lines: string[]} | undefined>}
+ * @throws {Damaged} if lines are missing: what comes after a gap belongs to another game
  */
 export async function load(id) {
   /** @type {Stored | undefined} */
   const game = await transaction("readonly", (games) => games.get(id));
   if (!game) return undefined;
-  /** @type {{line: string}[]} */
+  /** @type {{number: number, line: string}[]} */
   const kept = await transaction("readonly", (_, lines) => lines.getAll(linesOf(id)));
-  return { game, lines: kept.map(({ line }) => line) };
+  const lines = kept.map(({ line }) => line);
+  const gap = kept.findIndex(({ number }, place) => number !== place);
+  if (!game.record && (gap >= 0 || lines.length === 0)) throw new Damaged(game, lines.slice(0, Math.max(gap, 0)));
+  return { game, lines };
 }
 
 /**
@@ -188,7 +237,7 @@ export async function append(game, from, added) {
     await remove(game.id);
     throw new Deleted();
   } catch (error) {
-    if (error instanceof DOMException && error.name === "ConstraintError") throw new Elsewhere();
+    if (error instanceof Error && error.name === "ConstraintError") throw new Elsewhere();
     throw error;
   }
 }
@@ -205,7 +254,7 @@ export async function remove(id) {
 }
 
 /**
- * Stores a game again that was deleted while it was open.
+ * Stores a game as it is here, in place of what is stored of it.
  * @param {Stored} game
  * @param {string[]} log
  */
@@ -224,68 +273,29 @@ export function day(time) {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The name of a stored game's file starts with this, to distinguish it from a record. */
-const FILE = "tiamat-game";
+/** How many games are read or written in one transaction. */
+const AT_ONCE = 500;
 
 /**
- * A game as a file to keep: what it is, then the lines of its log. It can be imported and continued anywhere.
- * @param {string} id
+ * Stores records, to look at.
+ * @param {import("../module/types.d.ts").RecordRead[]} records
+ * @param {(done: number, all: number) => void} [progress]
  */
-export async function exported(id) {
-  const found = await load(id);
-  if (!found) throw new Error("This game is not in this browser.");
-  if (found.game.record) return found.game.record;
-  const head = JSON.stringify({ file: FILE, version: 1, seats: found.game.seats, created: found.game.created });
-  return `${[head, ...found.lines].join("\n")}\n`;
-}
-
-/**
- * Stores the games of a file: a game that was exported, or records.
- * @param {string} text
- * @returns {Promise<string[]>} their names
- */
-export async function imported(text) {
-  if (text.trim() === "") throw new Error("This file is empty.");
-  const module = await tiamat();
-  const [head = "", ...rest] = text.split("\n");
-  if (head.startsWith("{")) {
-    const { file, seats, created } = parsed(head);
-    if (file !== FILE || !fits(seats)) throw new Error("This file is not a game of Tiamat.");
-    const lines = rest.filter((line) => line.trim() !== "");
-    const begun = module.call("session.load", { lines });
-    module.call("session.close", { id: begun.id });
-    return [await put(begun.view, lines, seats, Number.isFinite(created) ? created : undefined)];
+export async function putRecords(records, progress) {
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    const some = records.slice(from, from + AT_ONCE).map(storedRecord);
+    await transaction("readwrite", (games) => some.forEach((game) => games.add(game)));
+    progress?.(from + some.length, records.length);
   }
-  const games = module.call("record.read", { text });
-  const ids = [];
-  for (const game of games) ids.push(await putRecord(game));
-  return ids;
+  return records.length;
 }
 
-/** What the first line of a file says; nothing if it cannot be read. @param {string} line @returns {{file?: unknown, seats?: any, created?: any}} */
-function parsed(line) {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return {};
-  }
-}
-
-/** @param {any} seats */
-function fits(seats) {
-  const one = (/** @type {any} */ seat) =>
-    seat?.kind === "person" || (seat?.kind === "computer" && Number.isInteger(seat.level));
-  return one(seats?.a) && one(seats?.b);
-}
-
-/** @param {import("../module/types.d.ts").RecordRead} read */
-async function putRecord(read) {
-  const id = randomHex(8);
+/** @param {import("../module/types.d.ts").RecordRead} read @returns {Stored} */
+function storedRecord(read) {
   const now = Date.now();
   const results = /** @type {Record<string, string>} */ ({ black: "Black won", white: "White won", draw: "Drawn" });
-  /** @type {Stored} */
-  const game = {
-    id,
+  return {
+    id: randomHex(8),
     rules: read.rules,
     seats: { a: { kind: "person" }, b: { kind: "person" } },
     names: { a: read.black ?? "Black", b: read.white ?? "White" },
@@ -296,6 +306,4 @@ async function putRecord(read) {
     line: read.line,
     record: read.text,
   };
-  await transaction("readwrite", (games) => games.add(game));
-  return id;
 }

@@ -3,7 +3,10 @@
 
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
 /** @typedef {import("../module/types.d.ts").RecordRead} RecordRead */
-/** @typedef {{black: string, white: string, result?: number | undefined}} About  the players, and the points for Black */
+/**
+ * What is known of a game: the players, the points for Black, and its moves with their variations, if it has some.
+ * @typedef {{black: string, white: string, result?: number | undefined, moves?: string}} About
+ */
 
 /**
  * The analysis of a game, opened at its end.
@@ -25,9 +28,16 @@ export function gameOf({ rules, options, start, moves }) {
 }
 
 /** What an address says about a record beside its game. @param {RecordRead} read @returns {About} */
-export function about({ black, white, ending }) {
+export function about({ black, white, ending, text }) {
   const result = ending?.winner ? (ending.winner === "b" ? ending.points : -ending.points) : undefined;
-  return { black: black ?? "", white: white ?? "", result };
+  const moves = actionsIn(text);
+  return { black: black ?? "", white: white ?? "", result, ...(moves.includes("(") ? { moves } : {}) };
+}
+
+/** The actions of a record and its variations in parentheses, without what is written beside them. @param {string} text  as Tiamat writes it */
+function actionsIn(text) {
+  const actions = text.slice(text.indexOf("\n\n")).replace(/\{(?:\\.|[^}\\])*\}|[@%][^\s()]+|\d+\.(?=\s)|[+#!?]+(?=[\s)]|$)/g, " ");
+  return actions.replace(/\s+/g, " ").trim();
 }
 
 /** The review of a game that was read from a record. @param {RecordRead} read */

@@ -3,7 +3,8 @@
 import { quoted, readingTime, sentence } from "./words.js";
 
 /**
- * Shows words as a sentence, for as long as it takes to read them; without words the line is hidden at once.
+ * Shows words as a sentence, for as long as it takes to read them. Without words the line is hidden at once; without news only a
+ * refusal is, and what is news is read to its end.
  * @callback Notice
  * @param {string | null} words
  * @param {{stays?: boolean, news?: boolean}} [how]  whether they stay; whether they are news rather than a refusal
@@ -15,13 +16,19 @@ export function fleeting(line) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   return (words, { stays = false, news = false } = {}) => {
+    if (!words && news && timer !== undefined && line.classList.contains("news")) return;
     clearTimeout(timer);
+    timer = undefined;
     const text = sentence(quoted(words ?? ""));
     line.textContent = text;
     line.hidden = text === "";
     line.classList.toggle("news", news);
     // On a small screen the line that answers the reader may be below the window.
     if (text && !news) line.scrollIntoView({ block: "nearest" });
-    if (text && !stays) timer = setTimeout(() => (line.hidden = true), readingTime(text));
+    if (!text || stays) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      line.hidden = true;
+    }, readingTime(text));
   };
 }

@@ -8,7 +8,7 @@ const most = 3;
 /** @param {HTMLElement} panel  hidden until there is something to continue */
 export async function showContinue(panel) {
   const { list } = await import("../common/games.js");
-  const open = (await list()).filter(({ over, record }) => !over && !record).slice(0, most);
+  const open = (await list()).filter(({ over, record, names }) => !over && !record && names).slice(0, most);
   if (open.length === 0) return;
   const links = open.map(({ id, names, status }) =>
     element("li", {}, element("a", { class: "button", href: `/local/${id}` }, `${names.a} – ${names.b}`), element("span", { class: "hint" }, status)),

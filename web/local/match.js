@@ -1,39 +1,43 @@
-// A match in this browser: a session of the module, its storage, its time, and what happens by itself. It draws nothing; a
-// page listens to its events and calls its methods.
+// A match in this browser: a table of the module, its storage and its time. It draws nothing; a page listens to its events and
+// calls its methods.
 // @ts-check
-import { CHANNEL, Deleted, Elsewhere, append, day, load, progress, randomHex, restore, several } from "../common/games.js";
-import { tiamat } from "../module/tiamat.js";
-import { Opponent } from "./opponent.js";
-import { SEATS, other } from "./seats.js";
+import { CHANNEL, Deleted, Elsewhere, append, described, fileOf, load, randomHex, restore } from "../common/games.js";
+import { TiamatError, tiamat } from "../module/tiamat.js";
+import { SEATS } from "./seats.js";
 import { SessionTime } from "./session-time.js";
+import { Thinker } from "./thinker.js";
 
-/** @typedef {import("../module/types.d.ts").GameInSet} GameInSet */
 /** @typedef {import("../common/games.js").Stored} Stored */
 /** @typedef {import("../common/games.js").Message} Message */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
 /** @typedef {import("../module/types.d.ts").Command} Command */
 /** @typedef {import("../module/types.d.ts").SessionState} SessionState */
 /** @typedef {import("../module/types.d.ts").SessionEvent} SessionEvent */
+/** @typedef {import("../module/types.d.ts").Asked} Asked */
+/** @typedef {import("../module/types.d.ts").Found} Found */
+
+/** The longest time that a timer can wait for. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Events: `change` with the session's events in `detail`, `thinking` when the computer begins or ends to think, `trouble`
- * with an error in `detail` when the game cannot be stored or the computer cannot play, `elsewhere` when another tab or
- * window has continued the game, with the error in `detail` if that has refused something here, and `deleted` when another
- * one has deleted it. After the last two the match is closed.
+ * Events: `change` with the session's events in `detail`, `thinking` when the computer begins or ends to think, `hint` with what
+ * was found in `detail`, `trouble` with an error in `detail` when the computer cannot play, `elsewhere` when another tab or window has continued the game, with the
+ * error in `detail` if that has refused something here, `deleted` when another one has deleted it, and `unsaved` with an error
+ * in `detail` when something could not be stored and was undone. After the last three the match is closed.
  */
 export class LocalMatch extends EventTarget {
   /** @type {SessionState} */
   state;
-  /** What each player puts into the pool, or pays per point. @type {number} */
-  stake;
-  /** Whether closed ships are withdrawn by their owners. @type {boolean} */
-  byHand;
   #module;
   #stored;
-  #opponent;
+  #thinker = new Thinker({
+    found: (question, found, score) => this.#found(question, found, score),
+    failed: (question, error) => this.#failed(question, error),
+  });
   #time;
-  /** The lines of the log that are stored or about to be. */
+  /** The lines of the log that are stored or about to be, and how many of them are stored. */
   #lines;
+  #kept;
   /** Ends when everything so far is stored. */
   #saving = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -64,13 +68,15 @@ export class LocalMatch extends EventTarget {
     this.#module = module;
     this.#stored = stored;
     this.#lines = [...lines];
-    this.#opponent = new Opponent(this, parseInt(stored.id.slice(0, 12), 16), () => this.dispatchEvent(new Event("thinking")));
-    this.state = module.call("session.load", { lines });
-    const { stake = 0, automatic_withdrawals = true } = JSON.parse(lines[0] ?? "{}");
-    this.stake = stake;
-    this.byHand = !automatic_withdrawals;
+    this.#kept = lines.length;
+    this.state = module.call("session.load", { lines: fileOf(stored, lines) });
     this.#time = new SessionTime(stored.id, this.state.view.at);
     this.#channel.addEventListener("message", (event) => this.#hear(event.data));
+  }
+
+  /** What the list of games says about it. */
+  get stored() {
+    return this.#stored;
   }
 
   get id() {
@@ -79,7 +85,7 @@ export class LocalMatch extends EventTarget {
 
   /** The record of every game. */
   records() {
-    return this.#module.call("session.records", { id: this.session, date: day(this.#stored.created) });
+    return this.#module.call("session.records", { id: this.session });
   }
 
   get session() {
@@ -91,7 +97,17 @@ export class LocalMatch extends EventTarget {
   }
 
   get seats() {
-    return this.#stored.seats;
+    return this.state.seats;
+  }
+
+  /** What each player puts into the pool, or pays per point. */
+  get stake() {
+    return this.state.stake;
+  }
+
+  /** Whether closed ships are withdrawn by their owners. */
+  get byHand() {
+    return !this.state.automatic_withdrawals;
   }
 
   /** The time of the session. */
@@ -101,12 +117,17 @@ export class LocalMatch extends EventTarget {
 
   /** Whether the computer is thinking about a move. */
   get thinking() {
-    return this.#opponent.thinking;
+    return this.state.questions.some(({ topic }) => topic === "move");
   }
 
-  /** Milliseconds between what the computer does. @param {number} pause */
-  set pause(pause) {
-    this.#opponent.pause = pause;
+  /** How long everybody gets to see what has happened. @param {{plain: number, weighty: number}} pauses  milliseconds */
+  set pace(pauses) {
+    this.#take(this.#module.call("session.pace", { ...this.#at(), ...pauses }));
+  }
+
+  /** Nobody needs to see any longer what has happened. */
+  hurry() {
+    this.#take(this.#module.call("session.hurry", this.#at()));
   }
 
   /** @param {Seat} seat */
@@ -139,7 +160,10 @@ export class LocalMatch extends EventTarget {
 
   /** Starts what happens by itself. Call it once, when the page listens. */
   begin() {
-    this.#changed([]);
+    /** @type {SessionEvent[]} */
+    const events = [];
+    this.#together(events, () => this.#advance());
+    if (events.length === 0) this.#announce(events);
   }
 
   /** Stores the whole match again after it was deleted elsewhere. */
@@ -151,7 +175,7 @@ export class LocalMatch extends EventTarget {
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
-    this.#opponent.close();
+    this.#thinker.close();
     this.#time.keep();
   }
 
@@ -162,8 +186,7 @@ export class LocalMatch extends EventTarget {
    * @returns {string | null} why it was refused, in a sentence
    */
   act(by, command) {
-    const params = { id: this.session, by, command, now: this.now() };
-    return this.#take(this.#module.call("session.apply", params));
+    return this.#take(this.#module.call("session.apply", { ...this.#at(), by, command }));
   }
 
   /** Plays an action for the side to act. @param {string} action */
@@ -180,44 +203,32 @@ export class LocalMatch extends EventTarget {
 
   /** Plays an action, and throws if the dice follow: one change, drawn once. @param {string} action */
   playAndThrow(action) {
-    /** @type {SessionEvent[]} */
-    const events = [];
-    this.#held = events;
-    const refused = this.play(action);
-    const turn = this.view.turn;
-    const answer = refused ?? (turn && this.state.may[turn].throw ? this.throw() : null);
-    this.#held = null;
-    if (events.length > 0) this.#changed(events);
-    return answer;
+    return this.#together([], () => {
+      const refused = this.play(action);
+      const turn = this.view.turn;
+      return refused ?? (turn && this.state.may[turn].throw ? this.throw() : null);
+    });
   }
 
-  /** Both players are ready for the next game; each adds random bytes to its dice. */
+  /** Everybody is ready for the next game; with fair dice each player adds random bytes. */
   ready() {
-    const fair = this.view.dice.commitment !== null;
-    for (const seat of SEATS) {
-      if (this.state.may[seat].ready) this.act(seat, fair ? { do: "ready", entropy: randomHex(16) } : { do: "ready" });
-    }
+    this.#take(this.#module.call("session.ready", { ...this.#at(), entropy: this.#entropy() }));
   }
 
-  /** The player for whom something can be taken back: the person, or either of two. @returns {Seat | "host" | undefined} */
+  /** Whether something can be taken back: of the person, or of either of two. */
   get takesBack() {
     const person = this.person;
-    if (person) return this.state.may[person].offer.includes("takeback") ? person : undefined;
-    return SEATS.some((seat) => this.state.may[seat].offer.includes("takeback")) ? "host" : undefined;
+    return (person ? [person] : SEATS).some((seat) => this.state.may[seat].offer.includes("takeback"));
   }
 
   /** Takes back the person's last decision; with two people at the board, the last one. */
   takeBack() {
-    const by = this.takesBack;
-    if (!by) return null;
-    const refused = this.act(by, { do: "offer", what: "takeback" });
-    if (refused || by === "host") return refused;
-    return this.act(other(by), { do: "accept", what: "takeback" });
+    return this.#take(this.#module.call("session.takeback", this.#at()));
   }
 
-  /** What the computer would do for the person now, with its reason. */
+  /** Asks what the computer would do for the person now: the answer comes as `hint`. Says why not, if it is refused. */
   hint() {
-    return this.#opponent.hint();
+    return this.#take(this.#module.call("session.hint", this.#at()));
   }
 
   /** The game on the board. */
@@ -225,47 +236,79 @@ export class LocalMatch extends EventTarget {
     return this.#module.call("session.game", { id: this.session });
   }
 
-  /** The game on the board, with the score of the set where that changes what is best. @returns {GameInSet} */
-  toPlay() {
-    const game = this.game();
-    const score = this.view.score;
-    const held = score.kind === "tallies" ? score.held : score.kind === "points" ? score.scored : undefined;
-    if (!held) return game;
-    return { ...game, set: this.color("a") === "b" ? [held.a, held.b] : [held.b, held.a] };
-  }
-
-  /** The setup of a rematch, with the seats exchanged. */
+  /** A rematch, with the seats exchanged. */
   rematch() {
-    for (const seat of SEATS) {
-      if (this.state.may[seat].offer.includes("rematch")) this.act(seat, { do: "offer", what: "rematch" });
-      else if (this.state.may[seat].answer.includes("rematch")) this.act(seat, { do: "accept", what: "rematch" });
-    }
-    const setup = this.#module.call("session.rematch", { id: this.session });
-    return { setup, seats: { a: this.seats.b, b: this.seats.a } };
+    const { state, setup, seats } = this.#module.call("session.rematch", { ...this.#at(), seed: randomHex(32) });
+    this.#take(state);
+    return { setup, seats };
   }
 
-  /** @param {SessionState} state */
+  /** The session at this moment, as calls name it. */
+  #at() {
+    return { id: this.session, now: this.now() };
+  }
+
+  /** Random bytes for the dice of the next game, if it needs some. */
+  #entropy() {
+    const { phase, dice } = this.view;
+    return phase === "preparing" && dice.commitment !== null ? SEATS.map(() => randomHex(16)) : [];
+  }
+
+  /** Does what is due. */
+  #advance() {
+    return this.#take(this.#module.call("session.advance", { ...this.#at(), entropy: this.#entropy() }));
+  }
+
+  /**
+   * Does several things that are one change, drawn once.
+   * @template T
+   * @param {SessionEvent[]} events  gets what happens
+   * @param {() => T} act
+   */
+  #together(events, act) {
+    this.#held = events;
+    const answer = act();
+    this.#held = null;
+    if (events.length > 0) this.#announce(events);
+    this.#goOn();
+    return answer;
+  }
+
+  /** @param {Asked} question @param {Found} found @param {import("../module/types.d.ts").SearchScore} [score] */
+  #found(question, found, score) {
+    if (this.#closed) return;
+    const thought = { question: question.number, action: found.best, ...(score ? { score } : {}) };
+    this.#take(this.#module.call("session.thought", { ...this.#at(), ...thought }));
+    if (question.topic === "hint") this.dispatchEvent(new CustomEvent("hint", { detail: found }));
+  }
+
+  /** @param {Asked} question @param {unknown} error */
+  #failed(question, error) {
+    if (this.#closed) return;
+    this.dispatchEvent(new CustomEvent("trouble", { detail: error }));
+    // An engine that could not be loaded is no reason to lose the match: the question stays open until the page is opened again.
+    if (!(error instanceof TiamatError && error.kind === "unable")) return;
+    this.#take(this.#module.call("session.thought", { ...this.#at(), question: question.number, fault: error.message }));
+  }
+
+  /** @param {SessionState} state @returns {string | null} why it was refused, in a sentence */
   #take(state) {
+    const thinking = this.thinking;
     this.state = state;
     if (state.lines.length > 0) this.#save(state.lines);
     if (this.#held) this.#held.push(...state.events);
-    else if (state.events.length > 0) this.#changed(state.events);
+    else if (state.events.length > 0) this.#announce(state.events);
+    if (this.thinking !== thinking) this.dispatchEvent(new Event("thinking"));
+    this.#goOn();
     return state.refused?.text ?? null;
   }
 
   /** @param {string[]} lines */
   #save(lines) {
-    const { view } = this.state;
-    this.#stored = {
-      ...this.#stored,
-      changed: Date.now(),
-      over: view.phase === "over",
-      status: (several(view) && view.outcome ? null : this.state.result) ?? progress(view),
-      ...(view.game ? { line: view.game.position } : {}),
-    };
+    this.#stored = described(this.#stored, this.state);
     const [stored, from] = [this.#stored, this.#lines.length];
     this.#lines.push(...lines);
-    this.#saving = this.#saving.then(() => this.#store(stored, from, lines)).catch((error) => this.#fail(error));
+    this.#saving = this.#saving.then(() => this.#store(stored, from, lines)).catch((error) => this.#unsaved(error));
   }
 
   /** @param {Stored} stored @param {number} from @param {string[]} lines */
@@ -273,6 +316,7 @@ export class LocalMatch extends EventTarget {
     // What comes after something that another page has refused or deleted has no place there.
     if (this.#closed) return;
     await append(stored, from, lines);
+    this.#kept = from + lines.length;
     this.#channel.postMessage(/** @type {Message} */ ({ continued: stored.id }));
   }
 
@@ -283,11 +327,15 @@ export class LocalMatch extends EventTarget {
     if (news.deleted === this.id) this.#lose();
   }
 
-  /** @param {unknown} error */
-  #fail(error) {
-    if (error instanceof Elsewhere) this.#leave(error);
-    else if (error instanceof Deleted) this.#lose();
-    else this.dispatchEvent(new CustomEvent("trouble", { detail: error }));
+  /** Something could not be stored, so it was not done. @param {unknown} error */
+  #unsaved(error) {
+    if (this.#closed) return;
+    if (error instanceof Elsewhere) return this.#leave(error);
+    if (error instanceof Deleted) return this.#lose();
+    this.close();
+    this.#lines.length = this.#kept;
+    this.state = this.#module.call("session.load", { lines: fileOf(this.#stored, this.#lines) });
+    this.dispatchEvent(new CustomEvent("unsaved", { detail: error }));
   }
 
   /** What is stored is newer than what is here. @param {Elsewhere | null} refused */
@@ -304,17 +352,16 @@ export class LocalMatch extends EventTarget {
   }
 
   /** @param {SessionEvent[]} events */
-  #changed(events) {
-    if (this.#closed) return;
-    this.#opponent.interrupt();
-    this.dispatchEvent(new CustomEvent("change", { detail: events }));
-    clearTimeout(this.#timer);
-    const flag = this.view.next_flag;
-    if (flag !== null) this.#timer = setTimeout(() => this.#poll(), Math.max(0, flag - this.now()) + 1);
-    this.#opponent.go().catch((error) => this.#fail(error));
+  #announce(events) {
+    if (!this.#closed) this.dispatchEvent(new CustomEvent("change", { detail: events }));
   }
 
-  #poll() {
-    this.#take(this.#module.call("session.poll", { id: this.session, now: this.now() }));
+  /** Waits for what happens by itself, and thinks about what is asked. */
+  #goOn() {
+    if (this.#closed || this.#held) return;
+    clearTimeout(this.#timer);
+    const { due, questions } = this.state;
+    if (due !== null) this.#timer = setTimeout(() => this.#advance(), Math.min(Math.max(0, due - this.now()), LONGEST_WAIT));
+    this.#thinker.consider(questions);
   }
 }

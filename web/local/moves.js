@@ -73,7 +73,7 @@ export class Moves {
     if (this.#shown !== null && this.#shown >= this.#plies.length) this.#shown = null;
     while (this.#list.children.length > kept) this.#list.lastElementChild?.remove();
     this.#list.append(...more.map((ply, index) => this.#item(ply, kept + index)));
-    this.#mark();
+    this.#showSteps();
   }
 
   /** @param {Ply} ply @param {number} index */
@@ -99,19 +99,23 @@ export class Moves {
     const shown = ply >= this.#plies.length ? null : ply;
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#mark();
+    this.#showSteps();
     this.#go(shown);
   }
 
-  #mark() {
+  #showSteps() {
     const [first, back, on, last] = this.#steps;
     const none = this.at === 0;
     for (const step of [first, back]) if (step) step.disabled = none;
     for (const step of [on, last]) if (step) step.disabled = this.live;
+  }
+
+  /** Marks the last move on the board. @param {number} [ply]  how many moves it shows, if that is on the way to where it goes */
+  mark(ply = this.at) {
     this.#list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const current = this.#list.children[this.at - 1]?.querySelector("button");
+    const current = this.#list.children[ply - 1]?.querySelector("button");
     current?.setAttribute("aria-current", "true");
-    this.text.textContent = sentence(this.#plies[this.at - 1]?.text ?? "");
+    this.text.textContent = sentence(this.#plies[ply - 1]?.text ?? "");
     // Not scrollIntoView: the page itself stays where it is.
     const item = current?.parentElement;
     if (item) this.#list.scrollTop = item.offsetTop - this.#list.offsetTop - this.#list.clientHeight / 2;

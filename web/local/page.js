@@ -3,17 +3,20 @@
 import { Controls } from "./controls.js";
 import { DELETED, deletedPanel } from "./deleted.js";
 import { Finished } from "./finished.js";
+import { Follower } from "./follow.js";
 import { Help } from "./help.js";
 import { hintMarks, hintWords } from "./hint.js";
 import { lookOf } from "./look.js";
 import { Moves } from "./moves.js";
 import { news } from "./news.js";
-import { PAUSE } from "./opponent.js";
 import { Players } from "./players.js";
 import { Proof } from "./proof.js";
 import { Result } from "./result.js";
 import { past, toDo, waiting } from "./say.js";
+import { SEATS } from "./seats.js";
+import { UNSAVED, unsavedPanel } from "./unsaved.js";
 import { settings } from "./settings.js";
+import { PACE, READING, story, weighty } from "./story.js";
 import { tools } from "./tools.js";
 import { STEPPING } from "../board/keys.js";
 import { afterPaint, element, find } from "../common/dom.js";
@@ -28,7 +31,7 @@ import { message } from "../common/words.js";
 /** @typedef {import("../board/types.d.ts").Look} Look */
 /** @typedef {import("../board/types.d.ts").Marks} Marks */
 
-/** Milliseconds until something without a choice is done and until the next game. */
+/** Milliseconds until something without a choice is done, if nothing else is to be read, and until the next game. */
 const FORCED = 900;
 const NEXT_GAME = 7000;
 /** Where it is kept over a reload why something was refused. */
@@ -54,11 +57,16 @@ export class GamePage {
   /** What a hint has marked, until the next move. @type {Marks | undefined} */
   #marks;
   #notation = notationField((text) => this.#written(text));
-  /** The game and the ply on the board. */
-  #shown = { game: 0, ply: 0 };
-  #moving = false;
+  #follower = new Follower({
+    now: () => ({ game: this.#match.view.game?.number ?? 0, last: this.#moves.count, live: this.#moves.live }),
+    how: () => ({ stepping: this.#settings.animation || !this.#settings.quick, pausing: !this.#settings.quick }),
+    put: (ply) => this.#put(ply, true),
+    tell: () => this.#tell(),
+  });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #automatic;
+  /** Milliseconds until something without a choice is done. */
+  #forcedAfter = FORCED;
   /** Says why something cannot be done, next to the board. */
   #notice;
 
@@ -72,16 +80,15 @@ export class GamePage {
     this.#module = module;
     this.#places = places;
     this.#notice = fleeting(places.notice);
-    match.pause = this.#settings.quick ? 0 : PAUSE;
+    this.#setPace();
     this.#players = new Players(match);
-    this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => void this.#hint() });
+    this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => this.#askHint() });
     this.#result = new Result(match, module, () => this.#proof.verify());
     this.#finished = new Finished(match, module);
     this.#proof = new Proof(match, module);
     const changed = () => {
-      match.pause = this.#settings.quick ? 0 : PAUSE;
+      this.#setPace();
       this.#draw();
-      this.#showPlayers();
     };
     const { rules } = match.view;
     this.#help = new Help(rules, module, this.#settings, changed);
@@ -99,8 +106,6 @@ export class GamePage {
     find("h1", HTMLElement).textContent = title;
     this.#listen();
     match.begin();
-    // The first game begins at once: who opens the page is ready.
-    if (match.view.phase === "preparing" && !match.view.game) match.ready();
     const refused = sessionStorage.getItem(REFUSED);
     sessionStorage.removeItem(REFUSED);
     if (refused) this.#notice(refused);
@@ -110,12 +115,14 @@ export class GamePage {
     const [match, board] = [this.#match, this.#board];
     match.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail));
     match.addEventListener("thinking", () => this.#players.think());
+    match.addEventListener("hint", (event) => this.#hint(/** @type {CustomEvent} */ (event).detail));
     match.addEventListener("trouble", (event) => {
       const error = /** @type {CustomEvent} */ (event).detail;
       this.#notice(message(error), { stays: true });
     });
     match.addEventListener("elsewhere", (event) => this.#reload(/** @type {CustomEvent} */ (event).detail));
-    match.addEventListener("deleted", () => this.#deleted());
+    match.addEventListener("deleted", () => this.#end(DELETED, deletedPanel(match)));
+    match.addEventListener("unsaved", (event) => this.#unsaved(/** @type {CustomEvent} */ (event).detail));
     /** @param {string} name @param {(detail: any) => void} heard */
     const on = (name, heard) => board.addEventListener(name, (event) => heard(/** @type {CustomEvent} */ (event).detail));
     on("board-action", ({ action }) => this.#notice(match.play(action)));
@@ -126,8 +133,10 @@ export class GamePage {
     on("board-attempt", ({ from, to }) => {
       this.#notice(this.#module.call("session.attempt", { id: match.session, from, to, ...this.#look() })?.reason ?? null);
     });
-    // A board that cannot be played on says why.
-    board.addEventListener("click", () => board.viewOnly && this.#notice(waiting(match, this.#moves)));
+    on("board-idle", () => {
+      match.hurry();
+      if (!this.#follower.hurry()) this.#notice(waiting(match, this.#moves));
+    });
     on("board-preview", ({ text }) => (this.#preview.textContent = text));
     board.outcome = (action) => this.#module.call("session.outcome", { id: match.session, action, ...this.#look() });
     addEventListener("keydown", (event) => this.#key(event));
@@ -141,14 +150,21 @@ export class GamePage {
     else location.reload();
   }
 
-  /** The game was deleted elsewhere: nothing is played on, but it can be kept. */
-  #deleted() {
+  /** Shows the game as it is stored. @param {unknown} error */
+  #unsaved(error) {
+    this.#list();
+    this.#draw();
+    this.#end(UNSAVED, unsavedPanel(this.#match, error));
+  }
+
+  /** Nothing is played on here. @param {string} why @param {HTMLElement} panel  says what can be done */
+  #end(why, panel) {
     clearTimeout(this.#automatic);
-    this.#places.say.textContent = DELETED;
+    this.#places.say.textContent = why;
     this.#places.board.inert = true;
     this.#controls.now.remove();
     this.#room.remove();
-    this.#places.side.replaceChildren(deletedPanel(this.#match));
+    this.#places.side.replaceChildren(panel);
   }
 
   /** Something has happened in the session. @param {import("../module/types.d.ts").SessionEvent[]} events */
@@ -156,6 +172,7 @@ export class GamePage {
     const { view, personToAct } = this.#match;
     this.#marks = undefined;
     this.#notice(news(events, view.names), { news: true });
+    this.#setForced(events);
     this.#list();
     this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
     this.#controls.show(this.#boardView);
@@ -164,10 +181,8 @@ export class GamePage {
     afterPaint(() => this.#proof.show());
     this.#notation.hidden = view.phase === "over";
     this.#room.classList.toggle("over", view.phase === "over");
-    this.#showPlayers();
-    this.#say();
     this.#help.show(personToAct ? this.#boardView : null);
-    void this.#advance();
+    void this.#follower.go();
     this.#schedule();
   }
 
@@ -180,17 +195,35 @@ export class GamePage {
     this.#moves.show(number, from, view.game ? this.#module.call("session.plies", { id: session, from, viewer }) : []);
   }
 
-  /** Says what to do now, or that this is not now. */
-  #say() {
-    this.#places.say.textContent = past(this.#match, this.#moves) ?? toDo(this.#match, this.#boardView);
+  /** Leaves time to see what happens, and to read what changes the game. */
+  #setPace() {
+    const { quick } = this.#settings;
+    this.#match.pace = quick ? { plain: 0, weighty: 0 } : PACE;
+    this.#setForced([]);
   }
 
-  #showPlayers() {
-    const { view, session } = this.#match;
+  /** @param {import("../module/types.d.ts").SessionEvent[]} events  after which something without a choice may come */
+  #setForced(events) {
+    const reading = events.some(({ effects }) => weighty(effects)) ? READING : 0;
+    this.#forcedAfter = this.#settings.quick ? 0 : FORCED + reading;
+  }
+
+  /** Says what the action on the board has changed, if it is more than a move. */
+  #tell() {
+    const words = story(this.#board.view?.last ?? null, this.#look());
+    if (words) this.#notice(words, { news: true });
+    return words !== null;
+  }
+
+  /** Shows the players as they are, or after some actions on the way there. @param {number} [ply] */
+  #showPlayers(ply) {
+    const match = this.#match;
+    const { view, session } = match;
     const position = view.game
-      ? this.#module.call("session.position", { id: session })
+      ? this.#module.call("session.position", { id: session, ...(ply === undefined ? {} : { ply }) })
       : this.#module.call("position", { rules: view.rules, options: view.options });
-    this.#players.show(position, this.#look().flip === true);
+    const turn = ply === undefined ? view.turn : (SEATS.find((seat) => match.color(seat) === position.turn) ?? null);
+    this.#players.show(position, this.#look().flip === true, turn);
   }
 
   /** @returns {Look} */
@@ -208,34 +241,8 @@ export class GamePage {
   /** Shows the position that the reader has stepped to, or the game as it is. */
   #draw() {
     if (this.#moves.live) this.#boardView = this.#match.view.phase === "playing" ? this.#boardViewOf() : null;
-    this.#say();
-    this.#shown = { game: this.#match.view.game?.number ?? 0, ply: this.#moves.at };
-    this.#put(this.#moves.live ? undefined : this.#moves.at, false);
-    if (this.#moves.live) void this.#advance();
-  }
-
-  /** Moves the board on to the game as it is, one action after the other. */
-  async #advance() {
-    if (this.#moving || !this.#moves.live) return;
-    this.#moving = true;
-    try {
-      for (;;) {
-        const game = this.#match.view.game?.number ?? 0;
-        const last = this.#moves.at;
-        const behind = this.#shown.game === game ? last - this.#shown.ply : 0;
-        // Without motion, what lies between is over before anybody sees it.
-        if (behind <= 1 || behind > 4 || !this.#settings.animation) {
-          this.#shown = { game, ply: last };
-          void this.#put(undefined, true);
-          return;
-        }
-        this.#shown.ply += 1;
-        await this.#put(this.#shown.ply, true);
-        if (!this.#moves.live) return;
-      }
-    } finally {
-      this.#moving = false;
-    }
+    this.#follower.shown = { game: this.#match.view.game?.number ?? 0, ply: this.#moves.at };
+    void this.#put(this.#moves.live ? undefined : this.#moves.at, false);
   }
 
   /**
@@ -244,6 +251,11 @@ export class GamePage {
    */
   #put(ply, animate) {
     const boardView = ply === undefined ? (this.#boardView ?? this.#boardViewOf()) : this.#boardViewOf(ply);
+    // On the way to the game as it is, everything is about what the board shows.
+    const underway = ply !== undefined && this.#moves.live;
+    this.#moves.mark(ply);
+    this.#places.say.textContent = underway ? boardView.say : (past(this.#match, this.#moves) ?? toDo(this.#match, this.#boardView));
+    this.#showPlayers(underway ? ply : undefined);
     // The board leaves room for the lines above and below it.
     this.#places.board.style.setProperty("--ratio", String(boardView.frame[2] / boardView.frame[3]));
     this.#board.viewOnly = ply !== undefined || this.#boardView === null || !this.#match.personToAct;
@@ -261,7 +273,6 @@ export class GamePage {
     clearTimeout(this.#automatic);
     const match = this.#match;
     const { view, state } = match;
-    const forcedAfter = this.#settings.quick ? 0 : FORCED;
     const later = (/** @type {number} */ ms, /** @type {() => void} */ act) => (this.#automatic = setTimeout(act, ms));
     // With a clock the next game waits until somebody asks for it.
     if (view.phase === "preparing" && view.game && !view.time) {
@@ -270,9 +281,9 @@ export class GamePage {
     if (!match.personToAct || !view.turn) return;
     const forced = this.#boardView?.forced;
     if (state.may[view.turn].throw) {
-      if (this.#settings.throwing) later(forcedAfter, () => this.#notice(match.throw()));
+      if (this.#settings.throwing) later(this.#forcedAfter, () => this.#notice(match.throw()));
     } else if (forced && !match.byHand) {
-      later(forcedAfter, () => this.#notice(match.play(forced)));
+      later(this.#forcedAfter, () => this.#notice(match.play(forced)));
     }
   }
 
@@ -288,20 +299,19 @@ export class GamePage {
     return legal ?? false;
   }
 
-  async #hint() {
-    const before = this.#match.state;
+  #askHint() {
     this.#notice("Thinking about a hint …", { stays: true, news: true });
-    try {
-      const found = await this.#match.hint();
-      if (!found || this.#match.state !== before) return;
-      this.#marks = hintMarks(this.#boardView?.actions.find(({ action }) => action === found.best));
-      this.#draw();
-      this.#notice(hintWords(found), { stays: true, news: true });
-      // On a phone the button is far below the board.
-      this.#places.board.scrollIntoView({ block: "nearest" });
-    } catch (error) {
-      this.#notice(message(error));
-    }
+    const refused = this.#match.hint();
+    if (refused) this.#notice(refused);
+  }
+
+  /** @param {import("../module/types.d.ts").Found} found */
+  #hint(found) {
+    this.#marks = hintMarks(this.#boardView?.actions.find(({ action }) => action === found.best));
+    this.#draw();
+    this.#notice(hintWords(found), { stays: true, news: true });
+    // On a phone the button is far below the board.
+    this.#places.board.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {KeyboardEvent} event */

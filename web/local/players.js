@@ -28,8 +28,8 @@ export class Players {
     setInterval(() => this.#tick(), 200);
   }
 
-  /** @param {Position} position @param {boolean} flip  whether the board is turned round */
-  show(position, flip) {
+  /** @param {Position} position @param {boolean} flip  whether the board is turned round @param {Seat | null} turn */
+  show(position, flip, turn) {
     const { view } = this.#match;
     this.#clocks.clear();
     // In the order of the picture: in Mur Black is below, in Ur White, if the board is not turned round.
@@ -40,7 +40,7 @@ export class Players {
     const round = view.time?.startsWith("round ") ? "A clock for each round: running out of time gives the opponent a bar." : "";
     this.#body.replaceChildren(
       ...lines.filter((line) => line.textContent),
-      element("div", { class: "players" }, ...order.map((seat) => this.#player(seat, position))),
+      element("div", { class: "players" }, ...order.map((seat) => this.#player(seat, position, seat === turn))),
       ...(round ? [element("p", { class: "hint" }, round)] : []),
     );
     this.think();
@@ -54,12 +54,11 @@ export class Players {
     }
   }
 
-  /** @param {Seat} seat @param {Position} position */
-  #player(seat, position) {
+  /** @param {Seat} seat @param {Position} position @param {boolean} turn  whether it is theirs */
+  #player(seat, position, turn) {
     const match = this.#match;
     const { view } = match;
     const color = match.color(seat);
-    const turn = view.turn === seat;
     const player = match.seats[seat];
     const who = [
       element("span", { class: `disc ${color ? this.#colorName(color).toLowerCase() : "none"}`, "aria-hidden": "true" }),

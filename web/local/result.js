@@ -3,7 +3,7 @@
 import { afterPaint, button, element } from "../common/dom.js";
 import { analysisLink, download, reviewLink } from "../common/links.js";
 import { create, several } from "../common/games.js";
-import { sentence } from "../common/words.js";
+import { message, sentence } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -59,9 +59,14 @@ export class Result {
         "Rematch",
         async () => {
           rematch.disabled = true;
-          const id = await create(match.rematch());
-          await match.saved();
-          location.href = `/local/${id}`;
+          try {
+            const id = await create(match.rematch());
+            await match.saved();
+            location.href = `/local/${id}`;
+          } catch (error) {
+            row.before(element("p", { role: "alert" }, message(error)));
+            rematch.disabled = false;
+          }
         },
         "button primary",
       );

@@ -52,7 +52,16 @@ export class Engine {
   }
 
   /**
-   * @param {"search" | "review"} method
+   * The page of a review that is finished. A search that is still running is stopped first.
+   * @param {import("./types.d.ts").Methods["review.page"]["params"]} question
+   * @returns {Promise<string | null>} null if it was stopped
+   */
+  reviewPage(question) {
+    return this.#ask("review.page", question, undefined);
+  }
+
+  /**
+   * @param {"search" | "review" | "review.page"} method
    * @param {object} question
    * @param {((line: any) => void) | undefined} watch
    */
@@ -94,7 +103,7 @@ export class Engine {
   }
 
   async #start() {
-    const module = await compile();
+    const module = await compile("engine");
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL("engine-worker.js", import.meta.url), { type: "module", name: "engine" });
     worker.addEventListener("message", ({ data }) => this.#hear(data));

@@ -1,4 +1,4 @@
-// The WebAssembly module with the rules, the drawing, the sessions and the engine. Every call is a method's name and a value
+// The WebAssembly modules: rules, drawing and matches for pages, and the engine for a worker. Every call is a method's name and a value
 // that can be written as JSON; docs/web.md lists the methods.
 // @ts-check
 
@@ -79,27 +79,41 @@ export class Tiamat {
   }
 }
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiled;
-/** What the server calls this version of the module. */
-let tag = "";
+/**
+ * The two modules: what pages call, and what the engine's worker calls.
+ * @typedef {"tiamat" | "engine"} ModuleName
+ */
 
-/** The compiled module, fetched once. A worker can be given it. */
-export function compile() {
-  compiled ??= fetch(new URL("tiamat.wasm", import.meta.url)).then((response) => {
-    if (!response.ok) throw new Error(`the game module could not be loaded: ${response.status}`);
-    tag = response.headers.get("etag") ?? response.url;
-    return WebAssembly.compileStreaming(response);
-  });
-  // After a failure, the next attempt starts afresh.
-  compiled.catch(() => (compiled = undefined));
-  return compiled;
+/** @type {Map<ModuleName, Promise<{module: WebAssembly.Module, tag: string}>>} */
+const fetched = new Map();
+
+/** @param {ModuleName} name */
+async function fetchModule(name) {
+  const response = await fetch(new URL(`${name}.wasm`, import.meta.url));
+  if (!response.ok) throw new Error(`the game module could not be loaded: ${response.status}`);
+  const tag = response.headers.get("etag") ?? response.url;
+  return { module: await WebAssembly.compileStreaming(response), tag };
 }
 
-/** Which module this is: another one may answer differently. */
-export async function moduleTag() {
-  await compile();
-  return tag;
+/** @param {ModuleName} name */
+function compiled(name) {
+  const before = fetched.get(name);
+  if (before) return before;
+  const now = fetchModule(name);
+  fetched.set(name, now);
+  // After a failure, the next attempt starts afresh.
+  now.catch(() => fetched.delete(name));
+  return now;
+}
+
+/** A compiled module, fetched once. A worker can be given it. @param {ModuleName} name */
+export async function compile(name) {
+  return (await compiled(name)).module;
+}
+
+/** Which engine this is: another one may answer differently. */
+export async function engineTag() {
+  return (await compiled("engine")).tag;
 }
 
 /** @type {Promise<Tiamat> | undefined} */
@@ -107,7 +121,7 @@ let instance;
 
 /** The instance that all parts of a page share. */
 export function tiamat() {
-  instance ??= compile().then((module) => new Tiamat(module));
+  instance ??= compile("tiamat").then((module) => new Tiamat(module));
   instance.catch(() => (instance = undefined));
   return instance;
 }

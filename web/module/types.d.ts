@@ -64,14 +64,11 @@ export interface Explanation {
   reason?: string;
 }
 
-/** A game that may be part of a set. */
-export interface GameInSet extends GameAt {
-  /** Ur: the tallies or points of Black and White in the set. */
-  set?: [black: number, white: number];
-}
+/** What a game of Ur is played for; a set with the tallies or points of Black and White before it. */
+export type Purpose = "win" | "points" | { set: [black: number, white: number] };
 
 /** What to ask the engine. */
-export interface Question extends GameInSet {
+export interface Question extends GameAt {
   /** Choose as this level does; analyse if absent. */
   level?: number;
   seed?: number;
@@ -79,10 +76,10 @@ export interface Question extends GameInSet {
   depth?: number;
   /** Milliseconds. */
   time?: number;
-  /** Milliseconds on the clock. */
-  clock?: { left: number; increment?: number };
   /** How many moves to compare. */
   lines?: number;
+  /** Ur; its points if absent. */
+  purpose?: Purpose;
 }
 
 export type SearchScore = { centi: number } | { win_in: number } | { lose_in: number } | { expected: number };
@@ -275,12 +272,42 @@ export interface SessionState {
   id: number;
   events: SessionEvent[];
   refused: { reason: string; text: string } | null;
-  /** Lines to add to the log that is kept. */
+  /** Lines to add to the file that is kept; for a new match its heading first. */
   lines: string[];
   view: View;
   may: Both<May>;
   /** How the last game ended, in a sentence. */
   result: string | null;
+  seats: Both<Occupant>;
+  /** What each player puts into the pool, or pays per point. */
+  stake: number;
+  automatic_withdrawals: boolean;
+  /** What the computers are asked now; what is no longer here needs no answer. */
+  questions: Asked[];
+  /** When to call `session.advance`, if nobody does anything until then. */
+  due: number | null;
+}
+
+/** Who sits in a seat. */
+export type Occupant = { kind: "person" } | { kind: "computer"; level: number; resigns?: boolean };
+
+/** Something for the engine to think about: `how` has the other parameters of `search`. */
+export interface Asked {
+  number: number;
+  topic: "move" | "hint" | "draw";
+  game: GameAt;
+  how: { level?: number; seed: number; time?: number; purpose: Purpose };
+}
+
+/** A match at a moment. */
+export interface SessionAt {
+  id: number;
+  now: number;
+}
+
+/** Random bytes for fair dice, hexadecimal: for each player once. */
+export interface Entropy {
+  entropy?: string[];
 }
 
 export interface Ply {
@@ -360,17 +387,32 @@ export interface Methods {
     params: { text: string };
     result: { throws: number; faults: string[]; ending: string | null; sentence: string };
   };
-  "session.new": { params: { setup: Setup; seed?: string; now?: number }; result: SessionState };
+  "session.new": {
+    params: { setup: Setup; seats?: Both<Occupant>; seed?: string; choices?: number; date?: string };
+    result: SessionState;
+  };
   "session.load": { params: { lines: string[]; now?: number }; result: SessionState };
-  "session.apply": { params: { id: number; by: Seat | "host"; command: Command; now: number }; result: SessionState };
-  "session.poll": { params: { id: number; now: number }; result: SessionState };
-  "session.view": { params: { id: number; now: number }; result: SessionState };
+  "session.apply": {
+    params: SessionAt & { by: Seat | "host"; command: Command; answers?: number; command_id?: string };
+    result: SessionState;
+  };
+  "session.advance": { params: SessionAt & Entropy; result: SessionState };
+  "session.ready": { params: SessionAt & Entropy; result: SessionState };
+  "session.takeback": { params: SessionAt; result: SessionState };
+  "session.hint": { params: SessionAt; result: SessionState };
+  "session.thought": {
+    params: SessionAt & { question: number; action?: string; fault?: string; score?: SearchScore };
+    result: SessionState;
+  };
+  "session.pace": { params: SessionAt & { plain: number; weighty: number }; result: SessionState };
+  "session.hurry": { params: SessionAt; result: SessionState };
+  "session.view": { params: SessionAt; result: SessionState };
   "session.log": { params: { id: number }; result: string[] };
-  "session.records": { params: { id: number; date?: string }; result: string[] };
+  "session.records": { params: { id: number }; result: string[] };
   "session.plies": { params: GameOf & { from?: number; viewer?: Color | null }; result: Ply[] };
   "session.position": { params: GameOf; result: Position };
   "session.game": { params: GameOf; result: GameAt };
-  "session.rematch": { params: { id: number; dice?: Setup["dice"] }; result: Setup };
+  "session.rematch": { params: SessionAt & { seed: string }; result: { state: SessionState; setup: Setup; seats: Both<Occupant> } };
   "session.close": { params: { id: number }; result: null };
   position: { params: GameAt; result: Position };
   "position.check": {

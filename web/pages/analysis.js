@@ -8,7 +8,8 @@ import { exporting, importing } from "../analysis/exchange.js";
 import { arrows } from "../analysis/lines.js";
 import { showMoves } from "../analysis/moves.js";
 import { panels } from "../analysis/panels.js";
-import { Study } from "../analysis/study.js";
+import { recordOf } from "../analysis/record.js";
+import { Study, cutIllegal } from "../analysis/study.js";
 import { Thinking } from "../analysis/thinking.js";
 import { Tree } from "../analysis/tree.js";
 import { lookUp, showValues } from "../analysis/values.js";
@@ -76,16 +77,15 @@ function better() {
 
 /** The view of the node on show. A link may hold moves that are not legal: those are cut off. */
 function current() {
-  for (;;) {
-    try {
-      return tiamat.call("board", { ...study.game(), ...look() });
-    } catch (error) {
-      notice(message(error));
-      if (study.tree.current === study.tree.root) {
-        if (!study.position && Object.keys(study.options).length === 0) throw error;
-        study = new Study(rules);
-      } else study.tree.remove();
+  try {
+    return tiamat.call("board", { ...study.game(), ...look() });
+  } catch (error) {
+    notice(message(error));
+    if (!cutIllegal(tiamat, study)) {
+      if (!study.position && Object.keys(study.options).length === 0) throw error;
+      study = new Study(rules);
     }
+    return tiamat.call("board", { ...study.game(), ...look() });
   }
 }
 
@@ -137,7 +137,7 @@ function go(node) {
 /**
  * Another study.
  * @param {import("../module/types.d.ts").GameAt} game
- * @param {{black: string, white: string, result?: number | undefined}} [about]
+ * @param {import("../common/links.js").About} [about]
  */
 function open(game, about = { black: "", white: "" }) {
   const next = new Study(game.rules);
@@ -146,7 +146,7 @@ function open(game, about = { black: "", white: "" }) {
   next.names = [about.black, about.white];
   next.result = about.result;
   [next.flip, next.turn] = [study.flip, study.turn];
-  next.tree = Tree.parse((game.moves ?? []).join(" "));
+  next.tree = Tree.parse(about.moves ?? (game.moves ?? []).join(" "));
   next.tree.last();
   if (editing) edit(false);
   if (game.rules !== rules) {
@@ -285,7 +285,7 @@ panel.editing.addEventListener("toggle", () => panel.editing.open !== editing &&
 
 importing(panel, tiamat, rules, { open, notice });
 exporting(panel.out, rules, {
-  record: () => tiamat.call("record.write", study.game(study.tree.line(study.tree.current).at(-1) ?? study.tree.current)),
+  record: () => recordOf(tiamat, study),
   picture: () => tiamat.call("picture", { ...study.game(), ...look() }),
   notice,
 });

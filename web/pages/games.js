@@ -1,7 +1,8 @@
 // The games of this browser: continue, look at, export, import, delete.
 // @ts-check
 import { button, element, find } from "../common/dom.js";
-import { day, exported, imported, list, load, remove } from "../common/games.js";
+import { imported, saveGame } from "../common/game-file.js";
+import { fileOf, list, load, remove } from "../common/games.js";
 import { about, analysisLink, download, gameOf, reviewLink } from "../common/links.js";
 import { fleeting } from "../common/notice.js";
 import { titleOf } from "../common/titles.js";
@@ -15,7 +16,7 @@ const start = [...place.childNodes];
 const line = element("p", { class: "notice", role: "status", hidden: true });
 const notice = fleeting(line);
 const items = element("ul", { class: "game-list" });
-const file = element("input", { type: "file", id: "import", class: "visually-hidden", multiple: true, accept: ".record,.txt,.jsonl,text/plain" });
+const file = element("input", { type: "file", id: "import", class: "visually-hidden", multiple: true, accept: ".record,.txt,.jsonl,.match,text/plain" });
 
 file.addEventListener("change", () => void take([...(file.files ?? [])]));
 addEventListener("dragover", (event) => event.preventDefault());
@@ -40,10 +41,33 @@ void show();
 async function show() {
   try {
     const games = await list();
-    items.replaceChildren(...games.map(item));
+    items.replaceChildren();
+    showMore(games);
     if (games.length === 0) items.append(element("li", { class: "hint" }, "There are no games in this browser yet."));
   } catch (error) {
     notice(`The games cannot be read: ${message(error)}`, { stays: true });
+  }
+}
+
+/** How many games are listed at a time. */
+const PAGE = 100;
+
+/** Lists the first of some games, with a button for the others. @param {Stored[]} games */
+function showMore(games) {
+  items.append(...games.slice(0, PAGE).map(itemOrDamage));
+  const others = games.slice(PAGE);
+  if (others.length === 0) return;
+  const more = element("li", {}, button(`Show more (${others.length})`, () => (more.remove(), showMore(others))));
+  items.append(more);
+}
+
+/** One damaged entry does not hide the others. @param {Stored} game */
+function itemOrDamage(game) {
+  try {
+    return item(game);
+  } catch {
+    const words = element("p", {}, "The description of this game is damaged.");
+    return element("li", { class: "panel game-item" }, words, element("div", { class: "actions" }, deletion(game)));
   }
 }
 
@@ -61,7 +85,7 @@ function item(game) {
     open,
     ...(game.over ? [button("Review", () => attempt(review(game, games)), "button")] : []),
     button("Record", () => attempt(save(game)), "button quiet"),
-    ...(game.record ? [] : [button("Export", () => attempt(keep(game)), "button quiet")]),
+    ...(game.record ? [] : [button("Export", () => attempt(saveGame(game)), "button quiet")]),
     deletion(game),
   );
   for (const action of row.children) action.setAttribute("aria-label", `${action.textContent}: ${what}`);
@@ -117,19 +141,14 @@ function attempt(work) {
   work.catch((error) => notice(`The game cannot be read: ${message(error)}`, { stays: true }));
 }
 
-/** @param {Stored} game */
-async function keep(game) {
-  download(`${game.rules}-${game.id}.jsonl`, await exported(game.id));
-}
-
 /** The records of all games of a match. @param {Stored} game */
 async function recordsOf(game) {
   if (game.record) return [game.record];
   const module = await tiamat();
   const found = await load(game.id);
   if (!found) return [];
-  const { id } = module.call("session.load", { lines: found.lines });
-  const records = module.call("session.records", { id, date: day(game.created) });
+  const { id } = module.call("session.load", { lines: fileOf(found.game, found.lines) });
+  const records = module.call("session.records", { id });
   module.call("session.close", { id });
   return records;
 }
@@ -164,7 +183,9 @@ async function take(files) {
   let count = 0;
   for (const given of files) {
     try {
-      count += (await imported(await given.text())).length;
+      const text = await given.text();
+      notice(`Reading ${given.name} …`, { news: true, stays: true });
+      count += await imported(text, (done, all) => notice(`${done} of ${all} games of ${given.name} imported.`, { news: true, stays: true }));
     } catch (error) {
       await show();
       return notice(`Could not import ${given.name}: ${message(error)}`, { stays: true });

@@ -2,7 +2,9 @@
 // @ts-check
 import "../board/board.js";
 import { button, element, find } from "../common/dom.js";
+import { Damaged } from "../common/games.js";
 import { message } from "../common/words.js";
+import { damagedPanel } from "../local/damaged.js";
 import { LocalMatch } from "../local/match.js";
 import { GamePage } from "../local/page.js";
 import { tiamat } from "../module/tiamat.js";
@@ -11,6 +13,7 @@ const side = find("#side", HTMLElement);
 const id = decodeURIComponent(location.pathname.split("/").pop() ?? "");
 
 open().catch((error) => {
+  if (error instanceof Damaged) return side.replaceChildren(damagedPanel(error));
   const again = button("Try again", () => location.reload(), "button primary");
   side.replaceChildren(panel("The game could not be opened", message(error), again));
 });

@@ -3,7 +3,7 @@
 import { button, element } from "../common/dom.js";
 import { download } from "../common/links.js";
 import { message } from "../common/words.js";
-import { tiamat as load } from "../module/tiamat.js";
+import { Engine } from "../module/engine.js";
 import { Faults, faultsOf } from "./faults.js";
 import { Graph } from "./graph.js";
 import { Reviewing } from "./reviewing.js";
@@ -162,11 +162,14 @@ export class ReviewPanel {
 
   /** @param {Reviewed} reviewed @param {[string, string]} names */
   async #save({ question, judge }, names) {
+    const engine = new Engine();
     try {
-      const page = (await load()).call("review.page", { ...question, names, exact: judge === "exact" });
-      download(`${question.rules}-review.html`, page, "text/html;charset=utf-8");
+      const page = await engine.reviewPage({ ...question, names, exact: judge === "exact" });
+      if (page !== null) download(`${question.rules}-review.html`, page, "text/html;charset=utf-8");
     } catch (error) {
       this.#status.textContent = message(error);
+    } finally {
+      engine.close();
     }
   }
 }

@@ -2,7 +2,7 @@
 // the other.
 // @ts-check
 import { Engine } from "../module/engine.js";
-import { moduleTag } from "../module/tiamat.js";
+import { engineTag } from "../module/tiamat.js";
 import { NoValues, exactAnswers } from "./exact.js";
 import { keep, known } from "./store.js";
 
@@ -53,7 +53,7 @@ export class Reviewing {
    */
   async run(watch) {
     try {
-      this.#module = await moduleTag();
+      this.#module = await engineTag();
       const why = this.#address === undefined ? undefined : await this.#ask(this.#address, watch);
       if (this.#address === undefined || why !== undefined) await this.#open("engine", watch);
       // It may have been stopped meanwhile.

@@ -20,8 +20,15 @@ function key({ rules, options = {}, position = "", moves = [] }, judge) {
   return JSON.stringify([judge, rules, chosen, position, moves]);
 }
 
+/** A number that damage to a stored review would change: the hash FNV-1a. @param {{game: string, module: string, answers: Judged[]}} review */
+export function checksum({ game, module, answers }) {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify([game, module, answers])) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
 /**
- * What is known about a game; nothing if the storage cannot be used.
+ * What is known about a game; nothing if it is damaged, or the storage cannot be used.
  * @param {GameAt} game
  * @param {Judge} judge  who found it
  * @param {string} module  which module that was
@@ -31,7 +38,7 @@ export async function known(game, judge, module) {
   try {
     const store = (await database()).transaction("reviews").objectStore("reviews");
     const found = await answer(store.get(key(game, judge)));
-    return found?.module === module ? found.answers : [];
+    return found?.module === module && found.sum === checksum(found) ? found.answers : [];
   } catch {
     return [];
   }
@@ -48,7 +55,8 @@ export async function keep(game, judge, module, answers) {
   try {
     const open = (await database()).transaction("reviews", "readwrite");
     const store = open.objectStore("reviews");
-    store.put({ game: key(game, judge), module, used: Date.now(), answers });
+    const review = { game: key(game, judge), module, answers };
+    store.put({ ...review, used: Date.now(), sum: checksum(review) });
     const count = store.count();
     count.onsuccess = () => {
       let over = count.result - MOST;

@@ -1,12 +1,10 @@
 // The hand of the board: presses on places choose every legal action of random games, and nothing else.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Hand } from "../board/hand.js";
-import { Tiamat } from "../module/tiamat.js";
+import { instance } from "./help/module.mjs";
 
-const bytes = await readFile(process.env.TIAMAT_WASM ?? new URL("../module/tiamat.wasm", import.meta.url));
-const tiamat = new Tiamat(await WebAssembly.compile(new Uint8Array(bytes)));
+const tiamat = await instance("tiamat");
 const RULES = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
 
 /** Numbers that look random and are the same every time. @param {number} seed */

@@ -1,14 +1,13 @@
-// The module in Node: the same answers as the native library gives.
+// The modules in Node: the same answers as the native library gives.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { instance } from "./help/module.mjs";
 import { program } from "./help/server.mjs";
-import { Tiamat, TiamatError } from "../module/tiamat.js";
+import { TiamatError } from "../module/tiamat.js";
 
-const bytes = await readFile(process.env.TIAMAT_WASM ?? new URL("../module/tiamat.wasm", import.meta.url));
-const module = await WebAssembly.compile(new Uint8Array(bytes));
-const tiamat = new Tiamat(module);
+const [tiamat, engine] = await Promise.all([instance("tiamat"), instance("engine")]);
 const expected = JSON.parse(await readFile(new URL("data/play.json", import.meta.url), "utf8"));
 
 for (const { rules, lines, digest } of expected.games) {
@@ -19,7 +18,7 @@ for (const { rules, lines, digest } of expected.games) {
 
 test("the engine visits as many positions as natively", (context) => {
   const start = performance.now();
-  const visited = tiamat.call("check.engine", {});
+  const visited = engine.call("check.engine", {});
   const seconds = (performance.now() - start) / 1000;
   const native = execFileSync(program(), ["bench", "engine"], { encoding: "utf8" });
   assert.deepEqual(

@@ -1,4 +1,6 @@
-use std::io::{BufRead, ErrorKind, Read};
+use std::io::BufRead;
+
+use files::LineRead;
 
 /// The longest line that is read.
 const LONGEST: usize = 1 << 20;
@@ -10,22 +12,15 @@ pub(crate) struct TooLong;
 /// Reads lines until the input ends or `take` returns false. Bytes that are not UTF-8 are replaced; a line that is too long is
 /// skipped.
 pub(crate) fn read(mut input: impl BufRead, mut take: impl FnMut(Result<String, TooLong>) -> bool) {
+    let mut bytes = Vec::new();
     loop {
-        let mut bytes = Vec::new();
-        match (&mut input).take(LONGEST as u64).read_until(b'\n', &mut bytes) {
-            Ok(0) => return,
-            Ok(LONGEST) if bytes.last() != Some(&b'\n') => {
-                if !take(Err(TooLong)) || input.skip_until(b'\n').is_err() {
-                    return;
-                }
-            }
-            Ok(_) => {
-                if !take(Ok(String::from_utf8_lossy(&bytes).trim().to_owned())) {
-                    return;
-                }
-            }
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(_) => return,
+        let goes_on = match files::read_line(&mut input, LONGEST, &mut bytes) {
+            Ok(LineRead::Line) => take(Ok(String::from_utf8_lossy(&bytes).trim().to_owned())),
+            Ok(LineRead::TooLong) => take(Err(TooLong)) && input.skip_until(b'\n').is_ok(),
+            Ok(LineRead::End) | Err(_) => false,
+        };
+        if !goes_on {
+            return;
         }
     }
 }

@@ -11,8 +11,9 @@ pub struct Pairing {
     dice: PracticeDice,
 }
 
-/// After how many plies a game of Ur is drawn. Long Jump can be kept going on purpose; nothing else comes near.
-const UR_PLY_LIMIT: u32 = 20_000;
+/// After how many plies a game is drawn whose rule set has no limit. Long Jump and advanced Mur can be kept going on purpose;
+/// nothing else comes near.
+const LONGEST: u32 = 20_000;
 /// How often random plies are tried again if they ended the game.
 const TRIES: u32 = 1000;
 
@@ -74,7 +75,7 @@ impl Pairing {
 
 /// After how many plies a game of a match is drawn.
 pub(crate) fn ply_limit(rules: RuleSet, options: &Options) -> u32 {
-    options.ply_limit.or(rules.ply_limit()).unwrap_or(UR_PLY_LIMIT)
+    options.ply_limit.or(rules.ply_limit()).unwrap_or(LONGEST)
 }
 
 fn throw(game: &mut Game, dice: &PracticeDice) {

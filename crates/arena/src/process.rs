@@ -1,9 +1,9 @@
 use std::io::{self, BufReader, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -38,7 +38,7 @@ pub(crate) enum Quiet {
 }
 
 /// How many lines may wait to be read. A program that floods its output has to wait as well.
-const WAITING: usize = 1024;
+const WAITING: usize = 64;
 /// How soon it is noticed that nobody waits any longer.
 const PATIENCE: Duration = Duration::from_millis(50);
 /// How long a program that has closed its output may take to end, and one that has ended to have its last words read.
@@ -58,6 +58,7 @@ impl Process {
             // A group of its own: a script is killed together with the engine it runs, and Ctrl-C in the terminal reaches neither.
             .process_group(0)
             .spawn()?;
+        running().push(child.id());
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (input, to_write) = mpsc::channel::<String>();
         let (found, output) = mpsc::sync_channel(WAITING);
@@ -143,11 +144,33 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // These fail only if the program and all it has started have ended. The group has the number of the program.
-        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw) {
-            let _ = kill_process_group(group, Signal::KILL);
-        }
+        let id = self.child.id();
+        kill_group(id);
         let _ = self.child.kill();
+        // While it is listed its number must not go to another program, which happens once it has been waited for.
+        let mut running = running();
+        running.retain(|&other| other != id);
         let _ = self.child.wait();
+    }
+}
+
+/// The programs that have not been waited for.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn running() -> MutexGuard<'static, Vec<u32>> {
+    // A list of numbers is whole whoever has crashed.
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Kills all engines that are running, with everything they have started. For programs that are about to end: threads that
+/// talk to engines may not come to that any more.
+pub fn kill_engines() {
+    running().drain(..).for_each(kill_group);
+}
+
+/// Kills a program and all it has started. It fails only if they have ended. The group has the number of the program.
+fn kill_group(id: u32) {
+    if let Some(group) = i32::try_from(id).ok().and_then(Pid::from_raw) {
+        let _ = kill_process_group(group, Signal::KILL);
     }
 }

@@ -4,7 +4,8 @@ use core::fmt;
 
 use engine::ur::SetScore;
 use game::{Color, Ending, How, RuleSet};
-use session::matches::{Format, Match, MatchOutcome, Next, Opener, Player, Score};
+use session::matches::{Format, Match, MatchOutcome, Next, Opener, Player};
+use table::set_score;
 
 /// A set that is being played.
 #[derive(Clone, Debug)]
@@ -60,18 +61,6 @@ impl Set {
         let recorded = self.score.record(ending);
         debug_assert_eq!(recorded, Ok(()), "a game of the set that is being played");
     }
-}
-
-/// The score before the next game of a set of Runners or Long Jump, as the engine takes it; None if no such set is being played.
-pub fn set_score(score: &Match) -> Option<SetScore> {
-    let (rules, held) = match score.score() {
-        Score::Tallies(tallies) => (ur::Rules::Runners, tallies.held()),
-        Score::Points(points) => (ur::Rules::LongJump, points.scored()),
-        Score::Games(_) | Score::Stakes(_) => return None,
-    };
-    let Next::Play(seating) = score.next() else { return None };
-    let [black, white] = Color::BOTH.map(|color| u8::try_from(held[seating.player(color)]).ok());
-    SetScore::new(rules, black?, white?)
 }
 
 /// A score of a set that goes on, for the engine to play for: the tallies of Runners or the points of Long Jump.

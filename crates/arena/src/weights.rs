@@ -1,5 +1,4 @@
 use core::fmt;
-use std::fs;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -9,6 +8,9 @@ use engine::mur::net::{Network, NetworkFault, Quantised};
 use engine::mur::{Evaluator, Weights};
 use mur::Rules;
 
+/// The longest file that is read: many times what any network needs.
+const MOST: usize = 64 << 20;
+
 /// Reads what the engine is to judge positions by: a network, or weights of the hand-written evaluation.
 ///
 /// Weights are whole numbers in the order of the features, separated by spaces, commas or line breaks. What follows `#` or
@@ -17,7 +19,7 @@ use mur::Rules;
 /// # Errors
 /// If the file cannot be read, is damaged, or holds a network for another rule set.
 pub fn read_weights(rules: Rules, file: &Path) -> Result<Evaluator, WeightsError> {
-    let bytes = fs::read(file).map_err(WeightsError::Unreadable)?;
+    let bytes = files::read_file(file, MOST).map_err(WeightsError::Unreadable)?;
     if bytes.is_empty() {
         return Err(WeightsError::Empty);
     }
@@ -33,7 +35,7 @@ pub fn read_weights(rules: Rules, file: &Path) -> Result<Evaluator, WeightsError
 /// # Errors
 /// If the file cannot be read, is damaged, or holds a network for another rule set.
 pub fn read_ur_network(rules: ur::Rules, file: &Path) -> Result<engine::ur::Network, WeightsError> {
-    let bytes = fs::read(file).map_err(WeightsError::Unreadable)?;
+    let bytes = files::read_file(file, MOST).map_err(WeightsError::Unreadable)?;
     let network = engine::ur::Network::read(&bytes).map_err(WeightsError::UrNetwork)?;
     if network.rules() == rules { Ok(network) } else { Err(WeightsError::OtherRules(network.rules())) }
 }
@@ -44,7 +46,7 @@ fn parse(text: &str) -> Result<Weights, WeightsError> {
         let line = line.split('#').next().and_then(|line| line.split("//").next()).unwrap_or_default();
         let words = line.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
         for word in words {
-            let fault = |_| WeightsError::Word { line: number, word: game::excerpt(word) };
+            let fault = |_| WeightsError::Word { line: number };
             weights.push(word.parse::<i16>().map_err(fault)?);
         }
     }
@@ -69,10 +71,8 @@ pub enum WeightsError {
     OtherRules(ur::Rules),
     /// Not a weight.
     Word {
-        /// The line, from 1.
+        /// The line, from 1. What it says is left out: it may be any file, and the reader somebody who could not open it.
         line: usize,
-        /// What it says.
-        word: String,
     },
     /// Too many weights, or too few.
     Number {
@@ -90,10 +90,10 @@ impl fmt::Display for WeightsError {
             WeightsError::Network(fault) => fault.fmt(f),
             WeightsError::UrNetwork(fault) => fault.fmt(f),
             WeightsError::OtherRules(rules) => write!(f, "the network was trained for {rules}"),
-            WeightsError::Word { line, word } => {
+            WeightsError::Word { line } => {
                 let (least, most) = (i16::MIN, i16::MAX);
-                write!(f, "this is not a network, and not a list of weights: line {line} has '{word}', ")?;
-                write!(f, "which is not a whole number from {least} to {most}")
+                write!(f, "this is not a network, and not a list of weights: line {line} has something ")?;
+                write!(f, "that is not a whole number from {least} to {most}")
             }
             WeightsError::Number { found } => write!(f, "expected {COUNT} weights, found {found}"),
         }
@@ -117,6 +117,7 @@ mod tests {
     #[test]
     fn faults_are_named() {
         assert_eq!(parse("1 2 3").unwrap_err().to_string(), format!("expected {COUNT} weights, found 3"));
-        assert!(parse("1\n2 three").unwrap_err().to_string().contains("line 2 has 'three', which is not"));
+        assert!(parse("1\n2 three").unwrap_err().to_string().contains("line 2 has something that is not"));
+        assert!(!parse("root:x:0").unwrap_err().to_string().contains("root"));
     }
 }

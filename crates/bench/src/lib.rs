@@ -1,3 +1,4 @@
-//! Benchmarks side by side with chess libraries, which the binary does not depend on: `cargo bench -p bench`.
+//! Benchmarks side by side with chess libraries and mapped files, which the binary does not depend on: `cargo bench -p bench`.
 
 pub mod chess;
+pub mod mapped;

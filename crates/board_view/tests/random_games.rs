@@ -84,6 +84,23 @@ fn every_legal_action_is_chosen_in_exactly_one_way() {
 }
 
 #[test]
+fn what_is_forced_is_the_one_legal_action_and_nothing_else_is() {
+    for rules in RULES {
+        let mut forced = 0;
+        random_views(rules, 12, 250, |game, view| {
+            // Mur §3.3: closed and trapped ships are withdrawn, and a closed kraken goes back, before anything else.
+            let due = matches!(game.position(), game::Position::Mur(position)
+                if matches!(position.pending(), mur::Pending::Withdraw { .. }));
+            let expected = if due && game.ending().is_none() { game.legal_actions() } else { Vec::new() };
+            assert!(expected.len() <= 1, "{rules} {}: {expected:?}", view.line);
+            assert_eq!(view.forced, expected.first().copied(), "{rules} {}", view.line);
+            forced += usize::from(view.forced.is_some());
+        });
+        assert_eq!(forced > 0, rules.starts_with("mur-"), "{rules}: {forced} forced actions");
+    }
+}
+
+#[test]
 fn a_single_click_means_one_action_and_picks_nothing_else_up() {
     for rules in RULES {
         random_views(rules, 6, 200, |_, view| {

@@ -4,7 +4,7 @@
 //!
 //! - [`board_svg`] and [`board_text`] draw a whole [`Game`](game::Game) of any rule set. [`SvgOptions`] and [`TextOptions`]
 //!   have the same names for both games: theme, flip, legend, caption, last move, legal destinations, circles, arrows.
-//! - [`film()`] draws a whole game as one moving picture.
+//! - [`Film`] draws a whole game as one moving picture.
 //! - [`Cells`] is the board alone, made of characters at any size, for playing in a terminal.
 //! - [`editor_svg`] draws a board whose pieces need not make a position, for editors.
 //! - [`geometry`] says where everything is in a picture and along which lines an action moves things, so that a page can
@@ -59,7 +59,7 @@ mod wrap;
 
 pub use cells::{CellSpot, Cells, Tint};
 pub use editor::{EditorPiece, editor_svg};
-pub use film::film;
+pub use film::Film;
 pub use options::{Accent, Arrow, Circle, SvgOptions, TextOptions};
 pub use picture::{board_svg, board_text};
 pub use place::{ParsePlaceError, Place};

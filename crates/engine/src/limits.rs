@@ -45,3 +45,26 @@ impl Limits {
         Limits { soft_ms: Some((share / 2).min(most)), hard_ms: Some((share * 2).min(most)), ..Limits::default() }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Limits;
+
+    /// Whatever a turn adds, no move may use up the clock, and a search that finds nothing new stops well before it must.
+    #[test]
+    fn no_move_takes_more_than_a_fifth_of_the_clock() {
+        for left in (0..1_000).chain((1_000..10_000_000).step_by(9_973)) {
+            for increment in [0, 1, 100, 5_000, 60_000, 86_400_000] {
+                let limits = Limits::clock(left, increment);
+                let (soft, hard) = (limits.soft_ms.unwrap(), limits.hard_ms.unwrap());
+                assert!(hard <= (left / 5).max(1), "{left} + {increment}: {hard}");
+                assert!(soft <= hard, "{left} + {increment}: {soft} and {hard}");
+                // An increment is there to be used.
+                let without = Limits::clock(left, 0).hard_ms.unwrap();
+                assert!(hard >= without, "{left} + {increment}: {hard} and {without}");
+            }
+        }
+        let (plain, increment) = (Limits::clock(60_000, 0), Limits::clock(60_000, 5_000));
+        assert!(increment.hard_ms > plain.hard_ms && increment.soft_ms > plain.soft_ms);
+    }
+}

@@ -63,6 +63,41 @@ impl Options {
         mur::Race::new(length, given).ok_or(OptionsFault::Handicap { given, most: length - 1 })
     }
 
+    /// Whether a game with these options can be under way at a position. A position has its own race and its own number of
+    /// pieces; options that leave them open fit any.
+    ///
+    /// # Errors
+    /// The option that the position contradicts.
+    ///
+    /// ```
+    /// use game::{Options, Position};
+    /// let options = Options { handicap: 2, ..Options::default() };
+    /// let fits = |line| options.check_start(&Position::parse("mur-advanced".parse().unwrap(), line).unwrap());
+    /// assert_eq!(fits("k/8/8/8 b 0-0 - 1-2-3 - 6:1-3"), Ok(()));
+    /// let fault = fits("k/8/8/8 b 0-0 - 1-2-3 - 6:1-1").unwrap_err();
+    /// assert_eq!(fault.to_string(), "the start position has White on bar 1, which contradicts a handicap of 2");
+    /// ```
+    pub fn check_start(&self, start: &Position) -> Result<(), OptionsFault> {
+        let race = match start {
+            Position::Mur(position) => position.race(),
+            Position::Ur(position) => {
+                let has = position.pieces();
+                let asked = self.pieces.filter(|&pieces| pieces != has);
+                return asked.map_or(Ok(()), |pieces| Err(OptionsFault::StartPieces { has, pieces }));
+            }
+        };
+        let Some(race) = race else { return Ok(()) };
+        let (length, bars) = (race.length(), race.bars(mur::Color::White));
+        if self.short && length != mur::Race::SHORT {
+            return Err(OptionsFault::StartLength(length));
+        }
+        // White begins at the handicap and never goes back.
+        if bars < self.handicap {
+            return Err(OptionsFault::StartHandicap { bars, handicap: self.handicap });
+        }
+        Ok(())
+    }
+
     fn pieces(&self) -> Result<u8, OptionsFault> {
         let pieces = self.pieces.unwrap_or(ur::Rules::PIECES);
         let valid = (1..=ur::Rules::PIECES).contains(&pieces);
@@ -89,6 +124,22 @@ pub enum OptionsFault {
     },
     /// A side has 1 to 7 pieces.
     Pieces(u8),
+    /// A short game cannot be at a position with a race of this length.
+    StartLength(u8),
+    /// A game with this handicap cannot be at a position with White on this bar.
+    StartHandicap {
+        /// How far White is.
+        bars: u8,
+        /// The handicap.
+        handicap: u8,
+    },
+    /// A game with this many pieces per side cannot be at a position with another number.
+    StartPieces {
+        /// How many the position has.
+        has: u8,
+        /// How many the option asks for.
+        pieces: u8,
+    },
 }
 
 /// An option that not every rule set has.
@@ -121,8 +172,9 @@ impl OptionsFault {
     pub fn option(&self) -> OptionName {
         match self {
             OptionsFault::Foreign { option, .. } => *option,
-            OptionsFault::Handicap { .. } => OptionName::Handicap,
-            OptionsFault::Pieces(_) => OptionName::Pieces,
+            OptionsFault::Handicap { .. } | OptionsFault::StartHandicap { .. } => OptionName::Handicap,
+            OptionsFault::Pieces(_) | OptionsFault::StartPieces { .. } => OptionName::Pieces,
+            OptionsFault::StartLength(_) => OptionName::Short,
         }
     }
 }
@@ -135,6 +187,15 @@ impl fmt::Display for OptionsFault {
                 write!(f, "a handicap is 0 to {most} in this race, not {given}")
             }
             OptionsFault::Pieces(pieces) => write!(f, "a side has 1 to 7 pieces, not {pieces}"),
+            OptionsFault::StartLength(length) => {
+                write!(f, "the start position has a race of {length} bars, which contradicts a short game of 3")
+            }
+            OptionsFault::StartHandicap { bars, handicap } => {
+                write!(f, "the start position has White on bar {bars}, which contradicts a handicap of {handicap}")
+            }
+            OptionsFault::StartPieces { has, pieces } => {
+                write!(f, "the start position has {has} pieces per side, which contradicts the option for {pieces}")
+            }
         }
     }
 }

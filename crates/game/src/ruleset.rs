@@ -73,12 +73,12 @@ impl RuleSet {
         }
     }
 
-    /// The number of plies after which a game is drawn unless its players want another (R18: 600). Mur could go round for
-    /// ever; Ur ends by itself and has none.
+    /// The number of plies after which a game is drawn unless its players want another (R18: 600). Basic and classic could go
+    /// round for ever; advanced, where no position may come twice, and Ur end by themselves and have none.
     pub const fn ply_limit(self) -> Option<u32> {
         match self {
-            RuleSet::Mur(_) => Some(600),
-            RuleSet::Ur(_) => None,
+            RuleSet::Mur(mur::Rules::Basic | mur::Rules::Classic) => Some(600),
+            RuleSet::Mur(mur::Rules::Advanced) | RuleSet::Ur(_) => None,
         }
     }
 }

@@ -93,6 +93,24 @@ fn a_game_is_drawn_at_its_ply_limit() {
     assert_eq!(game.ending(), None);
 }
 
+// R18: basic and classic could go round for ever; the others always end.
+#[test]
+fn r18_only_basic_and_classic_have_a_ply_limit_of_their_own() {
+    for (name, limit) in [
+        ("mur-basic", Some(600)),
+        ("mur-classic", Some(600)),
+        ("mur-advanced", None),
+        ("ur-runners", None),
+        ("ur-long-jump", None),
+        ("ur-finkel", None),
+    ] {
+        let game = Game::start(rules(name), &Options::default()).unwrap();
+        assert_eq!(game.ply_limit(), limit, "{name}");
+        let options = Options { ply_limit: Some(7), ..Options::default() };
+        assert_eq!(Game::start(rules(name), &options).unwrap().ply_limit(), Some(7), "{name}");
+    }
+}
+
 #[test]
 fn a_refusal_names_the_ply_and_the_reason() {
     let mut game = Game::start(rules("mur-basic"), &Options::default()).unwrap();

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::io;
 
-use wire::session::LineFault;
+use wire::session::{HeadingFault, LineFault};
 
 /// Why a journal cannot be used.
 #[derive(Debug)]
@@ -23,6 +23,8 @@ pub enum JournalError {
         /// Why.
         fault: Box<LineFault>,
     },
+    /// Its first line is that of another file, or of a newer program.
+    Heading(HeadingFault),
     /// It is empty, or its first line is cut off.
     NoMatch,
 }
@@ -36,6 +38,7 @@ impl fmt::Display for JournalError {
             JournalError::NotUtf8 => f.write_str("the log is not UTF-8"),
             JournalError::LongLine(number) => write!(f, "line {number} is longer than 1 MiB"),
             JournalError::Line { number, fault } => write!(f, "line {number}: {fault}"),
+            JournalError::Heading(fault) => fault.fmt(f),
             JournalError::NoMatch => {
                 f.write_str("there is no match in this file: its first line is missing or cut off")
             }

@@ -3,11 +3,12 @@ use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use session::Session;
+use session::matches::Pair;
 use session::record::Record;
-use wire::session::log_lines;
+use wire::session::{Heading, log_lines};
 
+use crate::JournalError;
 use crate::replay::{Contents, replay};
-use crate::{Heading, JournalError};
 
 /// The file that keeps a match: a line about the players, unless there is none, then the lines of the session's log.
 ///
@@ -26,6 +27,8 @@ pub struct Journal {
     torn: bool,
     /// Whether the last line lacks its end.
     unended: bool,
+    /// The records that were written last.
+    written: Option<String>,
 }
 
 impl Journal {
@@ -44,7 +47,8 @@ impl Journal {
         lock(&file)?;
         let Contents { heading, session, whole, cut_off, unended } = replay(BufReader::new(&file))?;
         let lines = session.as_ref().map_or(0, |session| session.entries().len() + 1);
-        let journal = Journal { path: path.to_owned(), file, lines, heading, cut_off, whole, torn: cut_off, unended };
+        let (path, torn, written) = (path.to_owned(), cut_off, None);
+        let journal = Journal { path, file, lines, heading, cut_off, whole, torn, unended, written };
         Ok((journal, session))
     }
 
@@ -107,13 +111,17 @@ impl Journal {
         Ok(())
     }
 
-    /// Writes what the session's log has more than the file.
+    /// Writes what the session's log has more than the file. An empty file first gets a heading with nobody in the seats.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn write(&mut self, session: &Session) -> io::Result<()> {
         if self.lines > session.entries().len() && !self.unended {
             return Ok(());
+        }
+        if self.lines == 0 && self.heading.is_none() {
+            let nobody = || table::Occupant::Nobody;
+            self.head(Heading::new(&Pair { a: nobody(), b: nobody() }, false, None, 0))?;
         }
         let mut text = String::new();
         for line in log_lines(session, self.lines) {
@@ -153,25 +161,46 @@ impl Journal {
         write_new(path, &text)
     }
 
-    /// The records of finished games: beside the journal, with the ending `.record`.
+    /// The file for the records of the games that are over: beside the journal, with the ending `.record`. If that is somebody
+    /// else's, the name has a number.
     #[must_use]
-    pub fn record_path(&self) -> PathBuf {
-        let path = self.path.with_extension("record");
-        // A match that somebody keeps in a file with this ending.
-        if path == self.path { self.path.with_extension("games.record") } else { path }
+    pub fn record_path(&self, session: &Session) -> Option<PathBuf> {
+        self.place_for(&self.text_of_records(session))
     }
 
-    /// Writes the records of the games that are over, replacing what was there.
+    /// Writes the records of the games that are over, replacing those that this match has written before.
     ///
     /// # Errors
     /// If they cannot be written.
-    pub fn write_records(&self, session: &Session) -> io::Result<PathBuf> {
-        let path = self.record_path();
-        let text: Vec<String> = self.records(session).iter().map(ToString::to_string).collect();
-        let fresh = path.with_extension("record.new");
-        fs::write(&fresh, text.join("\n"))?;
-        fs::rename(&fresh, &path)?;
+    pub fn write_records(&mut self, session: &Session) -> io::Result<PathBuf> {
+        let text = self.text_of_records(session);
+        let path = self.place_for(&text).ok_or(io::ErrorKind::AlreadyExists)?;
+        files::write_whole(&path, text.as_bytes())?;
+        self.written = Some(text);
         Ok(path)
+    }
+
+    fn text_of_records(&self, session: &Session) -> String {
+        let records: Vec<String> = self.records(session).iter().map(ToString::to_string).collect();
+        records.join("\n")
+    }
+
+    /// The first file for records that is not there yet or has what this match has written: the same games, fewer of them, or
+    /// those before a takeback.
+    fn place_for(&self, records: &str) -> Option<PathBuf> {
+        let usual = self.path.with_extension("record");
+        // A match that somebody keeps in a file with this ending.
+        let usual = if usual == self.path { self.path.with_extension("games.record") } else { usual };
+        let most = self.written.as_ref().map_or(0, String::len).max(records.len());
+        let is_ours = |path: &PathBuf| match files::read_file(path, most) {
+            Ok(text) => {
+                records.as_bytes().starts_with(&text) || Some(&text[..]) == self.written.as_deref().map(str::as_bytes)
+            }
+            Err(error) => error.kind() == io::ErrorKind::NotFound,
+        };
+        let stem = usual.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let numbered = (2..1000_u32).map(|number| usual.with_file_name(format!("{stem}-{number}.record")));
+        [usual.clone()].into_iter().chain(numbered).find(is_ours)
     }
 
     /// The records of the games that are over, with the day of the match.
@@ -180,9 +209,18 @@ impl Journal {
         let mut records = session.records();
         records.truncate(session.played().len());
         for record in &mut records {
-            record.tags.date = self.heading.as_ref().and_then(Heading::date);
+            record.tags.date = self.heading.as_ref().and_then(|heading| heading.date().ok()?);
         }
         records
+    }
+}
+
+impl table::Store for Journal {
+    type Error = io::Error;
+
+    /// The journal itself knows which entries it has.
+    fn keep(&mut self, session: &Session, _: u64) -> io::Result<()> {
+        self.write(session)
     }
 }
 

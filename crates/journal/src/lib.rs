@@ -3,10 +3,8 @@
 //! `tiamat session` and the matches in the terminal share it.
 
 mod error;
-mod heading;
 mod journal;
 mod replay;
 
 pub use error::JournalError;
-pub use heading::Heading;
 pub use journal::Journal;

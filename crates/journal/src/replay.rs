@@ -1,10 +1,11 @@
-use std::io::{BufRead, Read};
+use std::io::BufRead;
 
+use files::LineRead;
 use serde::de::IgnoredAny;
 use session::Session;
-use wire::session::Lines;
+use wire::session::{Heading, HeadingFault, Lines};
 
-use crate::{Heading, JournalError};
+use crate::JournalError;
 
 /// What a journal holds.
 #[derive(Debug, Default)]
@@ -27,15 +28,12 @@ pub(crate) fn replay(mut journal: impl BufRead) -> Result<Contents, JournalError
     let mut lines = Lines::default();
     let mut bytes = Vec::new();
     for number in 1.. {
-        bytes.clear();
-        journal.by_ref().take(Lines::LONGEST_LINE as u64 + 1).read_until(b'\n', &mut bytes)?;
-        if bytes.is_empty() {
-            break;
+        match files::read_line(&mut journal, Lines::LONGEST_LINE, &mut bytes)? {
+            LineRead::Line => {}
+            LineRead::TooLong => return Err(JournalError::LongLine(number)),
+            LineRead::End => break,
         }
         let ended = bytes.ends_with(b"\n");
-        if bytes.len() > Lines::LONGEST_LINE && !ended {
-            return Err(JournalError::LongLine(number));
-        }
         if !ended && is_cut_off(&bytes, lines.session().is_some()) {
             contents.cut_off = true;
             break;
@@ -43,11 +41,16 @@ pub(crate) fn replay(mut journal: impl BufRead) -> Result<Contents, JournalError
         contents.whole += bytes.len() as u64;
         contents.unended = !ended;
         let line = str::from_utf8(&bytes).map_err(|_| JournalError::NotUtf8)?;
-        if number == 1
-            && let Ok(heading) = serde_json::from_str(line)
-        {
-            contents.heading = Some(heading);
-            continue;
+        if number == 1 {
+            match Heading::read(line) {
+                Ok(Some(heading)) => {
+                    contents.heading = Some(heading);
+                    continue;
+                }
+                // A first line that is not JSON is not a setup either, and is reported as such.
+                Ok(None) | Err(HeadingFault::Json(_)) => {}
+                Err(fault) => return Err(JournalError::Heading(fault)),
+            }
         }
         lines.replay(line).map_err(|fault| JournalError::Line { number, fault: Box::new(fault) })?;
     }
@@ -59,6 +62,6 @@ pub(crate) fn replay(mut journal: impl BufRead) -> Result<Contents, JournalError
 /// a line that we write: the file may be somebody else's.
 fn is_cut_off(line: &[u8], match_begun: bool) -> bool {
     let begun = |start: &[u8]| line.starts_with(start) || start.starts_with(line);
-    let ours = match_begun || begun(br#"{"format":"#) || begun(br#"{"seats":"#);
+    let ours = match_begun || begun(br#"{"format":"#) || begun(br#"{"seats":"#) || begun(br#"{"file":"#);
     ours && line.starts_with(b"{") && serde_json::from_slice::<IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }

@@ -3,11 +3,12 @@
 use std::fs;
 use std::path::PathBuf;
 
-use journal::{Heading, Journal, JournalError};
+use journal::{Journal, JournalError};
 use session::clock::Millis;
-use session::matches::Format;
+use session::matches::{Format, Pair};
 use session::{Author, Command, Session, Setup};
-use wire::session::Lines;
+use table::{Computer, Occupant};
+use wire::session::{Heading, Lines};
 
 fn path(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("tiamat-journal-{}-{name}", std::process::id()));
@@ -48,7 +49,8 @@ fn act(session: &mut Session, from: usize) {
 
 #[test]
 fn a_match_goes_on_wherever_its_journal_is_cut_off() {
-    let heading = Heading { seats: ["person".to_owned(), "level 3".to_owned()], referee: false, date: None, seed: 7 };
+    let seats = Pair { a: Occupant::Person, b: Occupant::Computer(Computer::new("level:3")) };
+    let heading = Heading::new(&seats, false, None, 7);
     for heading in [None, Some(heading)] {
         let (path, session, bytes) = whole("cut", heading.clone());
         for length in 0..=bytes.len() {
@@ -94,7 +96,7 @@ fn lines_without_an_end_and_what_is_not_a_file_are_refused() {
     long.resize(bytes.len() + Lines::LONGEST_LINE + 1, b' ');
     fs::write(&path, &long).expect("it can be written");
     let error = Journal::open(&path).expect_err("it is too long");
-    assert_eq!(error.to_string(), "line 5 is longer than 1 MiB");
+    assert_eq!(error.to_string(), "line 6 is longer than 1 MiB");
     fs::remove_file(path).expect("it is there");
     assert!(matches!(Journal::open(&std::env::temp_dir()), Err(JournalError::NotAFile)));
     if cfg!(unix) {

@@ -7,10 +7,11 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use files::write_whole;
+
 use crate::adam::Adam;
 use crate::error::{StateError, StateFault};
 use crate::plan::Plan;
-use crate::whole_file::write_whole;
 
 /// Where a training is.
 #[derive(Clone, Debug, PartialEq)]

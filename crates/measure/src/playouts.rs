@@ -4,7 +4,7 @@ use crate::Workload;
 
 /// Games per round.
 const GAMES: u32 = 1_000;
-/// R18: a game of Mur that does not end is drawn after this many plies.
+/// A game of Mur that has not ended is drawn after this many plies, so that no round takes long.
 const PLY_LIMIT: u32 = 600;
 
 /// Random games of Mur, one workload per rule set.

@@ -51,6 +51,7 @@ mod color;
 mod count;
 mod dice;
 mod draft;
+mod early;
 mod explain;
 mod fault;
 mod game;

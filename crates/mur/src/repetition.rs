@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use crate::early::Early;
 use crate::snapshot::Snapshot;
 use crate::violation::Violation;
 use crate::{Bitboard, Board, Color, Dice, Pending, Position, Rules, hash, lane};
@@ -22,15 +23,28 @@ use crate::{Bitboard, Board, Color, Dice, Pending, Position, Rules, hash, lane};
 /// assert_eq!(next.count_plays(&history), 23);
 /// history.pop();
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct History {
     snapshots: Vec<Snapshot>,
+    /// The first of the snapshots once more, if there are many.
+    early: Early,
 }
+
+/// How many of the latest snapshots are looked at one by one, at least; at most twice as many.
+const LATE: usize = 512;
+
+impl PartialEq for History {
+    fn eq(&self, other: &History) -> bool {
+        self.snapshots == other.snapshots
+    }
+}
+
+impl Eq for History {}
 
 impl History {
     /// A history that starts at a position: a position line does not carry one.
     pub fn new(start: &Position) -> History {
-        let mut history = History { snapshots: Vec::new() };
+        let mut history = History { snapshots: Vec::new(), early: Early::default() };
         history.push(start);
         history
     }
@@ -38,6 +52,7 @@ impl History {
     /// Forgets everything and starts at a position.
     pub fn restart(&mut self, start: &Position) {
         self.snapshots.clear();
+        self.early = Early::default();
         self.push(start);
     }
 
@@ -50,12 +65,28 @@ impl History {
     #[inline]
     pub fn push(&mut self, position: &Position) {
         self.snapshots.push(Snapshot::of(&position.board, position.dice));
+        if self.snapshots.len() - self.early.len() > 2 * LATE && position.rules == Rules::Advanced {
+            self.sort_early();
+        }
+    }
+
+    /// Only advanced looks back at all of a game.
+    #[cold]
+    fn sort_early(&mut self) {
+        let end = self.snapshots.len() - LATE;
+        self.snapshots[self.early.len()..end].iter().for_each(|&snapshot| self.early.push(snapshot));
     }
 
     /// Takes back the last position.
     #[inline]
     pub fn pop(&mut self) {
         self.snapshots.pop();
+        // The present position is never among the early ones.
+        if self.early.len() >= self.snapshots.len()
+            && let Some(&now) = self.snapshots.last()
+        {
+            self.early.pop(now);
+        }
     }
 
     /// Whether the rule against repetition allows a board with these dice; if not, how many plies ago it was there.
@@ -63,11 +94,12 @@ impl History {
     #[inline(never)]
     pub(crate) fn check(&self, rules: Rules, board: &Board, dice: Dice) -> Result<(), Violation> {
         let next = Snapshot::of(board, dice);
-        let recent = latest(&self.snapshots, reach(rules));
+        let late = latest(&self.snapshots[self.early.len()..], reach(rules));
         // Without a branch for each, so that they are compared side by side.
-        if !recent.iter().fold(false, |any, &earlier| any | (earlier == next)) {
+        if !late.iter().fold(false, |any, &earlier| any | (earlier == next)) && !self.early.contains(next) {
             return Ok(());
         }
+        let recent = latest(&self.snapshots, reach(rules));
         let plies = recent.iter().rev().zip(1..).find(|(earlier, _)| **earlier == next).map_or(0, |(_, plies)| plies);
         Err(Violation::Repeats { plies })
     }
@@ -96,7 +128,7 @@ impl History {
             return;
         }
         let change = Change::from(now);
-        let earlier = &self.snapshots[..self.snapshots.len() - usize::from(recorded)];
+        let earlier = &self.snapshots[self.early.len()..self.snapshots.len() - usize::from(recorded)];
         let recent = latest(earlier, reach(now.rules) - 1);
         // Basic looks back at three at most: blocks are for the long histories of advanced.
         let (blocks, rest) = if now.rules == Rules::Basic { (&[][..], recent) } else { recent.as_chunks::<BLOCK>() };
@@ -107,6 +139,13 @@ impl History {
         }
         if rest.iter().any(|snapshot| change.fits(snapshot)) {
             visit_fitting(now, &change, recent, recent.len() - rest.len()..recent.len(), &mut visit);
+        }
+        if self.early.len() > 0 {
+            self.early.visit_near(now, |snapshot| {
+                if change.fits(&snapshot) && may_restore(now, snapshot) && !recent.contains(&snapshot) {
+                    visit(snapshot);
+                }
+            });
         }
     }
 

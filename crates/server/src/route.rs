@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::routing::get;
 use solver::Library;
@@ -65,12 +65,12 @@ async fn resource(State(app): State<App>, request: Request) -> Response<Body> {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return not_allowed(request).await;
     }
-    let path = request.uri().path();
+    let uri = request.uri();
     match &app.config.web {
-        None => answer(&app.site, path, request.headers()),
+        None => answer(&app.site, uri, request.headers()),
         // Rendering again for every request is slow, and shows every change at once.
         Some(web) => match Assets::read(web) {
-            Ok(assets) => answer(&Site::new(assets, app.library), path, request.headers()),
+            Ok(assets) => answer(&Site::new(assets, app.library), uri, request.headers()),
             Err(error) => {
                 tracing::error!("cannot read {}: {error}", web.display());
                 empty(StatusCode::INTERNAL_SERVER_ERROR, header::CACHE_CONTROL, "no-store")
@@ -79,18 +79,25 @@ async fn resource(State(app): State<App>, request: Request) -> Response<Body> {
     }
 }
 
-fn answer(site: &Site, path: &str, request: &HeaderMap) -> Response<Body> {
+fn answer(site: &Site, uri: &Uri, request: &HeaderMap) -> Response<Body> {
+    let path = uri.path();
     if let Some(found) = site.find(path) {
         return found.answer(StatusCode::OK, request);
     }
     let shorter = path.trim_end_matches('/');
     if Page::at(shorter).is_some() {
-        return empty(StatusCode::PERMANENT_REDIRECT, header::LOCATION, shorter);
+        return redirect(StatusCode::PERMANENT_REDIRECT, shorter, uri);
     }
     match Page::first_of(shorter) {
-        Some(first) => empty(StatusCode::TEMPORARY_REDIRECT, header::LOCATION, &first.path()),
+        Some(first) => redirect(StatusCode::TEMPORARY_REDIRECT, &first.path(), uri),
         None => site.not_found().answer(StatusCode::NOT_FOUND, request),
     }
+}
+
+/// Sends the browser to another path with the same query.
+fn redirect(status: StatusCode, path: &str, from: &Uri) -> Response<Body> {
+    let query = from.query().map_or(String::new(), |query| format!("?{query}"));
+    empty(status, header::LOCATION, &(path.to_owned() + &query))
 }
 
 /// The answer to methods that would change something.

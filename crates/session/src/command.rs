@@ -3,7 +3,7 @@ use crate::matches::Player;
 use game::Action;
 
 /// Who gives a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Author {
     /// A player, for their own seat.
     Player(Player),
@@ -42,6 +42,10 @@ pub enum Command {
     Abort,
     /// The host breaks the match off: this player has left and loses, or nobody wins.
     Abandon(Option<Player>),
+    /// The host stops the clocks: its machine was down since then, or a player is away. The game can go on meanwhile.
+    Pause,
+    /// The host lets the clocks run on.
+    Resume,
     /// Lets time pass, as [`crate::Session::poll`] does.
     Tick,
 }

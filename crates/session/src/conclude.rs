@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use crate::command::{Author, Offer, Resignation};
 use crate::event::Event;
+use crate::game_dice::GameDice;
 use crate::live_game::Cause;
 use crate::matches::{Format, MatchError, Player, Score};
-use crate::phase::{GameDice, MatchEnd, Opening, Stage};
+use crate::phase::{MatchEnd, Opening, Stage};
 use crate::played::PlayedGame;
 use crate::refused::Refused;
 use crate::session::Session;
@@ -25,29 +26,33 @@ impl Session {
     /// Takes the current game away and reveals its dice.
     fn clear_table(&mut self, ending: Ending, out: &mut Vec<Event>) {
         let number = self.game_number();
-        let Stage::Playing(live) = std::mem::replace(&mut self.stage, Stage::preparing()) else { return };
+        let Stage::Playing(mut live) = std::mem::replace(&mut self.stage, Stage::preparing()) else { return };
         let position = live.game().position();
         self.set_position = Some(position);
         // R20: what the books still ask for after the last play is the first step of setting up the next game.
         let aftermath = match position {
-            Position::Mur(last) => last.next_game((!live.seating.first).into()).map(Position::Mur),
+            Position::Mur(last) => last.next_game(self.score.first_to_play_on().into()).map(Position::Mur),
             Position::Ur(_) => None,
         };
-        out.push(Event::GameEnded { game: number, ending, aftermath });
-        if let GameDice::Fair { seed, .. } = &live.dice {
-            out.push(Event::Revealed { game: number, seed: seed.clone() });
-        }
+        let winner = ending.winner.map(|color| live.seating.player(color));
+        out.push(Event::GameEnded { game: number, ending, winner, aftermath });
+        self.reveal(&mut live.dice, number, out);
         self.played.push(Arc::new(PlayedGame::new(number, *live, ending, aftermath)));
     }
 
     /// Ends an opening roll that decides nothing any more. Its dice were seen, so they are revealed like those of a game.
     fn end_opening(&mut self, out: &mut Vec<Event>) -> Option<Box<Opening>> {
         let game = self.game_number();
-        let Stage::Opening(opening) = std::mem::replace(&mut self.stage, Stage::preparing()) else { return None };
-        if let GameDice::Fair { seed, .. } = &opening.dice {
+        let Stage::Opening(mut opening) = std::mem::replace(&mut self.stage, Stage::preparing()) else { return None };
+        self.reveal(&mut opening.dice, game, out);
+        Some(opening)
+    }
+
+    fn reveal(&self, dice: &mut GameDice, game: u32, out: &mut Vec<Event>) {
+        dice.learn_seed(self.disclosed.seed.as_ref());
+        if let Some(seed) = dice.seed() {
             out.push(Event::Revealed { game, seed: seed.clone() });
         }
-        Some(opening)
     }
 
     /// After a game, or a set that was given up: the score, and the next game or the end of the match.
@@ -61,11 +66,13 @@ impl Session {
         match self.outcome() {
             Some(outcome) => {
                 self.stage = Stage::Over { why, rematch: false, opening };
-                out.push(Event::MatchEnded { outcome, why, purse });
+                let text = self.score.in_words(&self.setup.names).unwrap_or_default();
+                out.push(Event::MatchEnded { outcome, why, text, purse });
             }
             None => {
                 self.stage = Stage::preparing();
-                out.push(self.preparing());
+                let preparing = self.preparing();
+                out.push(preparing);
             }
         }
     }

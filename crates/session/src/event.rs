@@ -1,3 +1,4 @@
+use crate::clock::Millis;
 use crate::command::Offer;
 use crate::dice::{Commitment, Seed, Throw};
 use crate::matches::{MatchOutcome, Pair, Player, Score, Seating};
@@ -64,9 +65,21 @@ pub enum Event {
         position: Position,
     },
     /// A player's time has run out.
-    FlagFell(Color),
+    FlagFell {
+        /// The player.
+        player: Player,
+        /// Their colour.
+        color: Color,
+    },
     /// An advance in advanced Mur: both round clocks are reset.
     ClocksReset,
+    /// The clocks stand still.
+    Paused,
+    /// The clocks run on.
+    Resumed {
+        /// When they were stopped: the time since then is nobody's.
+        since: Millis,
+    },
     /// A player offers something.
     Offered(Offer, Player),
     /// A player declines what the other has offered.
@@ -88,6 +101,8 @@ pub enum Event {
         game: u32,
         /// How it ended.
         ending: Ending,
+        /// The player who has won.
+        winner: Option<Player>,
         /// Classic Mur (R20): the position after the trapped ships are lifted and the kraken is back on `o`.
         aftermath: Option<Position>,
     },
@@ -111,6 +126,8 @@ pub enum Event {
         outcome: MatchOutcome,
         /// Why it is over.
         why: MatchEnd,
+        /// The result in a sentence.
+        text: String,
         /// The stakes.
         purse: Purse,
     },

@@ -1,8 +1,8 @@
 use crate::clock::{Clock, Mark, Millis, Per, TimeControl};
 use crate::dice::{DiceKind, Throw};
+use crate::game_dice::GameDice;
 use crate::matches::{Player, Seating};
 use crate::opening::OpeningRoll;
-use crate::phase::GameDice;
 use game::{Action, Effect, Game, Position};
 
 /// A game being played and everything around the board.
@@ -17,6 +17,8 @@ pub(crate) struct LiveGame {
     game: Game,
     /// One for each action of the game.
     plies: Vec<Ply>,
+    /// How many of them are throws.
+    throws: u64,
 }
 
 /// What is known about an action besides the action.
@@ -42,7 +44,7 @@ pub(crate) enum Cause {
 
 impl LiveGame {
     pub(crate) fn new(seating: Seating, game: Game, opening: Option<OpeningRoll>, dice: GameDice) -> LiveGame {
-        LiveGame { seating, opening, dice, clock: None, thrown: None, game, plies: Vec::new() }
+        LiveGame { seating, opening, dice, clock: None, thrown: None, game, plies: Vec::new(), throws: 0 }
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -69,7 +71,7 @@ impl LiveGame {
 
     /// The number of the next throw, from 1.
     pub(crate) fn next_throw(&self) -> u64 {
-        1 + self.plies.iter().filter(|ply| ply.cause == Cause::Dice).count() as u64
+        1 + self.throws
     }
 
     /// The throw that comes next, if it does not come from dice on the table.
@@ -115,12 +117,14 @@ impl LiveGame {
         let timed = self.clock.as_ref().filter(|_| !set_up);
         let left = timed.map(|clock| clock.at(now).left(color));
         self.plies.push(Ply { player, cause, left, before });
+        self.throws += u64::from(cause == Cause::Dice);
         Ok((effects, reset))
     }
 
     /// Takes back the actions from this one on, with what they did to the clocks; how many there were.
     pub(crate) fn take_back(&mut self, ply: usize, now: Millis) -> usize {
         let taken = self.plies.split_off(ply.min(self.plies.len()));
+        self.throws -= taken.iter().filter(|ply| ply.cause == Cause::Dice).count() as u64;
         for _ in &taken {
             self.game.undo();
         }
@@ -133,10 +137,29 @@ impl LiveGame {
     }
 
     /// Sets the clocks and starts that of the side that acts first, unless it has yet to make the set-up roll.
-    pub(crate) fn set_clock(&mut self, time: Option<TimeControl>, now: Millis) {
+    pub(crate) fn set_clock(&mut self, time: Option<TimeControl>, paused: bool, now: Millis) {
         self.clock = time.map(Clock::new);
+        if paused {
+            self.pause(now);
+        }
         if !self.awaits_set_up() {
             self.start_clock(now);
+        }
+    }
+
+    /// Time stands still.
+    pub(crate) fn pause(&mut self, now: Millis) {
+        if let Some(clock) = &mut self.clock {
+            let paused = clock.pause(now);
+            debug_assert_eq!(paused, Ok(()));
+        }
+    }
+
+    /// Time goes on.
+    pub(crate) fn resume(&mut self, now: Millis) {
+        if let Some(clock) = &mut self.clock {
+            let resumed = clock.resume(now);
+            debug_assert_eq!(resumed, Ok(()));
         }
     }
 
@@ -167,6 +190,7 @@ impl LiveGame {
         let passed = match cause {
             // The clock that gave the flag has reset itself.
             Cause::Flag => return !over && clock.control().per() == Per::Round,
+            _ if over && clock.is_paused() => Ok(()),
             _ if over => clock.pause(now),
             // The owner does nothing, so no increment for it.
             Cause::Automatic => clock.hand_to(turn, now),

@@ -2,6 +2,7 @@ use std::fmt;
 
 use crate::clock::Millis;
 use crate::command::{Author, Command};
+use crate::command_id::CommandId;
 use crate::refused::Error;
 use crate::setup::{Setup, SetupFault};
 
@@ -12,7 +13,7 @@ use crate::setup::{Setup, SetupFault};
 pub struct Log {
     /// The setup.
     pub setup: Setup,
-    /// The commands in order. What time alone caused is there too, as [`Command::Tick`] by the host.
+    /// The commands in order, numbered from 1. What time alone caused is there too, as [`Command::Tick`] by the host.
     pub entries: Vec<Entry>,
 }
 
@@ -25,6 +26,16 @@ pub struct Entry {
     pub by: Author,
     /// The command.
     pub command: Command,
+    /// What its author called it, so that a repetition is recognised.
+    pub id: Option<CommandId>,
+}
+
+impl Entry {
+    /// An entry whose author has not given it a name.
+    #[must_use]
+    pub fn new(by: Author, command: Command, at: Millis) -> Entry {
+        Entry { at, by, command, id: None }
+    }
 }
 
 /// Why a log cannot be replayed.
@@ -50,4 +61,11 @@ impl fmt::Display for BadLog {
     }
 }
 
-impl std::error::Error for BadLog {}
+impl std::error::Error for BadLog {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            BadLog::Setup(fault) => Some(fault),
+            BadLog::Entry { error, .. } => Some(error),
+        }
+    }
+}

@@ -1,9 +1,7 @@
-use crate::dice::{DiceKind, FairDice, PracticeDice, Seed, Throw};
+use crate::game_dice::GameDice;
 use crate::live_game::LiveGame;
-use crate::matches::{Pair, Player};
+use crate::matches::Pair;
 use crate::opening::OpeningRoll;
-use crate::setup::DiceSource;
-use crate::view::RevealedDice;
 
 /// What a session is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,59 +65,6 @@ impl Stage {
             Stage::Opening(_) => Phase::Opening,
             Stage::Playing(_) => Phase::Playing,
             Stage::Over { .. } => Phase::Over,
-        }
-    }
-}
-
-/// The dice of one game.
-#[derive(Clone, Debug)]
-pub(crate) enum GameDice {
-    Fair { dice: FairDice, seed: Seed, entropy: Pair<Vec<u8>>, first: Player },
-    Practice(PracticeDice),
-    Manual,
-}
-
-impl GameDice {
-    /// The dice of a game of a match, with what the players have added. `first` is the player whose entropy comes first.
-    pub(crate) fn new(source: &DiceSource, game: u32, entropy: Pair<Vec<u8>>, first: Player) -> GameDice {
-        match source {
-            DiceSource::Fair { seed } => {
-                let seed = seed.for_game(game.into());
-                let dice = FairDice::new(seed.clone(), &entropy[first], &entropy[first.other()]);
-                GameDice::Fair { dice, seed, entropy, first }
-            }
-            DiceSource::Practice { seed } => GameDice::Practice(PracticeDice::new(*seed).for_game(game.into())),
-            DiceSource::Manual => GameDice::Manual,
-        }
-    }
-
-    /// What anybody needs to check them, once the game with this number is over.
-    pub(crate) fn revealed(&self, game: u32) -> Option<RevealedDice> {
-        match self {
-            GameDice::Fair { seed, entropy, first, .. } => {
-                Some(RevealedDice { game, seed: seed.clone(), entropy: entropy.clone(), first: *first })
-            }
-            GameDice::Practice(_) | GameDice::Manual => None,
-        }
-    }
-
-    /// A throw of the game, if it does not come from dice on the table.
-    pub(crate) fn throw(&self, kind: DiceKind, number: u64) -> Option<Throw> {
-        match self {
-            GameDice::Fair { dice, .. } => Some(dice.throw(kind, number)),
-            GameDice::Practice(dice) => Some(dice.throw(kind, number)),
-            GameDice::Manual => None,
-        }
-    }
-
-    /// A player's opening roll, if it does not come from dice on the table.
-    pub(crate) fn opening_roll(&self, kind: DiceKind, round: u32, player: Player) -> Option<Throw> {
-        // Player A is named first.
-        let second = player == Player::B;
-        match self {
-            GameDice::Fair { dice, .. } => Some(dice.opening_roll(kind, round, second)),
-            GameDice::Practice(dice) => Some(dice.opening_roll(kind, round, second)),
-            GameDice::Manual => None,
         }
     }
 }

@@ -1,12 +1,12 @@
 use crate::dice::{DiceProof, Seed};
-use crate::live_game::{LiveGame, Ply};
+use crate::game_dice::GameDice;
+use crate::live_game::{Cause, LiveGame, Ply};
 use crate::matches::{Player, Seating};
 use crate::opening::OpeningRoll;
-use crate::phase::GameDice;
 use crate::record::{ActionText, Entry, OpeningRolls, Options, Record, TagName};
 use crate::setup::Setup;
 use crate::view::RevealedDice;
-use game::{Color, Ending, Game, Position};
+use game::{Action, Color, Ending, Game, Position};
 
 /// A game of a session that is over.
 #[derive(Clone, Debug)]
@@ -42,16 +42,23 @@ impl PlayedGame {
     /// The seed of its dice, if they were fair.
     #[must_use]
     pub fn seed(&self) -> Option<&Seed> {
-        match &self.dice {
-            GameDice::Fair { seed, .. } => Some(seed),
-            GameDice::Practice(_) | GameDice::Manual => None,
-        }
+        self.dice.seed()
     }
 
     /// What anybody needs to check its dice, if they were fair.
     #[must_use]
     pub fn revealed(&self) -> Option<RevealedDice> {
         self.dice.revealed(self.number)
+    }
+
+    pub(crate) fn dice(&self) -> &GameDice {
+        &self.dice
+    }
+
+    /// The throws of the game, in order.
+    pub(crate) fn throws(&self) -> impl Iterator<Item = Action> {
+        let thrown = self.plies.iter().map(|ply| ply.cause == Cause::Dice);
+        self.game.actions().into_iter().zip(thrown).filter(|(_, thrown)| *thrown).map(|(action, _)| action)
     }
 
     /// The record of the game, as far as the session knows it: the date is for others to add.
@@ -95,10 +102,10 @@ fn opening_rolls(rolls: &OpeningRoll, seating: Seating) -> Option<OpeningRolls> 
 }
 
 fn proof(dice: &GameDice, seating: Seating, revealed: bool) -> Option<DiceProof> {
-    let GameDice::Fair { seed, entropy, first, .. } = dice else { return None };
+    let GameDice::Fair { commitment, entropy, first, .. } = dice else { return None };
     Some(DiceProof {
-        commitment: seed.commitment(),
-        seed: revealed.then(|| seed.clone()),
+        commitment: *commitment,
+        seed: dice.seed().filter(|_| revealed).cloned(),
         entropy_b: entropy[seating.player(Color::Black)].clone(),
         entropy_w: entropy[seating.player(Color::White)].clone(),
         first: seating.side(*first),

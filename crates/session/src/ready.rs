@@ -4,10 +4,11 @@ use crate::clock::Millis;
 use crate::command::Author;
 use crate::dice::{Commitment, DiceKind, Throw};
 use crate::event::Event;
+use crate::game_dice::GameDice;
 use crate::live_game::LiveGame;
 use crate::matches::{Next, Pair, Player, Seating};
 use crate::opening::OpeningRoll;
-use crate::phase::{GameDice, Opening, Stage};
+use crate::phase::{Opening, Stage};
 use crate::refused::Refused;
 use crate::session::Session;
 use crate::setup::DiceSource;
@@ -15,7 +16,8 @@ use game::{Color, Game, Position};
 
 impl Session {
     /// The players get ready for the next game. The commitment to its seed comes before their entropy.
-    pub(crate) fn preparing(&self) -> Event {
+    pub(crate) fn preparing(&mut self) -> Event {
+        self.commitment = self.disclosed.commitment;
         Event::Preparing { game: self.game_number(), commitment: self.commitment() }
     }
 
@@ -23,6 +25,7 @@ impl Session {
     pub(crate) fn commitment(&self) -> Option<Commitment> {
         match &self.setup.dice {
             DiceSource::Fair { seed } => Some(seed.for_game(self.game_number().into()).commitment()),
+            DiceSource::Elsewhere { .. } => self.commitment,
             DiceSource::Practice { .. } | DiceSource::Manual => None,
         }
     }
@@ -34,7 +37,7 @@ impl Session {
         now: Millis,
         out: &mut Vec<Event>,
     ) -> Result<(), Refused> {
-        let fair = matches!(self.setup.dice, DiceSource::Fair { .. });
+        let fair = self.setup.dice.takes_entropy();
         let Stage::Preparing { ready } = &mut self.stage else {
             return Err(self.not_now(Refused::NotPreparing));
         };
@@ -66,14 +69,16 @@ impl Session {
 
     /// Both are ready: the dice of the game are fixed, and the game or the opening roll begins.
     fn open(&mut self, entropy: Pair<Vec<u8>>, now: Millis, out: &mut Vec<Event>) {
-        if matches!(self.setup.dice, DiceSource::Fair { .. }) {
+        // Who follows a session hears what the players have added only now.
+        let entropy = self.disclosed.entropy.clone().unwrap_or(entropy);
+        if self.setup.dice.takes_entropy() {
             out.push(Event::Entropy(entropy.clone()));
         }
         let first = match self.next() {
             Next::Play(seating) => seating.black,
             Next::Roll | Next::Over(_) => Player::A,
         };
-        let dice = GameDice::new(&self.setup.dice, self.game_number(), entropy, first);
+        let dice = GameDice::new(&self.setup.dice, self.game_number(), self.commitment(), entropy, first);
         if let Next::Play(seating) = self.next() {
             self.start_game(seating, None, dice, now, out);
         } else {
@@ -138,7 +143,7 @@ impl Session {
         let ply_limit = self.setup.options.ply_limit.or(self.setup.rules().ply_limit());
         let game = Game::new(start).with_ply_limit(ply_limit);
         let mut live = LiveGame::new(seating, game, rolls, dice);
-        live.set_clock(self.setup.time, now);
+        live.set_clock(self.setup.time, self.paused.is_some(), now);
         out.push(Event::GameStarted { game: self.game_number(), seating, start });
         self.stage = Stage::Playing(Box::new(live));
         self.withdraw(now, out);

@@ -3,8 +3,8 @@ use std::fmt;
 use crate::clock::Millis;
 use crate::command::Offer;
 use crate::dice::DiceKind;
-use crate::event::Event;
 use crate::matches::{Pair, Player};
+use crate::step::Step;
 use game::{Action, Audience, RuleSet};
 
 /// Why a session does not do what it was asked to.
@@ -79,6 +79,26 @@ pub enum Refused {
     MatchUnderWay,
     /// The time is later than [`crate::Session::LAST_MOMENT`].
     TimeTooLarge(Millis),
+    /// What the command answers has changed since.
+    Late {
+        /// The number that the command answers.
+        answers: u64,
+        /// The entry that changed it.
+        changed: u64,
+    },
+    /// The command answers an entry that is not there yet.
+    NotYet {
+        /// The number that the command answers.
+        answers: u64,
+        /// The number of the last entry.
+        last: u64,
+    },
+    /// Its author has given another command under the same id.
+    IdReused(u64),
+    /// The clocks stand still already.
+    Paused,
+    /// The clocks do not stand still.
+    NotPaused,
 }
 
 /// An action that the rules forbid.
@@ -94,7 +114,7 @@ pub struct Illegal {
 
 impl Refused {
     /// Every name that a reason has.
-    pub const NAMES: [&str; 32] = [
+    pub const NAMES: [&str; 37] = [
         "not_your_turn",
         "no_seat",
         "host_only",
@@ -127,6 +147,11 @@ impl Refused {
         "both_moved",
         "match_under_way",
         "time_too_large",
+        "late",
+        "not_yet",
+        "id_reused",
+        "paused",
+        "not_paused",
     ];
 
     /// The reason in one word for programs.
@@ -165,6 +190,11 @@ impl Refused {
             Refused::BothMoved => "both_moved",
             Refused::MatchUnderWay => "match_under_way",
             Refused::TimeTooLarge(_) => "time_too_large",
+            Refused::Late { .. } => "late",
+            Refused::NotYet { .. } => "not_yet",
+            Refused::IdReused(_) => "id_reused",
+            Refused::Paused => "paused",
+            Refused::NotPaused => "not_paused",
         }
     }
 
@@ -181,6 +211,13 @@ impl Refused {
             Refused::TimeTooLarge(time) => {
                 return format!("the time {} is too large: the most is {}", time.0, crate::Session::LAST_MOMENT.0);
             }
+            Refused::Late { answers, changed } => {
+                return format!("too late: this answers entry {answers}, and entry {changed} has changed that since");
+            }
+            Refused::NotYet { answers, last } => {
+                return format!("this answers entry {answers}, and the last entry is {last}");
+            }
+            Refused::IdReused(number) => return format!("another command with this id is entry {number}"),
             Refused::OtherDice(kind) => return format!("the dice of {} cannot show that", kind.rules()),
             Refused::Illegal(illegal) => {
                 let Illegal { action, refusal, black } = &**illegal;
@@ -212,6 +249,8 @@ impl Refused {
             Refused::OnlySetsAreResigned => "a single game cannot be resigned, only a set",
             Refused::NoSetToResign => "there is no set to resign: unit stakes are settled game by game",
             Refused::BothMoved => "both players have moved: resign instead",
+            Refused::Paused => "the clocks are already stopped",
+            Refused::NotPaused => "the clocks are not stopped",
             Refused::MatchUnderWay => "a game of this match is over: resign instead",
         };
         fixed.to_owned()
@@ -232,7 +271,7 @@ pub struct Error {
     /// Why.
     pub why: Refused,
     /// What time alone had caused before the command came: it has happened anyway.
-    pub events: Vec<Event>,
+    pub steps: Vec<Step>,
     /// What the players are called.
     pub names: Pair<String>,
 }

@@ -1,23 +1,29 @@
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::clock::Millis;
 use crate::command::{Author, Command};
+use crate::command_id::CommandId;
+use crate::dice::Commitment;
 use crate::event::Event;
+use crate::given::{Answered, Given, Marks};
 use crate::live_game::LiveGame;
 use crate::log::{BadLog, Entry, Log};
 use crate::matches::{Match, MatchOutcome, Next, Player, Seating};
 use crate::offers::Offers;
 use crate::phase::{Phase, Stage};
 use crate::played::PlayedGame;
+use crate::public::{Disclosed, Note};
 use crate::purse::Purse;
 use crate::record::Record;
 use crate::refused::{Error, Refused};
 use crate::setup::{DiceSource, Setup, SetupFault};
-use game::{Game, Position};
+use crate::step::Step;
+use game::{Color, Game, Position};
 
 /// A whole match between two players: opening rolls, games, clocks, offers, score.
 ///
-/// A session is a state machine without input or output. Commands come in with their author and the time, events go out. It
+/// A session is a state machine without input or output. Commands come in with their author and the time, numbered steps go out. It
 /// is a function of its [`Log`]: the same commands at the same times give the same session.
 ///
 /// ```
@@ -43,8 +49,20 @@ pub struct Session {
     pub(crate) played: Vec<Arc<PlayedGame>>,
     /// Classic Mur: how the last game of the set being played ended.
     pub(crate) set_position: Option<Position>,
+    /// What each entry made public.
+    pub(crate) notes: Vec<Note>,
     /// What the last entry of the log caused.
-    pub(crate) events: Vec<Event>,
+    pub(crate) last: Step,
+    /// The entries that named commands made.
+    pub(crate) ids: BTreeMap<(Author, CommandId), u64>,
+    /// Since when commands are not late.
+    pub(crate) marks: Marks,
+    /// Since when the clocks stand still, if they do.
+    pub(crate) paused: Option<Millis>,
+    /// In a session that follows another: the commitment to the seed of the game being prepared or played.
+    pub(crate) commitment: Option<Commitment>,
+    /// In a session that follows another: what the entry being followed makes public.
+    pub(crate) disclosed: Disclosed,
     /// The latest moment it was given.
     pub(crate) latest: Millis,
 }
@@ -63,17 +81,27 @@ impl Session {
     pub fn new(setup: Setup) -> Result<Session, SetupFault> {
         setup.check()?;
         let mut session = Session {
-            score: Match::new(setup.format, setup.opener),
+            score: Match::new(setup.format, setup.opener).with_first_to_move(first_to_move(&setup)),
             setup,
             entries: Vec::new(),
             stage: Stage::preparing(),
             offers: Offers::default(),
             played: Vec::new(),
             set_position: None,
-            events: Vec::new(),
+            notes: Vec::new(),
+            last: Step { number: 0, at: Millis::ZERO, by: Author::Host, seating: None, events: Vec::new() },
+            ids: BTreeMap::new(),
+            marks: Marks::default(),
+            paused: None,
+            commitment: None,
+            disclosed: Disclosed::default(),
             latest: Millis::ZERO,
         };
-        session.events = vec![session.preparing()];
+        if let DiceSource::Elsewhere { commitment } = session.setup.dice {
+            session.disclosed.commitment = commitment;
+        }
+        session.last.events = vec![session.preparing()];
+        session.disclosed = Disclosed::default();
         Ok(session)
     }
 
@@ -84,7 +112,8 @@ impl Session {
     pub fn replay(log: &Log) -> Result<Session, BadLog> {
         let mut session = Session::new(log.setup.clone()).map_err(BadLog::Setup)?;
         for (number, entry) in (1..).zip(&log.entries) {
-            let applied = session.apply(entry.by, entry.command.clone(), entry.at);
+            let given = Given { id: entry.id.clone(), ..Given::new(entry.by, entry.command.clone()) };
+            let applied = session.give(given, entry.at);
             applied.map_err(|error| BadLog::Entry { number, error })?;
         }
         Ok(session)
@@ -96,43 +125,65 @@ impl Session {
     /// # Errors
     /// Why it is refused; then nothing changes but by the passing of time. After [`Session::LAST_MOMENT`] every command is
     /// refused, and not even time passes.
-    pub fn apply(&mut self, by: Author, command: Command, now: Millis) -> Result<Vec<Event>, Error> {
+    pub fn apply(&mut self, by: Author, command: Command, now: Millis) -> Result<Vec<Step>, Error> {
+        self.give(Given::new(by, command), now).map(|answered| answered.steps)
+    }
+
+    /// Does what the author asks, as [`Session::apply`], unless it comes too late: what it answers has changed since. A
+    /// command that was obeyed before is answered like the first time, and changes nothing.
+    ///
+    /// # Errors
+    /// Why it is refused, as [`Session::apply`] says.
+    pub fn give(&mut self, given: Given, now: Millis) -> Result<Answered, Error> {
+        let refused = |session: &Session, why, steps| Error { why, steps, names: session.setup.names.clone() };
         if now > Session::LAST_MOMENT {
-            return Err(Error { why: Refused::TimeTooLarge(now), events: Vec::new(), names: self.setup.names.clone() });
+            return Err(refused(self, Refused::TimeTooLarge(now), Vec::new()));
         }
-        let mut events = self.poll(now);
-        let now = self.latest;
-        if command == Command::Tick {
-            return Ok(events);
+        let mut steps = self.poll(now);
+        match self.repeated(&given) {
+            Ok(Some(number)) => return Ok(Answered { number, repeated: true, steps }),
+            Ok(None) => {}
+            Err(why) => return Err(refused(self, why, steps)),
         }
-        let mut caused = Vec::new();
-        if let Err(why) = self.act(by, &command, now, &mut caused) {
-            return Err(Error { why, events, names: self.setup.names.clone() });
+        if given.command == Command::Tick {
+            return Ok(Answered { number: self.number(), repeated: false, steps });
         }
-        self.enter(Entry { at: now, by, command }, caused.clone());
-        events.append(&mut caused);
-        Ok(events)
+        let mut events = Vec::new();
+        let in_time = self.check_in_time(&given);
+        if let Err(why) = in_time.and_then(|()| self.act(given.by, &given.command, self.latest, &mut events)) {
+            return Err(refused(self, why, steps));
+        }
+        let Given { by, command, id, .. } = given;
+        steps.push(self.enter(Entry { at: self.latest, by, command, id }, events));
+        Ok(Answered { number: self.number(), repeated: false, steps })
     }
 
     /// Collects what time alone has caused: flags that fell up to now, each at the exact moment it did. The state does not
     /// depend on how often this is called, as long as the times given do not run backwards. Time stops at
     /// [`Session::LAST_MOMENT`].
-    pub fn poll(&mut self, now: Millis) -> Vec<Event> {
+    pub fn poll(&mut self, now: Millis) -> Vec<Step> {
         self.latest = self.latest.max(now).min(Session::LAST_MOMENT);
         let now = self.latest;
-        let mut events = Vec::new();
+        let mut steps = Vec::new();
         while let Some(flag) = self.collect_flag(now) {
-            let mut caused = Vec::new();
-            self.flag_fell(flag, &mut caused);
-            self.enter(Entry { at: flag.at, by: Author::Host, command: Command::Tick }, caused.clone());
-            events.append(&mut caused);
+            let mut events = Vec::new();
+            self.flag_fell(flag, &mut events);
+            steps.push(self.enter(Entry::new(Author::Host, Command::Tick, flag.at), events));
         }
-        events
+        steps
     }
 
-    fn enter(&mut self, entry: Entry, caused: Vec<Event>) {
+    /// Adds an entry to the log, with what it caused.
+    fn enter(&mut self, entry: Entry, events: Vec<Event>) -> Step {
+        let step = Step { number: self.number() + 1, at: entry.at, by: entry.by, seating: self.seating(), events };
+        self.marks.note(&step);
+        self.notes.push(Note::of(&step.events));
+        if let Some(id) = &entry.id {
+            self.ids.insert((entry.by, id.clone()), step.number);
+        }
         self.entries.push(entry);
-        self.events = caused;
+        self.last = step.clone();
+        step
     }
 
     fn act(&mut self, by: Author, command: &Command, now: Millis, out: &mut Vec<Event>) -> Result<(), Refused> {
@@ -148,6 +199,8 @@ impl Session {
             Command::Resign(what) => self.resign(by, *what, out),
             Command::Abort => self.abort(out),
             Command::Abandon(left) => self.abandon(by, *left, out),
+            Command::Pause => self.pause(by, now, out),
+            Command::Resume => self.resume(by, now, out),
             Command::Tick => Ok(()),
         }
     }
@@ -172,8 +225,14 @@ impl Session {
 
     /// What the last accepted command caused, or the setup if there is no command yet.
     #[must_use]
-    pub fn events(&self) -> &[Event] {
-        &self.events
+    pub fn last_step(&self) -> &Step {
+        &self.last
+    }
+
+    /// The number of the last entry of the log; 0 if there is only the setup.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.entries.len() as u64
     }
 
     /// What the session is doing.
@@ -281,5 +340,13 @@ impl Session {
     /// What the match does next.
     pub(crate) fn next(&self) -> Next {
         self.score.next()
+    }
+}
+
+/// The colour to move in the position that games of Mur begin with. In Ur the player who begins has the side to act.
+fn first_to_move(setup: &Setup) -> Color {
+    match setup.start {
+        Some(Position::Mur(start)) => start.turn().into(),
+        Some(Position::Ur(_)) | None => Color::Black,
     }
 }

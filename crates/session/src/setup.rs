@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::clock::{Bonus, Millis, Per, TimeControl};
-use crate::dice::{DiceKind, Seed};
+use crate::dice::{Commitment, DiceKind, Seed};
 use crate::matches::{Format, Opener, Pair, Player};
 use game::{OptionName, Options, OptionsFault, Position, RuleSet};
 
@@ -46,6 +46,19 @@ pub enum DiceSource {
     /// From real dice on the table: the player who throws says what they show.
     #[default]
     Manual,
+    /// From the session that this one follows: what they show comes with its entries. See [`crate::PublicLog`].
+    Elsewhere {
+        /// Fair dice: the commitment to the seed of the first game.
+        commitment: Option<Commitment>,
+    },
+}
+
+impl DiceSource {
+    /// Whether the players add entropy to the dice.
+    #[must_use]
+    pub fn takes_entropy(&self) -> bool {
+        matches!(self, DiceSource::Fair { .. } | DiceSource::Elsewhere { commitment: Some(_) })
+    }
 }
 
 /// Why a session cannot be set up like that.
@@ -82,8 +95,9 @@ impl Setup {
     /// The most characters a player's name can have.
     pub const LONGEST_NAME: usize = 100;
 
-    /// The most time a clock can have, and the most it can get per turn.
-    pub const LONGEST_TIME: Millis = Millis::from_secs(24 * 60 * 60);
+    /// The most time a clock can have, and the most it can get per turn: more than anybody has, and few enough milliseconds for
+    /// every program to count.
+    pub const LONGEST_TIME: Millis = Millis::from_secs(10_000 * 24 * 60 * 60);
 
     /// The usual setup of a format: no clocks, dice on the table, nothing at stake, player A begins, except where the books
     /// let dice decide it.
@@ -136,6 +150,7 @@ impl Setup {
             if start.winner().is_some() {
                 return Err(SetupFault::StartOver);
             }
+            self.options.check_start(&start).map_err(SetupFault::Option)?;
         }
         if self.time.is_some_and(|time| time.per() == Per::Round) && rules != RuleSet::Mur(mur::Rules::Advanced) {
             return Err(SetupFault::RoundClock(rules));

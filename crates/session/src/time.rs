@@ -17,7 +17,7 @@ impl Session {
     /// reset and the same player is still to move (§7).
     pub(crate) fn flag_fell(&mut self, flag: Flag, out: &mut Vec<Event>) {
         let Some(live) = self.live_game() else { return };
-        out.push(Event::FlagFell(flag.side));
+        out.push(Event::FlagFell { player: live.seating.player(flag.side), color: flag.side });
         match live.clock.as_ref().map(|clock| clock.control().per()) {
             Some(Per::Round) => {
                 let put = self.put(Action::FLAG, Cause::Flag, flag.at, out);

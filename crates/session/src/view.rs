@@ -2,11 +2,12 @@ use crate::clock::{Millis, Reading, TimeControl};
 use crate::command::{Author, Offer, Resignation};
 use crate::dice::{Commitment, Seed, Throw};
 use crate::event::Event;
+use crate::game_dice::GameDice;
 use crate::live_game::LiveGame;
 use crate::matches::{Format, MatchOutcome, Pair, Player, Score, Seating};
 use crate::offers::Offers;
 use crate::opening::OpeningRoll;
-use crate::phase::{GameDice, MatchEnd, Phase, Stage};
+use crate::phase::{MatchEnd, Phase, Stage};
 use crate::purse::Purse;
 use crate::session::Session;
 use crate::setup::DiceSource;
@@ -43,6 +44,8 @@ pub struct View {
     pub offers: Offers,
     /// What the clocks show.
     pub clock: Option<Reading>,
+    /// Since when the clocks stand still, if they do.
+    pub paused: Option<Millis>,
     /// The dice.
     pub dice: DiceView,
     /// The score of the match.
@@ -81,11 +84,11 @@ pub struct GameView {
 pub struct DiceView {
     /// Whether players say what the dice show.
     pub manual: bool,
-    /// Fair dice: the commitment to the seed of the game being prepared or played, or opened when the match ended.
+    /// Fair dice: the commitment to the seed of the game being prepared or played.
     pub commitment: Option<Commitment>,
     /// Fair dice: what the players have added to that game.
     pub entropy: Option<Pair<Vec<u8>>>,
-    /// Fair dice: the seed of the last game, if no game is being played.
+    /// Fair dice: the seed of the last game, if no game is being played, or of the opening roll during which the match ended.
     pub revealed: Option<Seed>,
     /// Fair dice: everything that belongs to that seed. The commitment above may be that of the next game already.
     pub proof: Option<RevealedDice>,
@@ -130,16 +133,14 @@ pub struct May {
 }
 
 impl Session {
-    /// What a player, or an onlooker, sees at a moment, flags that have fallen by then included. A moment earlier than
-    /// [`Session::latest`] counts as that one, and one later than [`Session::LAST_MOMENT`] as the last.
+    /// What a player, or an onlooker, sees at a moment. A moment earlier than [`Session::latest`] counts as that one, and one
+    /// later than [`Session::LAST_MOMENT`] as the last.
+    ///
+    /// A view never shows what has not happened yet. A flag changes nothing until [`Session::poll`] or a command has collected
+    /// it, so whoever has a clock polls first. Without that, the view is of the last moment before the flag falls.
     #[must_use]
     pub fn view(&self, seat: Option<Player>, now: Millis) -> View {
-        let now = now.max(self.latest).min(Session::LAST_MOMENT);
-        if self.next_flag().is_some_and(|at| at <= now) {
-            let mut later = self.clone();
-            later.poll(now);
-            return later.view(seat, now);
-        }
+        let now = self.before_next_flag(now.max(self.latest).min(Session::LAST_MOMENT));
         let live = self.live_game();
         View {
             seat,
@@ -162,6 +163,7 @@ impl Session {
             may: seat.map(|seat| self.may(seat)).unwrap_or_default(),
             offers: self.offers,
             clock: live.and_then(|live| live.clock.as_ref()).map(|clock| clock.at(now)),
+            paused: self.paused,
             dice: self.dice_view(),
             score: *self.score.score(),
             purse: self.purse(),
@@ -170,8 +172,13 @@ impl Session {
                 _ => None,
             },
             rematch: matches!(self.stage, Stage::Over { rematch: true, .. }),
-            events: self.events.clone(),
+            events: self.last.events.clone(),
         }
+    }
+
+    /// A moment, but not one at which a flag has fallen that nobody has collected.
+    fn before_next_flag(&self, now: Millis) -> Millis {
+        self.next_flag().map_or(now, |flag| now.min(flag.minus(Millis(1))))
     }
 
     /// What a player may do now.
@@ -209,26 +216,26 @@ impl Session {
     }
 
     fn dice_view(&self) -> DiceView {
-        let dice = match &self.stage {
-            Stage::Opening(opening) | Stage::Over { opening: Some(opening), .. } => Some(&opening.dice),
-            Stage::Playing(live) => Some(&live.dice),
-            Stage::Preparing { .. } | Stage::Over { opening: None, .. } => None,
+        let last = || self.played.last().and_then(|played| played.revealed());
+        let (dice, proof) = match &self.stage {
+            Stage::Opening(opening) => (Some(&opening.dice), None),
+            Stage::Playing(live) => (Some(&live.dice), None),
+            // The dice of an opening roll that decided nothing were seen, so they are proven like those of a game.
+            Stage::Over { opening: Some(opening), .. } => {
+                let game = u32::try_from(self.played.len()).unwrap_or(u32::MAX).saturating_add(1);
+                (None, opening.dice.revealed(game))
+            }
+            Stage::Preparing { .. } | Stage::Over { opening: None, .. } => (None, last()),
         };
-        let (entropy, seed) = match dice {
-            Some(GameDice::Fair { entropy, seed, .. }) => (Some(entropy.clone()), Some(seed)),
-            _ => (None, None),
+        let entropy = match dice {
+            Some(GameDice::Fair { entropy, .. }) => Some(entropy.clone()),
+            _ => None,
         };
+        // After the match no game is prepared or played that a commitment could be for.
         let over = matches!(self.stage, Stage::Over { .. });
-        // After the match only dice that were seen in an opening roll are left to show.
-        let commitment = if over { seed.map(Seed::commitment) } else { self.commitment() };
-        let next = u32::try_from(self.played.len()).unwrap_or(u32::MAX).saturating_add(1);
-        let proof = match dice {
-            Some(dice) => dice.revealed(next).filter(|_| over),
-            None => self.played.last().and_then(|played| played.revealed()),
-        };
         DiceView {
             manual: self.setup.dice == DiceSource::Manual,
-            commitment,
+            commitment: self.commitment().filter(|_| !over),
             entropy,
             revealed: proof.as_ref().map(|proof| proof.seed.clone()),
             proof,

@@ -82,11 +82,30 @@ fn a_clock_keeps_running_while_its_player_acts_again() {
 }
 
 #[test]
+fn turns_pass_during_a_pause_and_no_time_does() {
+    let mut clock = running("1m+5s");
+    clock.pause(secs(110)).unwrap();
+    clock.press(secs(400)).unwrap();
+    check_left(&clock, secs(900), "55s", "1m");
+    clock.resume(secs(900)).unwrap();
+    check_left(&clock, secs(910), "55s", "50s");
+}
+
+#[test]
+fn time_per_turn_is_whole_again_with_each_turn() {
+    let mut clock = running("turn 1m");
+    clock.press(secs(150)).unwrap();
+    check_left(&clock, secs(150), "1m", "1m");
+    check_left(&clock, secs(170), "1m", "40s");
+    assert_eq!(clock.tick(secs(210)).map(|flag| flag.side), Some(Color::White));
+}
+
+#[test]
 fn a_pause_stops_time_and_keeps_the_rest_of_the_delay() {
     let mut clock = running("1m d5s");
     clock.pause(secs(103)).unwrap();
     assert_eq!(clock.next_flag(), None);
-    assert_eq!(clock.press(secs(200)), Err(ClockError::NotRunning));
+    assert_eq!(clock.pause(secs(200)), Err(ClockError::Paused));
     check_left(&clock, secs(500), "1m", "1m");
     clock.resume(secs(500)).unwrap();
     check_left(&clock, secs(503), "59s", "1m");
@@ -172,8 +191,8 @@ fn faults_of_a_time_control_are_named() {
         ("", "base time: a time is missing"),
         ("round", "base time: a time is missing"),
         ("0m+5s", "the base time must be more than zero"),
-        ("10", "base time: a number lacks its unit (h, m, s or ms)"),
-        ("10x", "base time: `x` is not a unit of time (h, m, s or ms)"),
+        ("10", "base time: a number lacks its unit (d, h, m, s or ms)"),
+        ("10x", "base time: `x` is not a unit of time (d, h, m, s or ms)"),
         ("tenm", "base time: expected a number at `tenm`"),
         ("-5m", "base time: expected a number at `-5m`"),
         ("5s3m", "base time: `m` comes twice or after a shorter unit"),
@@ -181,7 +200,7 @@ fn faults_of_a_time_control_are_named() {
         ("99999999999999999999s", "base time: the time is too long"),
         ("9999999999999999999h", "base time: the time is too long"),
         ("10m+", "increment: a time is missing"),
-        ("10m+5", "increment: a number lacks its unit (h, m, s or ms)"),
+        ("10m+5", "increment: a number lacks its unit (d, h, m, s or ms)"),
         ("10m d", "delay: a time is missing"),
         ("10m 5s", "`5s` is neither an increment (+5s) nor a delay (d5s)"),
         ("rounds 10m", "base time: expected a number at `rounds`"),

@@ -62,7 +62,7 @@ impl SlowClock {
                 let (side, at) = (self.side, Millis(self.now));
                 self.flags.push(Flag { side, at });
                 match self.control.per() {
-                    Per::Game => (self.fallen, self.delay) = (true, 0),
+                    Per::Game | Per::Turn => (self.fallen, self.delay) = (true, 0),
                     Per::Round => self.reset(),
                 }
             }
@@ -74,11 +74,13 @@ impl SlowClock {
         self.delay = self.control.delay().0;
     }
 
-    /// Returns to what it showed before, less what has been used since; but nobody loses their last second.
+    /// Returns to what it showed before, less what has been used since. Who has used all of that keeps a second, or what they
+    /// had or have if that is less.
     fn take_back(&mut self, before: &SlowClock) {
         for side in 0..2 {
             let since = self.used[side][0] - before.used[side][0];
-            self.left[side] = before.left[side].saturating_sub(since).max(self.left[side].min(1000));
+            let had = before.left[side];
+            self.left[side] = if since < had { had - since } else { 1000.min(had).min(self.left[side]) };
         }
         self.side = before.side;
         let side = self.side as usize;
@@ -87,6 +89,9 @@ impl SlowClock {
 
     fn press(&mut self) {
         self.left[self.side as usize] += self.control.increment().0;
+        if self.control.per() == Per::Turn {
+            self.left = [self.control.base().0; 2];
+        }
         self.side = !self.side;
         self.delay = self.control.delay().0;
     }
@@ -122,8 +127,11 @@ fn controls() -> impl Strategy<Value = TimeControl> {
         (0u64..30).prop_map(|span| Bonus::Increment(Millis(span))),
         (0u64..30).prop_map(|span| Bonus::Delay(Millis(span))),
     ];
-    let per = prop_oneof![Just(Per::Game), Just(Per::Round)];
-    (per, 1u64..2000, bonus).prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
+    let per = prop_oneof![Just(Per::Game), Just(Per::Round), Just(Per::Turn)];
+    (per, 1u64..2000, bonus).prop_map(|(per, base, bonus)| {
+        let bonus = if per == Per::Turn { Bonus::None } else { bonus };
+        TimeControl::new(per, Millis(base), bonus).unwrap()
+    })
 }
 
 proptest! {
@@ -141,7 +149,7 @@ proptest! {
                 flags.push(flag);
             }
             prop_assert_eq!(&flags, &slow.flags);
-            let stopped = slow.stopped();
+            let was_paused = slow.paused;
             let done = match step {
                 Step::Press => clock.press(now).map(|()| slow.press()),
                 Step::ActAgain => clock.pass_to(slow.side, now),
@@ -157,15 +165,24 @@ proptest! {
                 Step::TakeBack => match &marked {
                     // A flag is never taken back.
                     Some((mark, before)) if before.flags == slow.flags => {
-                        clock.take_back(mark, now).map(|()| slow.take_back(before))
+                        let done = clock.take_back(mark, now).map(|()| slow.take_back(before));
+                        let shown = clock.at(now);
+                        if done.is_ok() {
+                            // Nobody gains time, and nobody loses by it.
+                            prop_assert!(shown.black.0 <= before.left[0] && shown.white.0 <= before.left[1]);
+                            prop_assert!(shown.delay.0 <= before.delay && shown.flag.is_none());
+                        }
+                        done
                     }
                     _ => continue,
                 },
             };
             let refused = match step {
                 Step::Resume => false,
-                Step::Reset => stopped || control.per() == Per::Game,
-                Step::Press | Step::ActAgain | Step::Pause | Step::Mark | Step::TakeBack => stopped,
+                Step::Reset => slow.fallen || control.per() != Per::Round,
+                // While time stands still turns can pass.
+                Step::Press | Step::ActAgain | Step::Mark | Step::TakeBack => slow.fallen,
+                Step::Pause => was_paused || slow.fallen,
             };
             prop_assert_eq!(done.is_err(), refused);
             let shown = clock.at(now);
@@ -192,6 +209,11 @@ proptest! {
             let shown = clock.at(Millis(slow.now));
             let used = slow.ran - slow.free;
             let given = 2 * control.base().0 + pressed * control.increment().0;
+            // What is not used of the time for a turn is lost.
+            if control.per() == Per::Turn {
+                prop_assert_eq!([shown.black, shown.white], [control.base(); 2]);
+                continue;
+            }
             prop_assert_eq!(shown.black.0 + shown.white.0 + used, given);
             if control.increment().is_zero() {
                 prop_assert!(shown.black <= control.base() && shown.white <= control.base());

@@ -222,3 +222,14 @@ fn plain_games_are_read_as_their_words() {
         }
     }
 }
+
+#[test]
+fn days_are_those_of_the_calendar() {
+    let days =
+        [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (11_017, "2000-03-01"), (20_774, "2026-11-17")];
+    for (number, written) in days {
+        let day = Date::of_unix_days(number);
+        assert_eq!(day.map(|day| day.to_string()).as_deref(), Some(written));
+    }
+    assert_eq!(Date::of_unix_days(u64::MAX), None);
+}

@@ -54,7 +54,7 @@ fn faults_of_values() {
     );
     check(
         "[TimeControl \"10\"]",
-        &["line 2, column 15: TimeControl: base time: a number lacks its unit (h, m, s or ms)"],
+        &["line 2, column 15: TimeControl: base time: a number lacks its unit (d, h, m, s or ms)"],
     );
     for rolls in ["", "white d1", "white d1 white d2", "black d1 white d2 white d1 black d2", "blue d1 white d2"] {
         let expected = "expected rolls like `white d2 black d1`, both colours in each round";
@@ -104,7 +104,7 @@ fn faults_of_actions() {
 fn faults_of_clocks() {
     check("@5m 1. c3", &["line 2, column 1: a clock before the first action"]);
     check("1. c3 @5m @4m", &["line 2, column 11: a second clock for the same action"]);
-    check("1. c3 @5", &["line 2, column 7: clock: a number lacks its unit (h, m, s or ms)"]);
+    check("1. c3 @5", &["line 2, column 7: clock: a number lacks its unit (d, h, m, s or ms)"]);
     check("1. c3 @5m 2. ?! @5m", &["line 2, column 14: \"?!\" is not an action"]);
 }
 
@@ -157,4 +157,81 @@ fn faults_of_variations() {
             "line 2, column {place}: variations are nested more than 25 deep; the text from here on is not read"
         )],
     );
+}
+
+/// Where a record breaks a rule, and how.
+fn broken(text: &str) -> String {
+    let broken = Record::parse(text).unwrap().check_variations().unwrap_err();
+    format!("{}: {broken}", broken.part.locate(text, 1))
+}
+
+#[test]
+fn faults_of_tags_are_at_their_tags() {
+    let record = |rules: &str, tag: &str| format!("[Event \"Spring\"]\n[Rules \"{rules}\"]\n  [{tag}]\n");
+    for (rules, tag, expected) in [
+        ("mur-basic", "Start \"k/8/8/9 b 0-0 -\"", "line 3, column 11: "),
+        ("mur-basic", "Start \"6/8/6 b 7,0,0 7,0,0 t\"", "line 3, column 11: "),
+        ("mur-basic", "Options \"short\"", "line 3, column 13: mur-basic has no short game"),
+        ("mur-advanced", "Options \"handicap=6\"", "line 3, column 13: a handicap is 0 to 5 in this race, not 6"),
+        ("ur-finkel", "Options \"pieces=many\"", "line 3, column 13: the option pieces is a number, not 'many'"),
+        ("mur-basic", "Options \"ply-limit=x\"", "line 3, column 13: the option ply-limit is a number, not 'x'"),
+        ("mur-chess", "Start \"k\"", "line 2, column 9: "),
+    ] {
+        let found = broken(&record(rules, tag));
+        assert!(found.starts_with(expected), "{found}");
+    }
+}
+
+#[test]
+fn options_that_contradict_the_start_are_faults() {
+    let start = "[Start \"k/8/8/8 b 0-0 - - - 6:0-0\"]";
+    let contradicts = |rules: &str, start: &str, options: &str| {
+        let text = format!("[Rules \"{rules}\"]\n{start}\n[Options \"{options}\"]\n");
+        Record::parse(&text).unwrap().replay().map(|game| game.line()).map_err(|error| error.to_string())
+    };
+    for (options, fault) in [
+        ("short", "the start position has a race of 6 bars, which contradicts a short game of 3"),
+        ("handicap=2", "the start position has White on bar 0, which contradicts a handicap of 2"),
+        ("handicap=9", "a handicap is 0 to 5 in this race, not 9"),
+        ("pieces=3", "mur-advanced has no option for the number of pieces"),
+    ] {
+        let found = contradicts("mur-advanced", start, options).unwrap_err();
+        assert!(found.starts_with(fault), "{options}: {found}");
+    }
+    let ur = "[Start \"6/8/6 b 1,0,0 1,0,0 t\"]";
+    assert!(contradicts("ur-finkel", ur, "pieces=9").is_err());
+    assert!(contradicts("ur-finkel", ur, "pieces=2").is_err());
+    assert!(contradicts("ur-finkel", ur, "pieces=1").is_ok());
+    assert!(contradicts("mur-advanced", start, "").is_ok());
+}
+
+#[test]
+fn opening_rolls_that_cannot_be_are_faults() {
+    let check = |rules: &str, rolls: &str| {
+        let text = format!("[Rules \"{rules}\"]\n[OpeningRolls \"{rolls}\"]\n");
+        Record::parse(&text).unwrap().check_variations().map(|_| ()).map_err(|_| broken(&text))
+    };
+    for (rules, rolls) in [
+        ("ur-finkel", "white d2 black d2 white d1 black d3"),
+        ("ur-finkel", "black d2 white d0"),
+        // No mark counts 4.
+        ("ur-long-jump", "black d4 white d3"),
+        // The sum counts.
+        ("mur-advanced", "white d1-1-4 black d2-3-3"),
+    ] {
+        assert_eq!(check(rules, rolls), Ok(()), "{rolls}");
+    }
+    for (rules, rolls, fault) in [
+        ("mur-basic", "white d1 black d2", "mur-basic has no dice"),
+        ("ur-runners", "white d1 black d4", "`d4` is not a throw of ur-runners"),
+        ("ur-finkel", "white d1-1-1 black d2", "`d1-1-1` is not a throw of ur-finkel"),
+        ("ur-finkel", "white s-1 black d2", "`s-1` is not a throw of ur-finkel"),
+        ("mur-advanced", "white d1-1-4 black d2-2-2", "the last round is a tie"),
+        ("ur-finkel", "white d2 black d2", "the last round is a tie"),
+        ("ur-finkel", "white d1 black d2 white d1 black d3", "round 1 is not a tie, but the players roll again"),
+        ("ur-finkel", "white d3 black d2", "White rolled higher, but the player who does has Black"),
+        ("ur-finkel", "black d1 white d2", "White rolled higher, but the player who does has Black"),
+    ] {
+        assert_eq!(check(rules, rolls), Err(format!("line 2, column 16: OpeningRolls: {fault}")), "{rolls}");
+    }
 }

@@ -68,8 +68,11 @@ fn controls() -> impl Strategy<Value = TimeControl> {
         any::<u64>().prop_map(|span| Bonus::Increment(Millis(span))),
         any::<u64>().prop_map(|span| Bonus::Delay(Millis(span))),
     ];
-    let per = prop_oneof![Just(Per::Game), Just(Per::Round)];
-    (per, 1u64.., bonus).prop_map(|(per, base, bonus)| TimeControl::new(per, Millis(base), bonus).unwrap())
+    let per = prop_oneof![Just(Per::Game), Just(Per::Round), Just(Per::Turn)];
+    (per, 1u64.., bonus).prop_map(|(per, base, bonus)| {
+        let bonus = if per == Per::Turn { Bonus::None } else { bonus };
+        TimeControl::new(per, Millis(base), bonus).unwrap()
+    })
 }
 
 fn proofs() -> impl Strategy<Value = DiceProof> {

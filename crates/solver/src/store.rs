@@ -216,19 +216,19 @@ impl SolvedLayers for Store {
 
 /// Turns a finished table back into an unfinished one with nothing left to solve.
 pub(crate) fn reopen(dir: &Path, table: Table) -> Result<(), Error> {
-    // The checksums of the pairs will be computed from what is there now.
-    table.check_all()?;
     let layers = table.index().layers();
     let finished = table.certificate().pairs.iter().map(|&proof| {
-        let pair = [proof.layer, layers[proof.layer].mirror];
-        (proof.layer, Done { proof, sums: pair.map(|number| crc32fast::hash(table.layer(number))) })
+        let sum = |number| table.layer_checksum(number);
+        let sums = [sum(proof.layer)?, sum(layers[proof.layer].mirror)?];
+        Ok((proof.layer, Done { proof, sums }))
     });
+    let pairs = finished.collect::<Result<_, Error>>()?;
     let record = Record {
         game: table.game(),
         encoding: Some(table.encoding()),
         precision: table.precision(),
         spent: table.spent().unwrap_or_default(),
-        pairs: finished.collect(),
+        pairs,
     };
     record.write(dir)?;
     drop(table);

@@ -1,9 +1,9 @@
 //! Table files: a header, the values, their checksums and the certificate.
 
 use std::fs::File;
+use std::io;
 use std::os::unix::fs::FileExt;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::path::Path;
 
 use ur::Position;
 use ur::index::Index;
@@ -13,17 +13,17 @@ use crate::encoding::Encoding;
 use crate::error::Error;
 use crate::fields::{Fields, game_lines, line};
 use crate::game::Game;
-use crate::map::Map;
 use crate::pair::pairs;
 use crate::spent::Spent;
+use crate::stored::{BLOCK, StoredValues};
 
 /// The name of a finished table in its directory.
 pub(crate) const NAME: &str = "table.ur";
 /// The size of the header in bytes.
 pub(crate) const HEADER: usize = 4096;
 const KIND: &str = "tiamat ur table 1";
-/// The number of values that share a checksum.
-const BLOCK: usize = 4096;
+/// The most bytes of a table that are kept in memory, unless something else is asked for.
+const MOST_KEPT: usize = 128 << 20;
 
 /// A finished table, opened for looking up values.
 #[derive(Debug)]
@@ -34,10 +34,8 @@ pub struct Table {
     precision: f64,
     certificate: Certificate,
     spent: Option<Spent>,
-    path: PathBuf,
-    map: Map,
-    /// One bit per block: whether its checksum was verified.
-    checked: Vec<AtomicU64>,
+    values: StoredValues,
+    checksum: u32,
 }
 
 impl Table {
@@ -46,17 +44,26 @@ impl Table {
         dir.join(NAME).is_file()
     }
 
-    /// Opens the table in a directory. The header, the checksums and the certificate are checked now, the values block by
-    /// block when they are first looked up.
+    /// Opens the table in a directory. The header, the checksums and the certificate are checked now, the values whenever they
+    /// are read.
     ///
     /// # Errors
     /// If there is no table, or it is damaged.
     pub fn open(dir: &Path) -> Result<Self, Error> {
+        Self::open_keeping(dir, MOST_KEPT)
+    }
+
+    /// The same, keeping at most this many bytes of values in memory.
+    ///
+    /// # Errors
+    /// As [`Table::open`].
+    pub fn open_keeping(dir: &Path, most_kept: usize) -> Result<Self, Error> {
         let path = dir.join(NAME);
         let file = File::open(&path).map_err(Error::io(&path))?;
-        let map = Map::open(&file).map_err(Error::io(&path))?;
-        let header = read_header(&path, &map)?;
-        let fields = Fields::read(&path, KIND, header)?;
+        let len = file.metadata().map_err(Error::io(&path))?.len();
+        let header = read_part(&path, &file, 0, HEADER)?;
+        let (text, checksum) = check_header(&path, &header)?;
+        let fields = Fields::read(&path, KIND, text)?;
         let game = fields.game()?;
         if !(1..=ur::Rules::PIECES).contains(&game.pieces) {
             return Err(Error::damaged(&path, format!("a side has 1 to 7 pieces, not {}", game.pieces)));
@@ -64,26 +71,25 @@ impl Table {
         let index = Index::new(game.rules, game.pieces);
         let encoding = fields.get("encoding")?;
         let parts = Parts::new(index.len(), encoding, fields.get("certificate-bytes")?);
-        if fields.get::<u64>("positions")? != index.len() || map.len() != parts.end {
-            return Err(Error::damaged(&path, format!("it is {} bytes long, not {}", map.len(), parts.end)));
+        if fields.get::<u64>("positions")? != index.len() || len != parts.end as u64 {
+            return Err(Error::damaged(&path, format!("it is {len} bytes long, not {}", parts.end)));
         }
-        let (sums, text) = map[parts.sums..].split_at(parts.certificate - parts.sums);
-        if fields.get::<u32>("checksums-crc")? != crc32fast::hash(sums)
-            || fields.get::<u32>("certificate-crc")? != crc32fast::hash(text)
+        let sums = read_part(&path, &file, parts.sums, parts.certificate)?;
+        let certificate = read_part(&path, &file, parts.certificate, parts.end)?;
+        if fields.get::<u32>("checksums-crc")? != crc32fast::hash(&sums)
+            || fields.get::<u32>("certificate-crc")? != crc32fast::hash(&certificate)
         {
             return Err(Error::damaged(&path, "its checksums are wrong"));
         }
-        let certificate = read_certificate(&path, &index, text)?;
         Ok(Self {
-            precision: fields.get("precision")?,
-            certificate,
-            spent: Spent::read(dir),
-            checked: (0..parts.blocks.div_ceil(64)).map(|_| AtomicU64::new(0)).collect(),
             game,
-            index,
             encoding,
-            path,
-            map,
+            precision: fields.get("precision")?,
+            certificate: read_certificate(&path, &index, &certificate)?,
+            spent: Spent::read(dir),
+            values: StoredValues::new(file, &path, encoding, HEADER, index.len(), &sums, most_kept),
+            index,
+            checksum,
         })
     }
 
@@ -123,52 +129,28 @@ impl Table {
     }
 
     /// A number that differs between tables that differ: the checksum of the header, which holds those of all other parts.
-    pub fn checksum(&self) -> u32 {
-        u32::from_le_bytes(self.map[HEADER - 4..].first_chunk().copied().unwrap_or_default())
+    pub const fn checksum(&self) -> u32 {
+        self.checksum
     }
 
     /// The stored value of a position's placement: its value if it is to throw (Long Jump: to choose).
     #[inline]
     pub(crate) fn probe(&self, position: &Position) -> Result<f64, Error> {
-        let rank = self.index.rank(position) as usize;
-        let block = rank / BLOCK;
-        let bit = 1 << (block % 64);
-        if self.checked[block / 64].load(Ordering::Relaxed) & bit == 0 {
-            self.check(block)?;
-            self.checked[block / 64].fetch_or(bit, Ordering::Relaxed);
-        }
-        let width = self.encoding.width();
-        let at = HEADER + rank * width;
-        Ok(self.encoding.decode_one(&self.map[at..at + width]))
+        self.values.get(self.index.rank(position) as usize)
     }
 
-    /// The bytes of a layer's values, unchecked.
-    pub(crate) fn layer(&self, number: usize) -> &[u8] {
+    /// The checksum of a layer's values, which are checked.
+    pub(crate) fn layer_checksum(&self, number: usize) -> Result<u32, Error> {
         let layer = &self.index.layers()[number];
-        let width = self.encoding.width();
-        let from = HEADER + layer.first as usize * width;
-        &self.map[from..from + layer.len as usize * width]
+        self.values.checksum(layer.first as usize, layer.len as usize)
     }
 
-    /// Checks every block.
+    /// Checks all values.
     ///
     /// # Errors
     /// If one is damaged.
     pub fn check_all(&self) -> Result<(), Error> {
-        (0..self.positions().div_ceil(BLOCK as u64)).try_for_each(|block| self.check(block as usize))
-    }
-
-    #[cold]
-    fn check(&self, block: usize) -> Result<(), Error> {
-        let parts = Parts::new(self.positions(), self.encoding, 0);
-        let from = HEADER + block * BLOCK * self.encoding.width();
-        let to = (from + BLOCK * self.encoding.width()).min(parts.sums);
-        let sum = self.map[parts.sums + 4 * block..].first_chunk().copied();
-        if sum.map(u32::from_le_bytes) == Some(crc32fast::hash(&self.map[from..to])) {
-            Ok(())
-        } else {
-            Err(Error::damaged(&self.path, format!("the values in bytes {from} to {to} were altered")))
-        }
+        self.values.check_all()
     }
 }
 
@@ -190,17 +172,27 @@ impl Parts {
     }
 }
 
-/// The text of the header, if its checksum is right.
-fn read_header<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a [u8], Error> {
-    let header = bytes.get(..HEADER).ok_or_else(|| Error::damaged(path, "it is too short"))?;
-    let (text, sum) = header.split_at(HEADER - 4);
+/// Reads the bytes between two offsets.
+fn read_part(path: &Path, file: &File, from: usize, to: usize) -> Result<Vec<u8>, Error> {
+    let mut bytes = vec![0; to.saturating_sub(from)];
+    file.read_exact_at(&mut bytes, from as u64).map_err(|error| match error.kind() {
+        io::ErrorKind::UnexpectedEof => Error::damaged(path, "it is too short"),
+        _ => Error::Io(path.to_owned(), error),
+    })?;
+    Ok(bytes)
+}
+
+/// The text of the header and its checksum, if that is right.
+fn check_header<'a>(path: &Path, bytes: &'a [u8]) -> Result<(&'a [u8], u32), Error> {
+    let (text, sum) = bytes.split_last_chunk().ok_or_else(|| Error::damaged(path, "it is too short"))?;
+    let sum = u32::from_le_bytes(*sum);
     let text_end = text.iter().position(|&byte| byte == 0).unwrap_or(text.len());
-    if sum != crc32fast::hash(text).to_le_bytes() {
+    if sum != crc32fast::hash(text) {
         // A file that is something else, or of another version, gets a better error.
         Fields::read(path, KIND, &text[..text_end])?;
         return Err(Error::damaged(path, "its header was altered"));
     }
-    Ok(&text[..text_end])
+    Ok((&text[..text_end], sum))
 }
 
 fn read_certificate(path: &Path, index: &Index, text: &[u8]) -> Result<Certificate, Error> {

@@ -62,27 +62,25 @@ fn answer_lines<A: Serialize>(
     mut answer: impl FnMut(Line) -> Result<(A, Exit), Failure>,
 ) -> Result<Exit, Failure> {
     let mut lines = Lines::of_stdin();
-    let mut exit = Exit::Success;
     while let Some(text) = lines.next()? {
         let line = text.map_err(Failure::bad_input).and_then(|text| Line::parse(args, text));
-        let status = match line.and_then(&mut answer) {
+        match line.and_then(&mut answer) {
             Ok((answer, status)) => {
+                out.decide(status);
                 out.json(&answer)?;
-                status
             }
             Err(Failure::BadInput { error, faults }) => {
+                out.decide(Exit::BadInput);
                 out.json(&wire::Error { error, faults })?;
-                Exit::BadInput
             }
             Err(failure) => return Err(failure),
-        };
-        exit = exit.max(status);
+        }
         // The sender may be waiting for this answer before writing the next line.
         if !lines.has_arrived() {
             out.out.flush()?;
         }
     }
-    Ok(exit)
+    Ok(out.exit())
 }
 
 impl Line {

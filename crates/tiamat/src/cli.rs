@@ -1,4 +1,6 @@
 use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process;
 
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
@@ -9,6 +11,7 @@ use crate::commands::completions::Completions;
 use crate::commands::distil::Distil;
 use crate::commands::explain::Explain;
 use crate::commands::loss::LossOf;
+use crate::commands::manual::Manual;
 use crate::commands::match_::Match;
 use crate::commands::moves::Moves;
 use crate::commands::perft::Perft;
@@ -31,12 +34,19 @@ use crate::commands::ugi_check::UgiCheck;
 use crate::commands::value::Value;
 use crate::commands::verify_dice::VerifyDice;
 use crate::commands::watch::Watch;
+use crate::failure::Failure;
+
+/// The version; `scripts/release` adds which processors a build is for.
+const VERSION: &str = match option_env!("TIAMAT_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
 
 /// Play, learn, study and solve the Mur and Ur board games.
 #[derive(Parser)]
 #[command(
     name = "tiamat",
-    version,
+    version = VERSION,
     after_help = "\
 Exit codes:
     0  success
@@ -80,8 +90,19 @@ impl Cli {
             true => "--help".into(),
             false => argument,
         });
-        Cli::from_arg_matches(&command.get_matches_from(arguments)).unwrap_or_else(|error| error.exit())
+        let matches = command.try_get_matches_from(arguments);
+        matches.and_then(|matches| Cli::from_arg_matches(&matches)).unwrap_or_else(|error| end(&error))
     }
+}
+
+/// Prints help, the version or an error, and exits. Help that cannot be written is no success.
+fn end(answer: &clap::Error) -> ! {
+    let printed = answer.print().and_then(|()| io::stdout().flush()).map_err(Failure::from);
+    let code = match printed {
+        Err(failure) if !answer.use_stderr() && !failure.is_closed_pipe() => failure.report() as i32,
+        _ => answer.exit_code(),
+    };
+    process::exit(code)
 }
 
 /// When to use colours.
@@ -148,4 +169,5 @@ pub(crate) enum Command {
     Bench(Bench),
     Schema(Schema),
     Completions(Completions),
+    Manual(Manual),
 }

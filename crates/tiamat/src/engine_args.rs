@@ -128,7 +128,8 @@ impl EngineArgs {
         Ok(engine.with_tables(Arc::new(tables)))
     }
 
-    fn purpose(&self) -> Purpose {
+    /// What to play for in Ur.
+    pub(crate) fn purpose(&self) -> Purpose {
         match (self.score, self.goal) {
             (Some(_), _) => Purpose::Set,
             (None, Some(goal)) => goal.into(),

@@ -34,13 +34,16 @@ impl Failure {
         }
     }
 
+    /// Whether nobody reads the output any longer.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
     /// Reports the failure on stderr.
     pub(crate) fn report(self) -> Exit {
         match self {
             Failure::BadInput { error, faults } if faults.is_empty() => note(format_args!("error: {error}")),
             Failure::BadInput { error, faults } => note(format_args!("error: {error}:{}", list(&faults))),
-            // The reader has seen enough (`tiamat moves … | head -1`).
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::Success,
             Failure::Output(error) => note(format_args!("error: cannot write: {error}")),
         }
         Exit::BadInput

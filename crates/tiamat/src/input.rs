@@ -1,22 +1,32 @@
 //! Standard input: all of it, one line, or line by line.
 
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, StdinLock};
+use std::path::Path;
 
+use files::LineRead;
+
+use crate::bounded::Bounded;
 use crate::failure::Failure;
 
 /// The argument that means standard input.
 pub(crate) const STDIN: &str = "-";
 
-/// The longest line that is read; a longer one is a mistake, and memory stays bounded.
+/// The longest text that is read at once; a longer one is a mistake, and memory stays bounded.
 const LONGEST: usize = wire::session::Lines::LONGEST_LINE;
 
-/// All of standard input.
-pub(crate) fn read_all() -> Result<String, Failure> {
-    let mut text = String::new();
-    match io::stdin().lock().read_to_string(&mut text) {
-        Ok(_) => Ok(text),
-        Err(error) => Err(unreadable(&error)),
+/// A file, or standard input.
+pub(crate) fn open(path: &Path) -> io::Result<Bounded<Box<dyn BufRead>>> {
+    if path.as_os_str() == STDIN {
+        return Ok(Bounded::new(Box::new(BufReader::new(io::stdin().lock()))));
     }
+    Ok(Bounded::new(Box::new(BufReader::with_capacity(1 << 16, File::open(path)?))))
+}
+
+/// All of standard input, which may be as long as a line.
+pub(crate) fn read_all() -> Result<String, Failure> {
+    let bytes = files::read_all(io::stdin().lock(), LONGEST).map_err(|error| unreadable(&error))?;
+    String::from_utf8(bytes).map_err(|_| Failure::bad_input("standard input is not UTF-8"))
 }
 
 /// The only line of standard input, without its end.
@@ -32,14 +42,23 @@ pub(crate) fn read_line() -> Result<String, Failure> {
     Ok(line.to_owned())
 }
 
+/// What somebody at the terminal says; nothing at its end. The lines behind it are for whoever reads on.
+pub(crate) fn read_answer() -> Result<String, Failure> {
+    let mut line = Vec::new();
+    files::read_line(&mut io::stdin().lock(), LONGEST, &mut line).map_err(|error| unreadable(&error))?;
+    Ok(String::from_utf8_lossy(&line).into_owned())
+}
+
 fn unreadable(error: &io::Error) -> Failure {
     Failure::bad_input(format_args!("cannot read standard input: {error}"))
 }
 
 /// Lines read one at a time.
 pub(crate) struct Lines<R> {
-    reader: BufReader<R>,
+    reader: Bounded<BufReader<R>>,
     line: Vec<u8>,
+    /// Whether the rest of a line that is too long is still to be passed over.
+    in_long_line: bool,
 }
 
 impl Lines<StdinLock<'static>> {
@@ -50,29 +69,31 @@ impl Lines<StdinLock<'static>> {
 
 impl<R: Read> Lines<R> {
     fn new(reader: R) -> Lines<R> {
-        Lines { reader: BufReader::new(reader), line: Vec::new() }
+        Lines { reader: Bounded::new(BufReader::new(reader)), line: Vec::new(), in_long_line: false }
     }
 
     /// Whether the next line has arrived already, so that reading it does not wait for anybody.
     pub(crate) fn has_arrived(&self) -> bool {
-        self.reader.buffer().contains(&b'\n')
+        !self.in_long_line && self.reader.input.buffer().contains(&b'\n')
     }
 
     /// The next line without its end, or what is wrong with it; `None` at the end of the input.
     ///
     /// # Errors
-    /// If the input cannot be read any further.
+    /// If the input cannot be read any further, for example because a line does not end.
     pub(crate) fn next(&mut self) -> Result<Option<Result<&str, &'static str>>, Failure> {
-        self.line.clear();
-        let limit = LONGEST as u64 + 1;
-        let mut limited = self.reader.by_ref().take(limit);
-        limited.read_until(b'\n', &mut self.line).map_err(|error| unreadable(&error))?;
-        if self.line.is_empty() {
-            return Ok(None);
-        }
-        if self.line.len() > LONGEST && !self.line.ends_with(b"\n") {
+        self.reader.allowance().renew();
+        if std::mem::take(&mut self.in_long_line) {
             self.reader.skip_until(b'\n').map_err(|error| unreadable(&error))?;
-            return Ok(Some(Err("the line is longer than 1 MiB")));
+        }
+        match files::read_line(&mut self.reader, LONGEST, &mut self.line).map_err(|error| unreadable(&error))? {
+            LineRead::Line => {}
+            LineRead::TooLong => {
+                // It may never end, so the fault is reported first.
+                self.in_long_line = true;
+                return Ok(Some(Err("the line is longer than 1 MiB")));
+            }
+            LineRead::End => return Ok(None),
         }
         let line = str::from_utf8(&self.line).map(|line| line.trim_end_matches(['\n', '\r']));
         Ok(Some(line.map_err(|_| "the line is not UTF-8")))

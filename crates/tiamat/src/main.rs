@@ -1,6 +1,7 @@
 //! Tiamat: play, learn, study and solve the Mur and Ur board games.
 
 mod batch;
+mod bounded;
 mod cli;
 mod commands;
 mod contest_args;
@@ -12,6 +13,7 @@ mod interrupt;
 mod locale;
 mod number;
 mod output;
+mod outputs;
 mod pager;
 mod position_args;
 mod progress;
@@ -21,5 +23,8 @@ mod tables;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    commands::run(cli::Cli::read(std::env::args_os())).unwrap_or_else(failure::Failure::report).into()
+    let exit = commands::run(cli::Cli::read(std::env::args_os())).unwrap_or_else(failure::Failure::report);
+    // Threads that still talk to engines end with the program.
+    arena::kill_engines();
+    exit.into()
 }

@@ -7,19 +7,21 @@ use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use draw::TextOptions;
 use serde::Serialize;
-use tui::{terminal_width, wrap_hanging};
+use tui::{printable, terminal_width, wrap_hanging};
 
 use crate::cli::Color;
+use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::locale;
 
-/// Standard output, and whether it shows colours and more than ASCII.
+/// Standard output, whether it shows colours and more than ASCII, and the answer so far.
 pub(crate) struct Output {
     pub(crate) out: BufWriter<StdoutLock<'static>>,
     pub(crate) colors: bool,
     ascii: bool,
     /// How many characters a row has, if this is a terminal.
     width: Option<usize>,
+    exit: Exit,
 }
 
 impl Output {
@@ -36,7 +38,18 @@ impl Output {
             }
         };
         let ascii = ascii || !locale::is_utf8(|name| env::var(name).ok());
-        Output { out: BufWriter::new(stdout.lock()), colors, ascii, width: terminal_width() }
+        Output { out: BufWriter::new(stdout.lock()), colors, ascii, width: terminal_width(), exit: Exit::Success }
+    }
+
+    /// Settles that the program ends with this exit code or a higher one. What is known before it is written stays true if the
+    /// reader leaves.
+    pub(crate) fn decide(&mut self, exit: Exit) {
+        self.exit = self.exit.max(exit);
+    }
+
+    /// The exit code that is known so far.
+    pub(crate) fn exit(&self) -> Exit {
+        self.exit
     }
 
     /// How to draw boards on this output.
@@ -44,10 +57,11 @@ impl Output {
         TextOptions { ascii: self.ascii, color: self.colors, ..TextOptions::default() }
     }
 
-    /// A text for people, spelled in ASCII where the locale requires it.
+    /// A text for people, with nothing in it that could command the terminal, and in ASCII where the locale requires it.
     pub(crate) fn spelled<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        let text = printable(text);
         if !self.ascii || text.is_ascii() {
-            return Cow::Borrowed(text);
+            return text;
         }
         let spell = |letter: char| match letter {
             '–' => "-".to_owned(),
@@ -86,6 +100,17 @@ impl Output {
         }
     }
 
+    /// Writes a line for people in bold, where there are colours.
+    pub(crate) fn heading(&mut self, line: &str) -> Result<(), Failure> {
+        let spelled = self.spelled(line).into_owned();
+        self.line(if self.colors { format!("\x1b[1m{spelled}\x1b[0m") } else { spelled })
+    }
+
+    /// Writes a text that programs read as it is, and that people at a terminal can read safely.
+    pub(crate) fn data(&mut self, text: &str) -> Result<(), Failure> {
+        if self.width.is_some() { self.text(&printable(text)) } else { self.text(text) }
+    }
+
     /// Writes a line.
     pub(crate) fn line(&mut self, line: impl std::fmt::Display) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{line}")?)
@@ -112,18 +137,9 @@ impl Output {
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         Ok(self.out.flush()?)
     }
-
-    pub(crate) fn finish(mut self) -> Result<(), Failure> {
-        Ok(self.out.flush()?)
-    }
-}
-
-/// A text in bold, where there are colours.
-pub(crate) fn bold(text: &str, colors: bool) -> String {
-    if colors { format!("\x1b[1m{text}\x1b[0m") } else { text.to_owned() }
 }
 
 /// Writes a line to stderr. There is nowhere to report a failure to do so.
 pub(crate) fn note(line: Arguments<'_>) {
-    let _ = writeln!(io::stderr().lock(), "{line}");
+    let _ = writeln!(io::stderr().lock(), "{}", printable(&line.to_string()));
 }

@@ -4,6 +4,7 @@ use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use tui::printable;
 
 use crate::failure::Failure;
 use crate::interrupt;
@@ -51,6 +52,7 @@ impl Progress {
 
     /// Some parts are done, of which earlier runs did a few.
     pub(crate) fn show(&mut self, done: u64, earlier: u64, details: &str) {
+        let details = &*printable(details);
         // The message comes first, so that the bar is never drawn without one.
         self.bar.set_message(details.to_owned());
         if done == earlier {

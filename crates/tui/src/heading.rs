@@ -2,21 +2,29 @@
 
 use std::fmt;
 
-use journal::Heading;
 use session::matches::Pair;
+use wire::session::Heading;
+
+use table::{Computer, Occupant};
 
 use crate::Seat;
 
 /// The line for a match that begins today.
 pub(crate) fn new(seats: &Pair<Seat>, referee: bool, seed: u64) -> Heading {
-    let date = crate::today::now().0.map(|date| date.to_string());
-    Heading { seats: [seats.a.to_string(), seats.b.to_string()], referee, date, seed }
+    let occupants = Pair { a: seats.a.occupant(), b: seats.b.occupant() };
+    Heading::new(&occupants, referee, crate::today::now().0, seed)
 }
 
 /// Who sits where.
 pub(crate) fn seats(heading: &Heading) -> Result<Pair<Seat>, UnknownSeat> {
-    let [a, b] = &heading.seats;
-    let seat = |text: &str| text.parse().map_err(|why| UnknownSeat { seat: text.to_owned(), why });
+    let Pair { a, b } = heading.seats();
+    let seat = |occupant: Occupant| match occupant {
+        Occupant::Nobody | Occupant::Person => Ok(Seat::Person),
+        Occupant::Computer(Computer { player, .. }) => match player.parse() {
+            Ok(spec) => Ok(Seat::Computer(spec)),
+            Err(why) => Err(UnknownSeat { seat: player, why }),
+        },
+    };
     Ok(Pair { a: seat(a)?, b: seat(b)? })
 }
 

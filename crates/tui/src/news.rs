@@ -1,13 +1,14 @@
 use engine::Score;
 use game::Action;
 use session::Event;
-use session::matches::Player;
+use session::matches::{Player, Seating};
+use table::Hint;
 
 /// Something that the people at the table should see.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
-    /// Something has happened in the match.
-    Event(Event),
+    /// Something has happened in the match, in a game in which these players sat where they did.
+    Event(Event, Option<Seating>),
     /// What a computer thinks of the action that it plays next.
     Judged {
         /// The computer.
@@ -21,15 +22,4 @@ pub enum News {
     Hint(Hint),
     /// A computer cannot play on: what is wrong with it.
     Trouble(Player, String),
-}
-
-/// A good action.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    /// The action.
-    pub action: Action,
-    /// What the position is worth to the side to move.
-    pub score: Option<Score>,
-    /// What is expected, the action first.
-    pub line: Vec<Action>,
 }

@@ -5,13 +5,15 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
+use files::{LineRead, TooLong};
 use session::Phase;
 
 use crate::news::News;
 use crate::orders;
+use crate::printable::printable;
 use crate::sheet::score_sheet;
 use crate::sitting::{Awaited, Fault, Sitting};
-use crate::words::{Words, capital, worth};
+use crate::words::{Words, capital};
 use crate::wrap::{last_column, terminal_width, wrap_hanging};
 
 /// Plays a match in lines of text, until it is over, the input ends or somebody quits.
@@ -59,6 +61,8 @@ pub fn play(
 /// Why plain mode ends before the match does.
 #[derive(Debug)]
 pub enum PlainError {
+    /// The input cannot be read, or a line of it is too long.
+    Input(String),
     /// The output cannot be written.
     Output(io::Error),
     /// The match cannot be kept.
@@ -78,18 +82,20 @@ impl From<Fault> for PlainError {
 }
 
 /// Reads lines in a thread of its own, so that flags can fall while nobody says anything.
-fn read_lines(mut input: impl BufRead + Send + 'static) -> Receiver<io::Result<String>> {
+fn read_lines(mut input: impl BufRead + Send + 'static) -> Receiver<Result<String, String>> {
     // Nobody reads ahead of what is being played.
     let (sender, lines) = mpsc::sync_channel(1);
     thread::spawn(move || {
+        let mut bytes = Vec::new();
         loop {
-            let mut bytes = Vec::new();
-            let line = match input.read_until(b'\n', &mut bytes) {
-                Ok(0) => return,
-                Ok(_) => Ok(String::from_utf8_lossy(&bytes).trim().to_owned()),
-                Err(error) => Err(error),
+            let line = match files::read_line(&mut input, LONGEST_LINE, &mut bytes) {
+                Ok(LineRead::End) => return,
+                Ok(LineRead::Line) => Ok(String::from_utf8_lossy(&bytes).trim().to_owned()),
+                Ok(LineRead::TooLong) => Err(TooLong { most: LONGEST_LINE }.to_string()),
+                Err(error) => Err(error.to_string()),
             };
-            if sender.send(line).is_err() {
+            // Nobody goes on after an error.
+            if line.is_err() | sender.send(line).is_err() {
                 return;
             }
         }
@@ -98,7 +104,7 @@ fn read_lines(mut input: impl BufRead + Send + 'static) -> Receiver<io::Result<S
 }
 
 struct Plain<'a, W> {
-    lines: Receiver<io::Result<String>>,
+    lines: Receiver<Result<String, String>>,
     out: &'a mut W,
     prompt: bool,
     /// How long a line can be, if people read it on a terminal.
@@ -163,7 +169,7 @@ impl<W: Write> Plain<'_, W> {
                 }
                 Ok(!reply.quit)
             }
-            Ok(Err(error)) => Err(PlainError::Output(error)),
+            Ok(Err(fault)) => Err(PlainError::Input(fault)),
             Err(RecvTimeoutError::Timeout) => Ok(true),
             Err(RecvTimeoutError::Disconnected) => Ok(false),
         }
@@ -174,14 +180,15 @@ impl<W: Write> Plain<'_, W> {
         let words = Words::of(sitting);
         for news in sitting.take_news() {
             let said = match &news {
-                News::Event(event) => {
+                News::Event(event, seating) => {
                     self.asked = false;
-                    words.event(event, sitting.session()).map(|said| said + ".")
+                    words.event(event, *seating, sitting.session()).map(|said| said + ".")
                 }
                 News::Judged { player, score, .. } if sitting.lone_person().is_none() => {
                     let seating = sitting.session().seating();
                     let rules = sitting.session().setup().rules();
-                    Some(format!("({} judges {})", words.name(*player, seating), worth(*score, rules)))
+                    let worth = sitting.purpose().worth(*score, rules);
+                    Some(format!("({} judges {worth})", words.name(*player, seating)))
                 }
                 News::Judged { .. } => None,
                 News::Hint(hint) => {
@@ -243,11 +250,15 @@ impl<W: Write> Plain<'_, W> {
     }
 
     fn line(&mut self, line: &str) -> Result<(), PlainError> {
+        let line = &printable(line);
         let Some(width) = self.width else { return Ok(writeln!(self.out, "{line}")?) };
         let rows = wrap_hanging(line, last_column(line), width);
         Ok(rows.iter().try_for_each(|row| writeln!(self.out, "{row}"))?)
     }
 }
+
+/// The longest line that is read, far longer than any order.
+const LONGEST_LINE: usize = 1 << 20;
 
 /// How long to wait before looking again.
 const LONGEST: Duration = Duration::from_millis(200);

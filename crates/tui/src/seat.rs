@@ -4,6 +4,7 @@ use std::str::FromStr;
 use arena::{ParseSpecError, Source, Spec};
 use engine::{Kind, Level};
 use session::Setup;
+use table::{Computer, Occupant};
 
 /// Who sits at the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +33,15 @@ impl Seat {
                     [name.clone(), name]
                 }
             }),
+        }
+    }
+
+    /// Who sits here, for a table.
+    #[must_use]
+    pub fn occupant(&self) -> Occupant {
+        match self {
+            Seat::Person => Occupant::Person,
+            Seat::Computer(spec) => Occupant::Computer(Computer::new(&spec.to_string())),
         }
     }
 

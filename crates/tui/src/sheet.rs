@@ -56,7 +56,8 @@ fn rows(session: &Session) -> Vec<Row> {
     let mut rows = Vec::new();
     for entry in session.entries() {
         let mut ended = None;
-        for event in replayed.apply(entry.by, entry.command.clone(), entry.at).unwrap_or_default() {
+        let steps = replayed.apply(entry.by, entry.command.clone(), entry.at).unwrap_or_default();
+        for event in steps.into_iter().flat_map(|step| step.events) {
             match event {
                 Event::GameEnded { ending, .. } => ended = Some(ending),
                 Event::Scored { score, purse } => rows.push(row(&replayed, ended.take(), &score, purse)),

@@ -3,10 +3,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use arena::{Allowance, Contestant, Stopwatch};
-use engine::ur::SetScore;
-use engine::{Control, Engine, EngineOptions, Info, Limits, Score};
-use game::{Action, Game, RuleSet};
+use arena::{Allowance, Contestant, Purpose, Stopwatch};
+use engine::{Control, Engine, EngineOptions, Info, Score};
+use game::{Action, RuleSet};
+use table::{Question, Thought};
 
 /// A computer that thinks in a thread of its own.
 #[derive(Debug)]
@@ -17,28 +17,9 @@ pub(crate) struct Thinker {
 /// Something to think about.
 #[derive(Debug)]
 pub(crate) struct Job {
-    /// Which job it is; its thought has the same number.
-    pub(crate) number: u64,
-    /// The number of the game in the match.
-    pub(crate) round: u32,
-    pub(crate) game: Game,
-    /// The score of the set that the game belongs to, in Runners and Long Jump.
-    pub(crate) set: Option<SetScore>,
-    pub(crate) limits: Limits,
+    pub(crate) question: Question,
     /// Set to stop early.
     pub(crate) stop: Arc<AtomicBool>,
-}
-
-/// What came of it.
-#[derive(Debug)]
-pub(crate) struct Thought {
-    pub(crate) number: u64,
-    /// The action, or why there is none.
-    pub(crate) action: Result<Action, String>,
-    /// What the position is worth to the side to move.
-    pub(crate) score: Option<Score>,
-    /// What the computer expects, its own action first.
-    pub(crate) line: Vec<Action>,
 }
 
 /// Megabytes for the table of an engine.
@@ -55,10 +36,12 @@ impl Thinker {
         Ok(Thinker { jobs })
     }
 
-    /// The engine at full strength, for hints and for judging offers.
-    pub(crate) fn analyst(rules: RuleSet, thoughts: Sender<Thought>) -> std::io::Result<Thinker> {
+    /// The engine at full strength, for hints and for judging offers. Like the players it plays for what the match is about.
+    pub(crate) fn analyst(rules: RuleSet, purpose: Purpose, thoughts: Sender<Thought>) -> std::io::Result<Thinker> {
         let (jobs, waiting) = mpsc::channel();
-        thread::Builder::new().name("analyst".to_owned()).spawn(move || analyse(rules, &waiting, &thoughts))?;
+        thread::Builder::new()
+            .name("analyst".to_owned())
+            .spawn(move || analyse(rules, purpose, &waiting, &thoughts))?;
         Ok(Thinker { jobs })
     }
 
@@ -73,10 +56,10 @@ fn play(contestant: &Contestant, seed: u64, jobs: &Receiver<Job>, thoughts: &Sen
     let mut seat = arena::Seat::new(contestant);
     // The game it has been set up for.
     let mut started = None;
-    while let Ok(Job { number, round, game, set, limits, stop }) = jobs.recv() {
+    while let Ok(Job { question: Question { number, round, game, purpose, limits, .. }, stop }) = jobs.recv() {
         let allowance =
             Allowance { movetime_ms: limits.hard_ms, nodes: limits.nodes, margin_ms: u64::MAX, patience_ms: 60_000 };
-        seat.play_for(set);
+        seat.play_for(purpose.set());
         let begun = if started == Some(round) {
             Ok(())
         } else {
@@ -97,23 +80,28 @@ fn play(contestant: &Contestant, seed: u64, jobs: &Receiver<Job>, thoughts: &Sen
             })
         });
         let Watched { score, line, .. } = watched;
-        if thoughts.send(Thought { number, action, score, line }).is_err() {
+        if thoughts.send(Thought { question: number, action, score, line }).is_err() {
             return;
         }
     }
 }
 
-fn analyse(rules: RuleSet, jobs: &Receiver<Job>, thoughts: &Sender<Thought>) {
+fn analyse(rules: RuleSet, purpose: Purpose, jobs: &Receiver<Job>, thoughts: &Sender<Thought>) {
     let mut engine = Engine::new(rules, &ENGINE);
-    while let Ok(Job { number, game, limits, stop, .. }) = jobs.recv() {
+    while let Ok(Job { question: Question { number, game, purpose: now, limits, .. }, stop }) = jobs.recv() {
         let mut watched = Watched::new(stop);
         let found = match &mut engine {
-            Ok(engine) => engine.search(&game, &limits, &mut watched).map_err(|unable| unable.to_string()),
+            Ok(engine) => {
+                engine.set_aim(&purpose.aim_in(now.set(), &game.position()));
+                engine.search(&game, &limits, &mut watched).map_err(|unable| unable.to_string())
+            }
             Err(unable) => Err(unable.to_string()),
         };
         let thought = match found {
-            Ok(choice) => Thought { number, action: Ok(choice.action), score: Some(choice.score), line: choice.pv },
-            Err(why) => Thought { number, action: Err(why), score: None, line: Vec::new() },
+            Ok(choice) => {
+                Thought { question: number, action: Ok(choice.action), score: Some(choice.score), line: choice.pv }
+            }
+            Err(why) => Thought { question: number, action: Err(why), score: None, line: Vec::new() },
         };
         if thoughts.send(thought).is_err() {
             return;

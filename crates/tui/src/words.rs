@@ -1,18 +1,20 @@
 //! What is said to the people at the table.
 
+use arena::Purpose;
 use board_view::{BoardView, Look, Viewer};
 use game::{Action, Audience, Color, Effect, Ending, Game, How, RuleSet};
 use session::clock::{Millis, Reading};
 use session::matches::{Format, Pair, Player, Score, Seating};
 use session::{Event, MatchEnd, Offer, Session};
+use table::Hint;
 
-use crate::news::Hint;
 use crate::sitting::Sitting;
 
 /// Speaks to the people at a table: to the only person as "you", to two by name or colour.
 #[derive(Clone, Debug)]
 pub(crate) struct Words {
     rules: RuleSet,
+    purpose: Purpose,
     you: Option<Player>,
     /// What the players are called in sentences about a game; nothing if they go by their colours.
     names: Pair<Option<String>>,
@@ -33,7 +35,7 @@ impl Words {
             (!watched && !is_nameless(name)).then_some(short)
         };
         let names = Pair { a: name(Player::A), b: name(Player::B) };
-        Words { rules: setup.rules(), you, names, full: setup.names.clone() }
+        Words { rules: setup.rules(), purpose: sitting.purpose(), you, names, full: setup.names.clone() }
     }
 
     /// What a player is called: by name, else by colour, else by letter.
@@ -92,15 +94,14 @@ impl Words {
     /// A hint: what the action does, what it is worth, and why it is good.
     pub(crate) fn hint(&self, hint: &Hint, game: &Game, seating: Seating) -> String {
         let does = self.played(hint.action, &game.effects(hint.action), seating);
-        let score = hint.score.map_or(String::new(), |score| format!(" ({})", worth(score, self.rules)));
+        let score = hint.score.map_or(String::new(), |score| format!(" ({})", self.purpose.worth(score, self.rules)));
         let why = review::words::reason(game, hint.action, &hint.line);
         let why = why.map_or(String::new(), |why| format!(" {}.", capital(&why)));
         format!("Hint{score}: {does}.{why}")
     }
 
     /// An event in a sentence, without its full stop; nothing for those that need no words.
-    pub(crate) fn event(&self, event: &Event, session: &Session) -> Option<String> {
-        let seating = session.seating();
+    pub(crate) fn event(&self, event: &Event, seating: Option<Seating>, session: &Session) -> Option<String> {
         let named = |player: Player| self.does(player, seating, ["", ""]).trim().to_owned();
         let said = match event {
             Event::OpeningRoll => match self.rules {
@@ -123,14 +124,10 @@ impl Words {
                 let said = self.played(*action, effects, seating?);
                 return Some(if *automatic { format!("{said} (done for the owner)") } else { said });
             }
-            Event::FlagFell(color) => {
-                let player = seating?.player(*color);
-                if self.you == Some(player) {
-                    "your flag falls".to_owned()
-                } else {
-                    format!("{}'s flag falls", self.name(player, seating))
-                }
-            }
+            Event::FlagFell { player, .. } if self.you == Some(*player) => "your flag falls".to_owned(),
+            Event::FlagFell { player, .. } => format!("{}'s flag falls", self.name(*player, seating)),
+            Event::Paused => "the clocks stand still".to_owned(),
+            Event::Resumed { .. } => "the clocks run on".to_owned(),
             Event::ClocksReset => "both clocks are set back for a new round".to_owned(),
             // With a computer a takeback is not asked for but made.
             Event::Offered(Offer::Takeback, by) if self.you == Some(*by) => return None,
@@ -249,25 +246,6 @@ pub(crate) fn is_single(format: Format) -> bool {
         Format::MurClassic { sets, games } => sets.get() == 1 && games.get() == 1,
         Format::MurBasic { games } | Format::MurAdvanced { games } | Format::Finkel { games } => games.get() == 1,
         Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } => false,
-    }
-}
-
-/// What a position is worth to the side to move, with its unit: `+0.12 closes`, `-0.742 points`, `win in 5 plies`.
-pub(crate) fn worth(score: engine::Score, rules: RuleSet) -> String {
-    match score {
-        engine::Score::Centi(_) | engine::Score::Expected(_) => {
-            format!("{} {}", figure(score), review::words::unit(rules))
-        }
-        engine::Score::WinIn(1) | engine::Score::LoseIn(1) => format!("{score} ply"),
-        engine::Score::WinIn(_) | engine::Score::LoseIn(_) => format!("{score} plies"),
-    }
-}
-
-/// The same without its unit. People cannot use six decimal places.
-pub(crate) fn figure(score: engine::Score) -> String {
-    match score {
-        engine::Score::Expected(millionths) => format!("{:+.3}", f64::from(millionths) / 1e6),
-        other => other.to_string(),
     }
 }
 

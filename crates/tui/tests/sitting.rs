@@ -57,7 +57,7 @@ fn computers_play_a_match_by_themselves_and_its_records_remain() {
         let mut sitting = Sitting::begin(&new, Some(journal), true).expect("a match");
         let news = settle(&mut sitting);
         assert_eq!(sitting.session().phase(), Phase::Over);
-        assert!(news.iter().any(|news| matches!(news, News::Event(Event::MatchEnded { .. }))));
+        assert!(news.iter().any(|news| matches!(news, News::Event(Event::MatchEnded { .. }, _))));
         let records = sitting.leave().pop().expect("a game was finished");
         assert!(!path.exists());
         let text = std::fs::read_to_string(records).expect("it can be read");
@@ -121,7 +121,7 @@ fn a_computer_answers_an_offer_before_it_plays() {
     settle(&mut sitting);
     sitting.offer_draw(sitting.speaker()).expect("a draw can be offered");
     let news = settle(&mut sitting);
-    let answered = |news: &News| matches!(news, News::Event(Event::Declined(..) | Event::GameEnded { .. }));
+    let answered = |news: &News| matches!(news, News::Event(Event::Declined(..) | Event::GameEnded { .. }, _));
     assert_eq!(news.iter().filter(|news| answered(news)).count(), 1);
 }
 
@@ -144,7 +144,7 @@ fn a_rematch_exchanges_the_sides_and_has_a_file_of_its_own() {
     assert_eq!(sitting.lone_person(), Some(Player::B));
     assert_eq!(sitting.session().setup().names.b, "Player");
     assert_eq!(sitting.session().game().expect("a game").plies(), 1);
-    assert!(!news.iter().any(|news| matches!(news, News::Event(Event::Offered(..)))));
+    assert!(!news.iter().any(|news| matches!(news, News::Event(Event::Offered(..), _))));
     sitting.try_play(action("c3")).or_else(|_| sitting.try_play(action("d3"))).expect("one of them is free");
     let next = directory.join("club-10.match");
     assert!(!path.exists() && next.exists());

@@ -1,4 +1,4 @@
-//! Whether this build plays as any other: the same random games, and the same searches.
+//! Whether this build plays as any other: the same random games.
 
 use engine::checksum::Digest;
 use game::{Game, Options, Random};
@@ -44,17 +44,4 @@ pub(crate) fn games(asked: &RandomGames) -> Result<Played, Fault> {
 
 fn with_line(digest: Digest, line: &str) -> Digest {
     digest.and(line.as_bytes()).and(b"\n")
-}
-
-/// What a search of the engine's benchmark has visited.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Visited {
-    rules: String,
-    nodes: u64,
-}
-
-/// Runs the engine's benchmark.
-pub(crate) fn engine() -> Vec<Visited> {
-    let visited = |(rules, nodes)| Visited { rules: game::RuleSet::Mur(rules).name().to_owned(), nodes };
-    engine::mur::bench().into_iter().map(visited).collect()
 }

@@ -22,6 +22,17 @@ pub struct GameAt {
 }
 
 impl GameAt {
+    /// A game that was begun with these options.
+    #[cfg(feature = "page")]
+    pub(crate) fn of(game: &Game, options: game::Options) -> GameAt {
+        GameAt {
+            rules: game.rules().name().to_owned(),
+            options: game::Options { ply_limit: game.ply_limit(), ..options }.into(),
+            position: Some(game.first_position().to_string()),
+            moves: game.actions().iter().map(ToString::to_string).collect(),
+        }
+    }
+
     /// The rule set.
     ///
     /// # Errors
@@ -44,17 +55,5 @@ impl GameAt {
             game.play_text(action)?;
         }
         Ok(game)
-    }
-}
-
-/// The rule set of a method that is about one.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct OfRules {
-    rules: String,
-}
-
-impl OfRules {
-    pub(crate) fn read(&self) -> Result<RuleSet, Fault> {
-        Ok(self.rules.parse()?)
     }
 }

@@ -1,4 +1,5 @@
-//! Everything a page needs to play: rules, drawing, sessions and the engine in one WebAssembly module.
+//! Everything a site needs to play: rules, drawing, matches and the engine. With the feature `page` alone it is the WebAssembly
+//! module of pages, with `engine` alone that of the worker that thinks.
 //!
 //! A page calls a method by name with parameters in JSON and gets an answer in JSON: [`Module::call`]. The JSON is that of
 //! the crate `wire` wherever it has the type. JavaScript knows no rule of any game.
@@ -12,19 +13,36 @@
 
 #[cfg(target_arch = "wasm32")]
 mod abi;
+#[cfg(feature = "engine")]
+mod bench;
+#[cfg(feature = "page")]
 mod board;
 mod call;
+#[cfg(feature = "page")]
 mod check;
+#[cfg(feature = "page")]
 mod editor;
+#[cfg(feature = "page")]
 mod editor_fields;
 mod fault;
 mod game_at;
 mod host;
+#[cfg(feature = "page")]
+mod page;
+#[cfg(feature = "page")]
 mod position;
+mod purpose;
+#[cfg(feature = "page")]
 mod record;
+#[cfg(feature = "engine")]
 mod review;
+#[cfg(feature = "engine")]
 mod search;
+#[cfg(feature = "page")]
 mod session;
+#[cfg(feature = "engine")]
+mod thinker;
+#[cfg(feature = "page")]
 mod words;
 
 pub use call::Module;

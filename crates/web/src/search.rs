@@ -5,6 +5,7 @@ use engine::{Control, Engine, EngineOptions, Info, Level, Limits, Unable};
 use game::{Audience, Game, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
+use crate::purpose::Purpose;
 use crate::{Fault, GameAt, Host};
 
 /// The engine of the last analysis, which remembers what it has learned.
@@ -31,22 +32,12 @@ pub(crate) struct Question {
     /// Milliseconds to think.
     #[serde(default)]
     time: Option<u64>,
-    /// Milliseconds on the clock, and what a turn adds to it.
-    #[serde(default)]
-    clock: Option<OnClock>,
     /// How many moves to compare.
     #[serde(default = "one")]
     lines: usize,
-    /// Ur: the tallies or points of Black and White in the set; without them, the game is played for its points.
+    /// Ur: what the game is played for.
     #[serde(default)]
-    set: Option<[u8; 2]>,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-struct OnClock {
-    left: u64,
-    #[serde(default)]
-    increment: u64,
+    purpose: Purpose,
 }
 
 fn one() -> usize {
@@ -111,16 +102,18 @@ impl Analyst {
 }
 
 impl Question {
-    /// What to play for, in Ur. A score that a set cannot have while it goes on changes nothing.
+    /// What to play for, in Ur. In a set with a score that it cannot have while it goes on, that is to win.
     fn aim(&self, game: &Game) -> Aim {
-        let (Position::Ur(position), Some([black, white])) = (game.position(), self.set) else { return Aim::points() };
-        SetScore::new(position.rules(), black, white).map_or_else(Aim::points, |set| set.aim(&position))
+        match (self.purpose, game.position()) {
+            (Purpose::Points, _) => Aim::points(),
+            (Purpose::Set([black, white]), Position::Ur(position)) => {
+                SetScore::new(position.rules(), black, white).map_or_else(Aim::win, |set| set.aim(&position))
+            }
+            (Purpose::Win | Purpose::Set(_), _) => Aim::win(),
+        }
     }
 
     fn limits(&self, endless: bool) -> Limits {
-        if let Some(clock) = self.clock.filter(|_| endless) {
-            return Limits::clock(clock.left, clock.increment);
-        }
         let unlimited = self.nodes.is_none() && self.depth.is_none();
         let time = self.time.or((endless && unlimited).then_some(USUAL_MS));
         Limits { depth: self.depth, nodes: self.nodes, soft_ms: None, hard_ms: time }

@@ -1,22 +1,10 @@
 //! The methods of the module, called as a page calls them.
 
+mod help;
+
+use help::{SEED, call, ok};
 use serde_json::{Value, json};
-use web::{Host, Module, Unattended};
-
-fn call(module: &mut Module, method: &str, params: &Value) -> Result<Value, Value> {
-    let answer = module.call(method, &params.to_string(), &mut Unattended);
-    let mut answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
-    match answer.get_mut("ok") {
-        Some(result) => Ok(result.take()),
-        None => Err(answer["error"].take()),
-    }
-}
-
-fn ok(module: &mut Module, method: &str, params: &Value) -> Value {
-    call(module, method, params).unwrap_or_else(|fault| panic!("{method} {params}: {fault}"))
-}
-
-const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+use web::{Host, Module};
 
 fn finkel(module: &mut Module) -> Value {
     let setup = json!({
@@ -61,7 +49,7 @@ fn match_is_played_and_continues_from_its_lines() {
     assert_eq!(last["view"]["phase"], "over");
     assert_eq!(last["result"], "Anu (Black) wins by bringing every piece home");
     assert_eq!(last["view"]["outcome"]["text"], "Anu wins the match by 1 game to 0");
-    assert_eq!(ok(&mut module, "session.log", &json!({"id": id})), json!(lines));
+    assert_eq!(ok(&mut module, "session.log", &json!({"id": id})), json!(lines), "the heading comes first");
     let loaded = ok(&mut Module::default(), "session.load", &json!({"lines": lines, "now": 5}));
     assert_eq!(loaded["view"], last["view"]);
     assert_eq!(loaded["may"], last["may"]);
@@ -248,19 +236,20 @@ fn a_board_shows_the_game_of_a_session() {
 }
 
 #[test]
-fn in_a_set_the_engine_plays_for_the_set() {
-    let expected = |set: Option<[u8; 2]>| {
+fn the_engine_plays_for_what_a_game_is_about() {
+    let expected = |purpose: Value| {
         let moves = ["d0", "d2"];
-        let question = json!({"rules": "ur-runners", "moves": moves, "depth": 1, "set": set});
+        let question = json!({"rules": "ur-runners", "moves": moves, "depth": 1, "purpose": purpose});
         let found = ok(&mut Module::default(), "search", &question);
         found["lines"][0]["score"]["expected"].as_f64().unwrap()
     };
-    // In a set the values are sets won less sets lost; without a score they are points.
-    let [ahead, behind, points] = [Some([20, 1]), Some([1, 20]), None].map(expected);
+    // In a set the values are sets won less sets lost, where only the win counts games; otherwise they are points.
+    let set = |black, white| expected(json!({"set": [black, white]}));
+    let (ahead, behind, win, points) = (set(20, 1), set(1, 20), expected(json!("win")), expected(json!("points")));
     assert!(-1.0 < behind && behind < ahead - 0.5 && ahead < 1.0, "{behind} {ahead}");
-    assert!(points > 1.0, "{points}");
+    assert!(win < 1.0 && points > 1.0, "{win} {points}");
     // Nobody plays on when a set is over.
-    assert_eq!(expected(Some([21, 0])), points);
+    assert_eq!(set(21, 0), win);
 }
 
 fn review(params: &Value) -> (Value, Vec<Value>) {

@@ -1,42 +1,89 @@
-//! Whether the committed module was built from the sources that are here.
+//! Whether the committed module was built from the sources that are here. `scripts/wasm --hash` knows what they are.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use sha2::{Digest, Sha256};
-
-/// The crates that the module is built from.
-const CRATES: [&str; 10] = ["mur", "ur", "game", "draw", "session", "engine", "review", "wire", "board_view", "web"];
-const OTHERS: [&str; 4] = [".cargo/config.toml", "Cargo.lock", "Cargo.toml", "scripts/wasm"];
-
-fn files_below(directory: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(directory).expect("the directory is there") {
-        let path = entry.expect("the entry can be read").path();
-        if path.is_dir() { files_below(&path, found) } else { found.push(path) }
-    }
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the workspace is there")
 }
 
-fn hex(bytes: &[u8]) -> String {
-    session::dice::to_hex(Sha256::digest(bytes).as_slice())
-}
-
-/// As `scripts/wasm --hash` computes it: the lines of sha256sum in the order of the names, and the hash of those.
 fn source_hash(root: &Path) -> String {
-    let mut files: Vec<PathBuf> = OTHERS.iter().map(|name| root.join(name)).collect();
-    for name in CRATES {
-        files.push(root.join("crates").join(name).join("Cargo.toml"));
-        files_below(&root.join("crates").join(name).join("src"), &mut files);
-    }
-    let name =
-        |path: &PathBuf| path.strip_prefix(root).expect("it is below the root").to_string_lossy().replace('\\', "/");
-    files.sort_by_key(name);
-    let line = |path: &PathBuf| format!("{}  {}\n", hex(&fs::read(path).expect("the file can be read")), name(path));
-    hex(files.iter().map(line).collect::<String>().as_bytes())
+    let output = Command::new(root.join("scripts/wasm")).arg("--hash").output().expect("the script starts");
+    let hash = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    assert!(output.status.success() && hash.len() == 64, "{}", String::from_utf8_lossy(&output.stderr));
+    hash
 }
 
 #[test]
 fn committed_module_was_built_from_these_sources() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the workspace is there");
-    let built_from = fs::read_to_string(root.join("web/module/tiamat.wasm.sources")).expect("the hash is committed");
-    assert_eq!(source_hash(&root), built_from.trim(), "the module is stale: run scripts/wasm and commit web/module");
+    let built_from = fs::read_to_string(root().join("web/module/tiamat.wasm.sources")).expect("the hash is committed");
+    assert_eq!(source_hash(&root()), built_from.trim(), "the module is stale: run scripts/wasm and commit web/module");
+}
+
+/// A copy of what Cargo and the script read.
+struct Copy(PathBuf);
+
+impl Copy {
+    fn new() -> Copy {
+        let to = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("module-sources");
+        let _ = fs::remove_dir_all(&to);
+        fs::create_dir_all(&to).expect("a writable directory");
+        for name in [".cargo", "Cargo.lock", "Cargo.toml", "crates", "scripts"] {
+            copy(&root().join(name), &to.join(name));
+        }
+        Copy(to)
+    }
+
+    /// Whether the hash is another one after this text of a file was replaced. The file is put back.
+    fn changes_with(&self, file: &str, from: &str, to: &str) -> bool {
+        let (path, before) = (self.0.join(file), source_hash(&self.0));
+        let text = fs::read_to_string(&path).expect("a text");
+        assert!(text.contains(from), "{file} has no {from}");
+        fs::write(&path, text.replacen(from, to, 1)).expect("a writable file");
+        let changed = source_hash(&self.0) != before;
+        fs::write(&path, text).expect("a writable file");
+        changed
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    if !from.is_dir() {
+        fs::copy(from, to).expect("a copy of a file");
+        return;
+    }
+    fs::create_dir_all(to).expect("a writable directory");
+    for entry in fs::read_dir(from).expect("the directory is there") {
+        let entry = entry.expect("the entry can be read");
+        copy(&entry.path(), &to.join(entry.file_name()));
+    }
+}
+
+/// Not the server, not how the program is built, not what only tests need.
+#[test]
+fn the_hash_covers_what_the_module_is_built_from() {
+    let sources = Copy::new();
+    assert_eq!(source_hash(&sources.0), source_hash(&root()), "the place does not matter");
+    for (file, from, to) in [
+        ("crates/engine/src/lib.rs", "//!", "//! "),
+        ("crates/web/Cargo.toml", "\"rlib\"", "\"lib\""),
+        ("crates/web/Cargo.toml", ", features = [\"html\"]", ""),
+        ("Cargo.toml", "opt-level = \"z\"", "opt-level = \"s\""),
+        ("Cargo.toml", "lto = \"fat\"", "lto = \"thin\""),
+        (".cargo/config.toml", "+simd128", "-simd128"),
+        ("scripts/wasm", "--rse ", ""),
+    ] {
+        assert!(sources.changes_with(file, from, to), "{from} in {file}");
+    }
+    for (file, from, to) in [
+        ("crates/server/src/lib.rs", "//!", "//! "),
+        ("crates/server/Cargo.toml", "[dependencies]\n", "[features]\nnew = []\n[dependencies]\n"),
+        ("crates/engine/Cargo.toml", "session.workspace = true", "session = { workspace = true }"),
+        ("Cargo.lock", "automatically", "by itself"),
+        ("Cargo.toml", "[profile.dev]\n", "[profile.dev]\nincremental = false\n"),
+        ("Cargo.toml", "proptest = ", "# Tests only.\nproptest = "),
+        (".cargo/config.toml", "[target.'cfg", "# A comment.\n[target.'cfg"),
+    ] {
+        assert!(!sources.changes_with(file, from, to), "{from} in {file}");
+    }
 }

@@ -14,7 +14,7 @@ pub fn schema(name: &str) -> Option<Schema> {
 
 type Make = fn() -> Schema;
 
-const TYPES: [(&str, Make); 21] = [
+const TYPES: [(&str, Make); 22] = [
     ("position", || schema_for!(crate::Position)),
     ("moves", || schema_for!(Vec<crate::Move>)),
     ("explanation", || schema_for!(crate::Explanation)),
@@ -35,6 +35,7 @@ const TYPES: [(&str, Make); 21] = [
     ("question", || schema_for!(session::Question)),
     ("answer", || schema_for!(session::Answer)),
     ("log", || schema_for!(session::Log)),
+    ("public-log", || schema_for!(session::PublicLog)),
     ("view", || schema_for!(session::View)),
 ];
 
@@ -45,7 +46,7 @@ mod tests {
     use super::{schema, schema_names};
 
     /// The types of sessions. An unknown field is a fault in what they are given, and answers repeat parts of that.
-    const SESSION: [&str; 6] = ["setup", "command", "question", "answer", "log", "view"];
+    const SESSION: [&str; 7] = ["setup", "command", "question", "answer", "log", "public-log", "view"];
 
     #[test]
     fn every_type_of_games_allows_fields_to_be_added() {

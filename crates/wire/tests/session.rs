@@ -6,7 +6,7 @@ use session::clock::Millis;
 use session::matches::Player;
 use session::{Author, Command, Phase, Session};
 use wire::schema;
-use wire::session::{Answer, Entry, Lines, Log, Setup, View, log_lines};
+use wire::session::{Answer, Entry, Lines, Log, PublicEntry, PublicLog, Setup, View, log_lines};
 
 const DOCUMENT: &str = include_str!("../../../docs/wire.md");
 
@@ -49,7 +49,7 @@ fn a_rematch_is_set_up_by_its_event() {
     let event: Value = serde_json::from_str(agreed).unwrap();
     let mut lines = Lines::default();
     let answers = written(&lines.take(&event["setup"].to_string()));
-    assert_eq!(answers, "{\"at\":0,\"event\":\"preparing\",\"game\":1}\n");
+    assert_eq!(answers, "{\"entry\":0,\"at\":0,\"event\":\"preparing\",\"game\":1}\n");
     // Nothing but the seats and the dice differs from the match before it.
     let mut first = Lines::default();
     take_all(&mut first, example("commands"));
@@ -142,6 +142,68 @@ fn a_log_is_written_and_read_back() {
             assert_eq!(serde_json::from_str::<View>(&text).unwrap(), view);
         }
     }
+}
+
+/// A public log goes over the wire line by line: cut off anywhere it makes the same views, and it never holds a secret.
+#[test]
+fn a_public_log_is_followed_over_the_wire() {
+    let fair = r#"{"format": {"kind": "finkel", "games": 9}, "options": {"pieces": 1}, "dice": {"source": "fair",
+        "seed": "0707070707070707070707070707070707070707070707070707070707070707"}}"#;
+    let mut revealed = 0;
+    for (setup, seed) in SETUPS.into_iter().chain([fair]).zip(1..) {
+        let session = some_session(setup, seed);
+        let log = session.log();
+        let mut origin = Session::new(log.setup.clone()).unwrap();
+        let public = serde_json::to_string(&Setup::from(&origin.public_setup())).unwrap();
+        assert!(!public.contains("seed"), "{public}");
+        let public: Setup = serde_json::from_str(&public).unwrap();
+        let mut follower = Session::new(public.read().unwrap()).unwrap();
+        for entry in log.entries {
+            origin.apply(entry.by, entry.command, entry.at).unwrap();
+            let known = PublicLog::of(&origin, Some(follower.number()));
+            let [entry] = &known.entries[..] else { panic!("one entry follows") };
+            let line = serde_json::to_string(entry).unwrap();
+            assert!(!line.contains(&"07".repeat(32)), "{line}");
+            let ends = origin.last_step().events.iter().any(|event| matches!(event, session::Event::Revealed { .. }));
+            assert_eq!(line.contains("\"seed\""), ends, "{line}");
+            revealed += usize::from(ends);
+            let entry: PublicEntry = serde_json::from_str(&line).unwrap();
+            follower.follow(&entry.read(origin.setup().rules()).unwrap()).unwrap();
+            let now = origin.latest();
+            for seat in [None, Some(Player::A), Some(Player::B)] {
+                assert_eq!(View::of(&follower, seat, now), View::of(&origin, seat, now));
+            }
+        }
+    }
+    assert!(revealed > 5, "{revealed} games were revealed");
+}
+
+#[test]
+fn faces_must_make_the_throw() {
+    let setup = r#"{"format": {"kind": "finkel"}, "opener": "a"}"#;
+    let mut lines = Lines::default();
+    lines.take(setup);
+    lines.take(r#"{"at": 0, "by": "host", "do": "ready"}"#);
+    let refused = written(&lines.take(r#"{"at": 1, "by": "a", "do": "throw", "dice": "d2", "faces": [1, 1, 1, 0]}"#));
+    assert!(refused.contains("faces: these faces do not make the throw that `dice` says"), "{refused}");
+    let thrown = written(&lines.take(r#"{"at": 1, "by": "a", "do": "throw", "dice": "d2", "faces": [0, 1, 0, 1]}"#));
+    assert!(thrown.contains(r#""faces":[0,1,0,1]"#), "{thrown}");
+}
+
+#[test]
+fn a_command_names_what_it_answers_and_itself() {
+    let mut lines = Lines::default();
+    lines.take(r#"{"format": {"kind": "mur_basic"}}"#);
+    lines.take(r#"{"at": 0, "by": "host", "do": "ready"}"#);
+    let place = r#"{"at": 5, "by": "a", "answers": 1, "id": "k1", "do": "play", "action": "c3"}"#;
+    let first = written(&lines.take(place));
+    assert!(first.starts_with(r#"{"entry":2,"at":5,"event":"played""#), "{first}");
+    let again = written(&lines.take(place));
+    assert_eq!(again, "{\"entry\":2,\"at\":5,\"event\":\"repeated\"}\n");
+    let late = written(&lines.take(r#"{"at": 6, "by": "b", "answers": 1, "do": "play", "action": "d3"}"#));
+    assert!(late.contains(r#""reason":"late""#), "{late}");
+    let bad = written(&lines.take(r#"{"at": 6, "by": "b", "id": "a b", "do": "abort"}"#));
+    assert!(bad.contains("id: an id has 1 to 40 letters"), "{bad}");
 }
 
 #[test]
@@ -326,4 +388,25 @@ fn a_time_that_is_too_large_is_refused() {
         }
         assert_eq!(lines.session().unwrap().latest(), Millis(5));
     }
+}
+
+// A question has a time like a command: what time has caused is said and kept before the answer.
+#[test]
+fn a_view_comes_after_the_flags_that_have_fallen() {
+    let mut lines = Lines::default();
+    lines.take(SETUPS[0]);
+    lines.take(r#"{"at": 0, "by": "host", "do": "ready"}"#);
+    let answers = lines.take(r#"{"show": "view", "at": 50000}"#);
+    let text = written(&answers);
+    let events = ["flag_fell", "game_ended", "scored", "preparing"];
+    assert_eq!(answers.len(), events.len() + 1, "{text}");
+    for (answer, event) in answers.iter().zip(events) {
+        let start = format!(r#"{{"entry":2,"at":40000,"event":"{event}""#);
+        assert!(serde_json::to_string(answer).unwrap().starts_with(&start), "{text}");
+    }
+    let session = lines.session().unwrap();
+    assert_eq!((session.phase(), session.entries().len()), (Phase::Preparing, 2));
+    assert_eq!(answers.last(), Some(&Answer::View { view: Box::new(View::of(session, None, Millis(50_000))) }));
+    // Nothing that comes later can be earlier.
+    assert_eq!(session.latest(), Millis(50_000));
 }

@@ -265,3 +265,31 @@ test("a link with an illegal move says so and shows what is legal", { timeout: 3
     await page.locator("#notice").filter({ hasText: /^Ply 2/ }).waitFor();
     await becomes(() => moves(page), "1. c3");
   }));
+
+test("a link with ten thousand bad moves does not keep the page busy", { timeout: 60_000 }, () =>
+  visit("mur-basic?moves=c3+d3", async (page) => {
+    const busy = await page.evaluate(() => {
+      history.replaceState(null, "", `?moves=c3+d3${"+c3".repeat(10_000)}`);
+      const start = performance.now();
+      dispatchEvent(new PopStateEvent("popstate"));
+      return performance.now() - start;
+    });
+    await page.locator("#notice").filter({ hasText: /^Ply 3/ }).waitFor();
+    await becomes(() => moves(page), "1. c3 2. d3");
+    assert.ok(busy < 5000, `${busy} ms`);
+  }));
+
+test("a study is saved with every variation, and opened with them", { timeout: 60_000 }, () => {
+  const study = "c3 d3 (e3 f3 (g3) a1) (b1) c2";
+  return visit(`mur-basic?moves=${encodeURIComponent(study)}&at=1.1.0&black=Ann`, async (page) => {
+    await page.getByText("Export", { exact: true }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save record" }).click()]);
+    const record = await readFile(await download.path(), "utf8");
+    assert.match(record, /\[Black "Ann"\][^]*1\. c3 2\. d3 \(2\. e3 3\. f3 \(3\. g3\) 4\. a1\) \(2\. b1\) 3\. c2/);
+    await page.goto(new URL("/analysis/mur-basic", page.url()).href);
+    await page.getByText("Import", { exact: true }).click();
+    await page.locator("#text").fill(record.replace("2. d3", "2. d3!? %+0.10/3 {Not (yet) lost.}"));
+    await page.getByRole("button", { name: "Open" }).click();
+    await becomes(async () => new URL(page.url()).searchParams.get("moves"), study);
+  });
+});

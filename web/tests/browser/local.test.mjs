@@ -5,6 +5,7 @@ import { becomes } from "../help/becomes.mjs";
 import { ann, bob, computer, pages } from "../help/local.mjs";
 import { serve } from "../help/server.mjs";
 import { QUICK, begin, play, pressTwice } from "../help/player.mjs";
+import { deleteLines } from "../help/storage.mjs";
 
 const { inBrowser, inOwnWindow } = pages();
 
@@ -124,7 +125,7 @@ inBrowser("games are listed, exported, imported, continued and deleted", async (
     return true;
   }, true);
   await becomes(() => items.count(), 0);
-  for (const [text, why] of [['{"file": "tiamat', "This file is not a game of Tiamat."], ["", "This file is empty."]]) {
+  for (const [text, why] of [['{"file": "tiamat', "the JSON is not complete"], ["", "This file is empty."]]) {
     await page.setInputFiles("#import", { name: "broken.jsonl", mimeType: "text/plain", buffer: Buffer.from(text ?? "") });
     await page.getByText(`Could not import broken.jsonl: ${why}`).waitFor();
   }
@@ -209,13 +210,7 @@ inOwnWindow("a tab that has not heard of the deletion does not bring back half a
 inOwnWindow("the list of games says what is wrong with a broken one", async (page, url) => {
   const id = await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   await page.goto(new URL("/games", url).href);
-  await page.evaluate(async (id) => {
-    const open = indexedDB.open("tiamat");
-    await new Promise((resolve) => (open.onsuccess = resolve));
-    const broken = open.result.transaction("lines", "readwrite");
-    broken.objectStore("lines").delete([id, 0]);
-    await new Promise((resolve) => (broken.oncomplete = resolve));
-  }, id);
+  await deleteLines(page, id, [0]);
   await page.locator(".game-item button", { hasText: "Record" }).click();
   await page.getByText("The game cannot be read: ").waitFor();
 });

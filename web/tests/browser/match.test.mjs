@@ -75,6 +75,27 @@ inBrowser("the computer does not agree on a draw before the game has begun in ea
   await page.locator("#notice.news").filter({ hasText: "Computer declines the draw." }).waitFor();
 });
 
+inBrowser("an offer made while the computer thinks is answered, and then it plays on", async (page, url) => {
+  const setup = { format: { kind: "mur_basic" }, opener: "a" };
+  await begin(page, url, { setup, seats: { a: ann, b: { kind: "computer", level: 10 } } });
+  await click(page, "c3");
+  await page.locator(".badge.busy").waitFor();
+  await pressTwice(page, "Offer a draw");
+  await page.locator("#notice.news").filter({ hasText: "Computer declines the draw." }).waitFor();
+  await becomes(async () => (await moves(page)).length, 2);
+});
+
+inOwnWindow("an engine that cannot be loaded does not lose the match: the computer plays when the page is opened again", async (page, url) => {
+  await page.route("**/engine.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: "" }));
+  await begin(page, url, { setup: { format: { kind: "mur_basic" }, opener: "a" }, seats: { a: ann, b: computer } });
+  await click(page, "c3");
+  await becomes(() => page.locator("#notice").textContent(), /WebAssembly/);
+  await becomes(() => moves(page), ["c3"]);
+  await page.unroute("**/engine.wasm");
+  await page.reload();
+  await becomes(async () => (await moves(page)).length, 2);
+});
+
 inBrowser("closed ships are withdrawn by hand if that was chosen", async (page, url) => {
   const setup = { format: { kind: "mur_basic" }, start: "k/8/8/2bwb3 b 0-0 -", opener: "a", automatic_withdrawals: false };
   await begin(page, url, { setup, seats: { a: ann, b: bob } });

@@ -32,13 +32,16 @@ async function reviewed(page) {
 }
 
 /**
- * What is stored about the game that was reviewed last, after a change: another module, or another score of the first decision.
- * @param {Page} page @param {{module?: string, score?: object}} [change]
+ * What is stored about the game that was reviewed last, after a change: another module, or another score of the first decision,
+ * with the checksum of what was stored before if that is damage.
+ * @param {Page} page @param {{module?: string, score?: object, damage?: boolean}} [change]
  */
 function stored(page, change = {}) {
   return page.evaluate(
-    ({ module, score }) =>
-      new Promise((resolve, reject) => {
+    async ({ module, score, damage }) => {
+      const script = /** @type {HTMLScriptElement} */ (document.querySelector('script[src*="common/site.js"]')).src;
+      const { checksum } = await import(new URL("../review/store.js", script).href);
+      return new Promise((resolve, reject) => {
         const open = indexedDB.open("tiamat-reviews", 1);
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
@@ -49,11 +52,13 @@ function stored(page, change = {}) {
             if (!review) return resolve(null);
             if (module) review.module = module;
             if (score) review.answers.find((/** @type {any} */ { decision }) => decision).decision[0].score = score;
+            if (!damage) review.sum = checksum(review);
             store.put(review);
             store.transaction.oncomplete = () => (open.result.close(), resolve(review));
           };
         };
-      }),
+      });
+    },
     change,
   );
 }
@@ -107,6 +112,15 @@ inBrowser("a second look comes from the storage, unless another module answered"
   await page.reload();
   await reviewed(page);
   await becomes(() => page.locator(".fault-list li").textContent(), /the opponent wins in 1/, "what is kept is not judged again");
+  await stored(page, { score: { centi: 200 }, damage: true });
+  await page.reload();
+  await reviewed(page);
+  await becomes(() => page.locator(".fault-list li").textContent(), /it was won in 1/, "damaged answers are not used");
+  await keeps(page, 2);
+  await stored(page, { score: { centi: 100 } });
+  await page.reload();
+  await reviewed(page);
+  await becomes(() => page.locator(".fault-list li").textContent(), /the opponent wins in 1/);
   await stored(page, { module: "another" });
   await page.reload();
   await reviewed(page);

@@ -111,7 +111,7 @@ test("a round clock takes only times of a round, and names must differ", { timeo
     await fault.filter({ hasText: "expected one like 10m d5s" }).waitFor();
     await time.fill("99999999h");
     await start.click();
-    await fault.filter({ hasText: "at most 24h" }).waitFor();
+    await fault.filter({ hasText: "at most 10000d" }).waitFor();
     await time.fill("10m");
     await page.getByLabel("Your name").fill("Player B");
     await start.click();

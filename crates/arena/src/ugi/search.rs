@@ -37,6 +37,9 @@ pub(super) fn limits(go: &Go, turn: Color) -> Result<Limits, String> {
     Ok(Limits { depth: go.depth, nodes: go.nodes, soft_ms: clock.soft_ms, hard_ms })
 }
 
+/// How many lines may wait for the end of a search. The others are not read, so that whoever floods the input has to wait.
+const MOST_WAITING: usize = 256;
+
 /// A search under way: it shows what it finds and listens.
 pub(super) struct Search<'a, 'b> {
     desk: &'a mut Desk<'b>,
@@ -115,7 +118,8 @@ impl Control for Search<'_, '_> {
     }
 
     fn stop(&mut self) -> bool {
-        while !self.stopped {
+        // Where many lines wait, this search has to end first; it is one that ends by itself.
+        while !self.stopped && self.desk.waiting.len() < MOST_WAITING {
             match self.desk.lines.try_recv() {
                 Ok(line) => self.hear(line),
                 Err(TryRecvError::Empty) => break,

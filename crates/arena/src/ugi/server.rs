@@ -11,6 +11,9 @@ use super::search::{Search, limits};
 use super::settings::{Chooser, Settings};
 use crate::lines;
 
+/// How many lines are read before they are needed. A program that floods the input has to wait.
+const AHEAD: usize = 64;
+
 /// Speaks UGI until `quit` or the end of the input. `quit` ends any search, and the end of the input one without a limit.
 ///
 /// Lines are read on a thread of their own; everything else happens on this one. A search looks for lines as often as it asks
@@ -19,7 +22,7 @@ use crate::lines;
 /// # Errors
 /// If the output cannot be written.
 pub fn serve(input: impl BufRead + Send + 'static, output: &mut dyn Write) -> io::Result<()> {
-    let (found, lines) = mpsc::channel();
+    let (found, lines) = mpsc::sync_channel(AHEAD);
     thread::Builder::new().spawn(move || lines::read(input, |line| found.send(line).is_ok()))?;
     let settings = Settings::default();
     let game = Game::start(settings.rules, &Options::default()).ok();

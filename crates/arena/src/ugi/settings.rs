@@ -128,10 +128,7 @@ impl Settings {
 
     /// What to play for in a position.
     pub(super) fn aim(&self, position: &Position) -> Aim {
-        match (self.set, position) {
-            (Some(set), Position::Ur(position)) => set.aim(position),
-            _ => self.goal.aim(),
-        }
+        self.goal.aim_in(self.set, position)
     }
 
     /// The score of a set that goes on, such as `12,5`.

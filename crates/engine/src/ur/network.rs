@@ -40,6 +40,8 @@ const MAGIC: &[u8; 8] = b"ur-net-4";
 const WIDEST: usize = MOST_INPUTS / 2;
 /// The widest hidden layer behind it.
 const WIDEST_BEHIND: usize = 64;
+/// The most features that are added together.
+const TOGETHER: usize = 128;
 /// The most hidden layers.
 const DEEPEST: usize = 3;
 
@@ -191,11 +193,23 @@ impl Network {
         let width = self.first.outputs();
         let size = features::views(self.rules) * width;
         let (sums, first) = (&mut sums[..size], &mut first[..size]);
-        features::visit(position, |feature| {
+        // In one place, because there are many features to visit: copies would make the module for browsers larger.
+        let mut add = |features: &[u16]| {
             for (view, sums) in sums.chunks_exact_mut(width).enumerate() {
-                self.first.add(sums, features::seen(self.rules, feature, view));
+                let seen = |&feature| features::seen(self.rules, usize::from(feature), view);
+                self.first.add(sums, features.iter().map(seen));
             }
+        };
+        let (mut features, mut count) = ([0; TOGETHER], 0);
+        features::visit(position, |feature| {
+            if count == TOGETHER {
+                add(&features);
+                count = 0;
+            }
+            features[count] = feature as u16;
+            count += 1;
         });
+        add(&features[..count]);
         for (sums, first) in sums.chunks_exact(width).zip(first.chunks_exact_mut(width)) {
             self.first.finish(sums, first);
         }

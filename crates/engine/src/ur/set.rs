@@ -40,6 +40,11 @@ impl SetScore {
         possible.then_some(SetScore { rules, black, white })
     }
 
+    /// The tallies or points of Black and of White.
+    pub fn held(&self) -> [u8; 2] {
+        [self.black, self.white]
+    }
+
     /// What to play for in a game of the set.
     ///
     /// The game is judged by its points and the chance to win, so only results that are still possible count.

@@ -118,8 +118,10 @@ fn resolved(folder: &str, import: &str) -> String {
 }
 
 #[test]
-fn the_module_is_at_most_500_kilobytes() {
-    let module = files().into_iter().find(|file| file.ends_with("tiamat.wasm")).expect("a module");
-    let packed = get_with(&module, "accept-encoding: gzip").content.len();
-    assert!(packed <= 500_000, "{packed} bytes");
+fn the_modules_of_pages_and_of_the_engine_are_small() {
+    for (name, most) in [("tiamat.wasm", 350_000), ("engine.wasm", 400_000)] {
+        let module = files().into_iter().find(|file| file.ends_with(name)).expect("a module");
+        let packed = get_with(&module, "accept-encoding: gzip").content.len();
+        assert!(packed <= most, "{name}: {packed} bytes");
+    }
 }

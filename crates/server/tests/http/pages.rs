@@ -115,3 +115,16 @@ fn unknown_addresses_get_a_page_that_says_so() {
         assert!(answer.text().contains("Nothing here"), "{path}");
     }
 }
+
+#[test]
+fn a_redirect_keeps_the_query() {
+    for (path, target) in [
+        ("/rules/ur-finkel/?theme=dark&at=2", "/rules/ur-finkel?theme=dark&at=2"),
+        ("/rules?theme=dark", "?theme=dark"),
+    ] {
+        let answer = get(path);
+        assert!(matches!(answer.status, 307 | 308), "{path}: {}", answer.status);
+        let location = answer.header("location");
+        assert!(location.ends_with(target), "{path}: {location}");
+    }
+}

@@ -9,6 +9,8 @@ pub enum Per {
     Game,
     /// One round of advanced Mur; a flag that falls gives the opponent one bar, and both clocks are reset.
     Round,
+    /// One turn, for correspondence: what is not used of it is lost. A flag that falls loses the game.
+    Turn,
 }
 
 /// What a player gets in addition to the base time, once per turn.
@@ -24,8 +26,8 @@ pub enum Bonus {
 
 /// How much time the players have.
 ///
-/// Written `10m` (sudden death), `10m+5s` (increment), `5m d5s` (delay), and with `round ` in front for the round
-/// clocks of advanced Mur.
+/// Written `10m` (sudden death), `10m+5s` (increment), `5m d5s` (delay), with `round ` in front for the round clocks of
+/// advanced Mur, and `turn 3d` for three days per turn.
 ///
 /// ```
 /// use session::clock::TimeControl;
@@ -47,7 +49,8 @@ impl TimeControl {
     /// A time control. A bonus of zero means no bonus.
     ///
     /// # Errors
-    /// [`ParseTimeControlError::NoTime`] if the base is zero: the flag would fall before the first move.
+    /// [`ParseTimeControlError::NoTime`] if the base is zero: the flag would fall before the first move;
+    /// [`ParseTimeControlError::TurnBonus`] for a bonus on top of time per turn.
     pub fn new(per: Per, base: Millis, bonus: Bonus) -> Result<TimeControl, ParseTimeControlError> {
         if base.is_zero() {
             return Err(ParseTimeControlError::NoTime);
@@ -56,6 +59,9 @@ impl TimeControl {
             Bonus::Increment(Millis::ZERO) | Bonus::Delay(Millis::ZERO) => Bonus::None,
             other => other,
         };
+        if per == Per::Turn && bonus != Bonus::None {
+            return Err(ParseTimeControlError::TurnBonus);
+        }
         Ok(TimeControl { per, base, bonus })
     }
 
@@ -98,8 +104,10 @@ impl TimeControl {
 
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.per == Per::Round {
-            f.write_str("round ")?;
+        match self.per {
+            Per::Game => {}
+            Per::Round => f.write_str("round ")?,
+            Per::Turn => f.write_str("turn ")?,
         }
         match self.bonus {
             Bonus::None => write!(f, "{}", self.base),
@@ -114,6 +122,8 @@ impl fmt::Display for TimeControl {
 pub enum ParseTimeControlError {
     /// The base time is zero.
     NoTime,
+    /// Time per turn has neither increment nor delay.
+    TurnBonus,
     /// The base time cannot be read.
     Base(ParseMillisError),
     /// The increment, after `+`, cannot be read.
@@ -128,6 +138,9 @@ impl fmt::Display for ParseTimeControlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseTimeControlError::NoTime => f.write_str("the base time must be more than zero"),
+            ParseTimeControlError::TurnBonus => {
+                f.write_str("time per turn has neither an increment nor a delay: each turn has the whole time")
+            }
             ParseTimeControlError::Base(error) => write!(f, "base time: {error}"),
             ParseTimeControlError::Increment(error) => write!(f, "increment: {error}"),
             ParseTimeControlError::Delay(error) => write!(f, "delay: {error}"),
@@ -145,10 +158,13 @@ impl FromStr for TimeControl {
 
     fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
         let text = text.trim();
-        let (per, times) = match text.strip_prefix("round") {
-            Some(times) if times.is_empty() || times.starts_with(char::is_whitespace) => {
-                (Per::Round, times.trim_start())
-            }
+        let after = |word| {
+            let times: &str = text.strip_prefix(word)?;
+            (times.is_empty() || times.starts_with(char::is_whitespace)).then(|| times.trim_start())
+        };
+        let (per, times) = match (after("round"), after("turn")) {
+            (Some(times), _) => (Per::Round, times),
+            (_, Some(times)) => (Per::Turn, times),
             _ => (Per::Game, text),
         };
         let end = times.find(|c: char| c == '+' || c.is_whitespace()).unwrap_or(times.len());

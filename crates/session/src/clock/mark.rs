@@ -17,7 +17,7 @@ pub(super) struct Used {
 }
 
 impl Clock {
-    /// What a player who has used more than a takeback leaves them keeps, unless they have less.
+    /// What a player who has used all that a takeback goes back to keeps, unless they had or have less.
     pub const KEPT: Millis = Millis::from_secs(1);
 
     /// The clocks as they are, before an action is made.
@@ -30,8 +30,9 @@ impl Clock {
     }
 
     /// An action is taken back, with what it and everything after it did to the clocks: increments, new delays, resets. The
-    /// time that was used since stays used. Players who have used more since than they had keep [`Clock::KEPT`], or what they
-    /// have now if that is less.
+    /// time that was used since stays used. So nobody ever has more time than before that action. Players who have used all of
+    /// that time since, or more, do not lose by a takeback: they keep [`Clock::KEPT`], or what they had then or have now if
+    /// that is less.
     ///
     /// ```
     /// use game::Color;
@@ -56,8 +57,9 @@ impl Clock {
             Used { time: now.time.minus(then.time), delay: now.delay.minus(then.delay) }
         };
         let left = |side: Color| {
-            let kept = self.left[side as usize].min(Clock::KEPT);
-            before.left[side as usize].minus(since(side).time).max(kept)
+            let (had, has) = (before.left[side as usize], self.left[side as usize]);
+            let rest = had.minus(since(side).time);
+            if rest.is_zero() { Clock::KEPT.min(had).min(has) } else { rest }
         };
         let Turn { side, delay } = before.turn;
         let delay = delay.minus(since(side).delay);

@@ -6,7 +6,7 @@ use game::excerpt;
 
 /// A span of time, or a moment since an epoch of the caller's choice, in whole milliseconds.
 ///
-/// Written as `1h30m`, `9m58s`, `500ms`; zero is `0s`. Arithmetic stops at the ends of the scale instead of wrapping.
+/// Written as `3d`, `1h30m`, `9m58s`, `500ms`; zero is `0s`. Arithmetic stops at the ends of the scale instead of wrapping.
 ///
 /// ```
 /// use session::clock::Millis;
@@ -16,7 +16,7 @@ use game::excerpt;
 pub struct Millis(pub u64);
 
 /// The units, longest first: the order in which a span names them.
-const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1_000), ("ms", 1)];
+const UNITS: [(&str, u64); 5] = [("d", 86_400_000), ("h", 3_600_000), ("m", 60_000), ("s", 1_000), ("ms", 1)];
 
 impl Millis {
     /// No time at all.
@@ -92,7 +92,7 @@ pub enum ParseMillisError {
     Empty,
     /// A number was expected here, not this.
     NoNumber(String),
-    /// A number is not followed by `h`, `m`, `s` or `ms` but by this.
+    /// A number is not followed by `d`, `h`, `m`, `s` or `ms` but by this.
     UnknownUnit(String),
     /// This unit comes twice, or after a shorter one.
     UnitOrder(&'static str),
@@ -106,10 +106,10 @@ impl fmt::Display for ParseMillisError {
             ParseMillisError::Empty => f.write_str("a time is missing"),
             ParseMillisError::NoNumber(found) => write!(f, "expected a number at `{}`", excerpt(found)),
             ParseMillisError::UnknownUnit(found) if found.is_empty() => {
-                f.write_str("a number lacks its unit (h, m, s or ms)")
+                f.write_str("a number lacks its unit (d, h, m, s or ms)")
             }
             ParseMillisError::UnknownUnit(found) => {
-                write!(f, "`{}` is not a unit of time (h, m, s or ms)", excerpt(found))
+                write!(f, "`{}` is not a unit of time (d, h, m, s or ms)", excerpt(found))
             }
             ParseMillisError::UnitOrder(unit) => {
                 write!(f, "`{unit}` comes twice or after a shorter unit")

@@ -45,6 +45,8 @@ pub struct Clock {
     /// What Black and White have used since the start, as of `latest`.
     used: [Used; 2],
     state: State,
+    /// Whether time stands still, in the middle of a turn or when the game is over.
+    paused: bool,
     /// The latest moment this clock was given.
     latest: Millis,
 }
@@ -53,7 +55,6 @@ pub struct Clock {
 enum State {
     Ready,
     Running(Turn),
-    Paused(Turn),
     Fallen(Color),
 }
 
@@ -106,6 +107,8 @@ pub enum ClockError {
     Started,
     /// No clock is running.
     NotRunning,
+    /// It is paused already.
+    Paused,
     /// It is not paused.
     NotPaused,
     /// Only round clocks are reset.
@@ -119,6 +122,7 @@ impl fmt::Display for ClockError {
         match self {
             ClockError::Started => f.write_str("the clock was already started"),
             ClockError::NotRunning => f.write_str("no clock is running"),
+            ClockError::Paused => f.write_str("the clock is paused already"),
             ClockError::NotPaused => f.write_str("the clock is not paused"),
             ClockError::NoRounds => f.write_str("this clock has no rounds to reset"),
             ClockError::FlagFell(Color::Black) => f.write_str("Black's flag has fallen"),
@@ -138,6 +142,7 @@ impl Clock {
             left: [control.base(); 2],
             used: [Used::default(); 2],
             state: State::Ready,
+            paused: false,
             latest: Millis::ZERO,
         }
     }
@@ -169,7 +174,7 @@ impl Clock {
         let turn = self.run_until(now)?;
         let left = &mut self.left[turn.side as usize];
         *left = left.plus(self.control.increment());
-        self.state = State::Running(self.fresh_turn(!turn.side));
+        self.begin_turn(!turn.side);
         Ok(())
     }
 
@@ -191,17 +196,24 @@ impl Clock {
     pub fn hand_to(&mut self, side: Color, now: Millis) -> Result<(), ClockError> {
         let turn = self.run_until(now)?;
         if turn.side != side {
-            self.state = State::Running(self.fresh_turn(side));
+            self.begin_turn(side);
         }
         Ok(())
     }
 
-    /// Stops time, in the middle of a turn or when the game is over.
+    /// Stops time, before the first turn, in the middle of one or when the game is over. Until it is resumed turns can pass, but
+    /// no time does.
     ///
     /// # Errors
-    /// If no clock is running, or the flag has fallen.
+    /// If it is paused already, or the flag has fallen.
     pub fn pause(&mut self, now: Millis) -> Result<(), ClockError> {
-        self.state = State::Paused(self.run_until(now)?);
+        if self.paused {
+            return Err(ClockError::Paused);
+        }
+        if self.state != State::Ready {
+            self.run_until(now)?;
+        }
+        self.paused = true;
         Ok(())
     }
 
@@ -210,12 +222,18 @@ impl Clock {
     /// # Errors
     /// [`ClockError::NotPaused`] if it was not.
     pub fn resume(&mut self, now: Millis) -> Result<(), ClockError> {
-        let State::Paused(turn) = self.state else {
+        if !self.paused {
             return Err(ClockError::NotPaused);
-        };
+        }
         self.latest = self.latest.max(now);
-        self.state = State::Running(turn);
+        self.paused = false;
         Ok(())
+    }
+
+    /// Whether time stands still.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.paused
     }
 
     /// A new round (advanced Mur, §7: each advance of either side resets both clocks). The same side's clock runs on,
@@ -235,7 +253,7 @@ impl Clock {
     /// Collects the first flag that fell up to now, if any. Call it before anything else is done at that moment, and
     /// again until it gives nothing: over a long time several rounds can run out.
     ///
-    /// In a clock for the whole game the flag stays down and the time no longer runs. In a round clock both clocks are reset
+    /// In a clock for the whole game or for a turn the flag stays down and the time no longer runs. In a round clock both clocks are reset
     /// at the moment the flag fell and the same side's runs on, with a new delay.
     pub fn tick(&mut self, now: Millis) -> Option<Flag> {
         let flag = self.next_flag()?;
@@ -245,7 +263,7 @@ impl Clock {
         self.count_used(side, Millis::ZERO, Millis::ZERO);
         self.latest = flag.at;
         match self.control.per() {
-            Per::Game => (self.state, self.left) = (State::Fallen(side), left),
+            Per::Game | Per::Turn => (self.state, self.left) = (State::Fallen(side), left),
             Per::Round => self.new_round(side),
         }
         Some(flag)
@@ -254,9 +272,10 @@ impl Clock {
     /// The flag that will fall if nobody does anything: what a timer has to wait for. A moment off the scale never comes.
     #[must_use]
     pub fn next_flag(&self) -> Option<Flag> {
-        let State::Running(Turn { side, delay }) = self.state else {
+        let State::Running(Turn { side, delay }) = self.state else { return None };
+        if self.paused {
             return None;
-        };
+        }
         let at = self.latest.checked_plus(delay)?.checked_plus(self.left[side as usize])?;
         Some(Flag { side, at })
     }
@@ -267,8 +286,7 @@ impl Clock {
         let (state, [black, white]) = self.after(now);
         let (running, delay, flag) = match state {
             State::Ready => (None, Millis::ZERO, None),
-            State::Running(turn) => (Some(turn.side), turn.delay, None),
-            State::Paused(turn) => (None, turn.delay, None),
+            State::Running(turn) => (Some(turn.side).filter(|_| !self.paused), turn.delay, None),
             State::Fallen(side) => (None, Millis::ZERO, Some(side)),
         };
         Reading { black, white, delay, running, flag }
@@ -276,6 +294,13 @@ impl Clock {
 
     fn fresh_turn(&self, side: Color) -> Turn {
         Turn { side, delay: self.control.delay() }
+    }
+
+    fn begin_turn(&mut self, side: Color) {
+        if self.control.per() == Per::Turn {
+            self.left = [self.control.base(); 2];
+        }
+        self.state = State::Running(self.fresh_turn(side));
     }
 
     fn new_round(&mut self, side: Color) {
@@ -288,6 +313,9 @@ impl Clock {
         let State::Running(Turn { side, delay }) = self.state else {
             return (self.state, self.left);
         };
+        if self.paused {
+            return (self.state, self.left);
+        }
         let passed = now.minus(self.latest);
         let mut left = self.left;
         let own = &mut left[side as usize];
@@ -307,7 +335,7 @@ impl Clock {
         let turn = match state {
             State::Running(turn) => turn,
             State::Fallen(side) => return Err(ClockError::FlagFell(side)),
-            State::Ready | State::Paused(_) => return Err(ClockError::NotRunning),
+            State::Ready => return Err(ClockError::NotRunning),
         };
         self.count_used(turn.side, turn.delay, left[turn.side as usize]);
         self.state = state;

@@ -94,6 +94,12 @@ impl FairDice {
         FairDice { seed, first: first.to_vec(), second: second.to_vec() }
     }
 
+    /// The server's seed.
+    #[must_use]
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
     /// What is published before the game.
     #[must_use]
     pub fn commitment(&self) -> Commitment {

@@ -103,6 +103,14 @@ impl Throw {
         Throw { kind: DiceKind::MurAdvanced, faces: [blue, white, other, 0] }
     }
 
+    /// The throw in which the dice show these faces, if they can.
+    #[must_use]
+    pub fn showing(kind: DiceKind, faces: &[u8]) -> Option<Throw> {
+        let possible = if kind == DiceKind::MurAdvanced { 1..=4 } else { 0..=1 };
+        let can = faces.len() == kind.count() && faces.iter().all(|face| possible.contains(face));
+        can.then(|| Throw { kind, faces: std::array::from_fn(|die| faces.get(die).copied().unwrap_or(0)) })
+    }
+
     /// Reads a throw as it is displayed. The faces of two-sided dice are not written, so the marked ones come first.
     #[must_use]
     pub fn read(kind: DiceKind, text: &str) -> Option<Throw> {

@@ -4,8 +4,8 @@ use std::num::NonZeroU16;
 
 /// Games counted in sets. A match of n games is one set of n.
 ///
-/// R13: a set goes to the player who won more of its games, an equal number is a drawn set; a match goes to more sets, then more
-/// games, else it is drawn. A drawn game counts for nobody.
+/// R13: a set goes to the player who won more of its games, an equal number is a drawn set; who resigns a set loses it; a match
+/// goes to more sets, then more games, else it is drawn. A drawn game counts for nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Games {
     /// How many sets there are.
@@ -68,14 +68,14 @@ impl Games {
             self.give(winner, 1);
         }
         if self.played_in_set == self.per_set {
-            self.close_set();
+            self.close_set(self.won_in_set.leader());
         }
     }
 
-    // R13: resigning a set gives its remaining games to the opponent.
+    // R13: who resigns a set loses it, whatever its games were; the remaining games count for the opponent.
     pub(super) fn resign_set(&mut self, by: Player) {
         self.give(by.other(), u32::from(self.per_set - self.played_in_set));
-        self.close_set();
+        self.close_set(Some(by.other()));
     }
 
     fn give(&mut self, player: Player, games: u32) {
@@ -83,8 +83,8 @@ impl Games {
         self.won[player] += games;
     }
 
-    fn close_set(&mut self) {
-        if let Some(winner) = self.won_in_set.leader() {
+    fn close_set(&mut self, winner: Option<Player>) {
+        if let Some(winner) = winner {
             self.sets_won[winner] += 1;
         }
         self.sets_played += 1;

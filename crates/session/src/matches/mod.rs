@@ -42,6 +42,8 @@ pub struct Match {
     played: u32,
     /// Black in the first game; in advanced Mur, Blue in the next one. `None` as long as dice have to decide it.
     opener: Option<Player>,
+    /// Mur: the colour that plays first in the position that games begin with.
+    to_move: Color,
     /// Ur: who plays first in the next game, if that is no longer the opener.
     first: Option<Player>,
     /// How the match ended, if not by its score.
@@ -112,7 +114,23 @@ impl Match {
             Opener::Roll => None,
             Opener::Player(player) => Some(player),
         };
-        Match { format, score: Score::new(format), played: 0, opener, first: None, broken_off: None, resigned: None }
+        Match {
+            format,
+            score: Score::new(format),
+            played: 0,
+            opener,
+            to_move: Color::Black,
+            first: None,
+            broken_off: None,
+            resigned: None,
+        }
+    }
+
+    /// The same match with games of Mur that begin with a position in which this colour is to move: all of them but those of
+    /// a classic set that are played on from the last one.
+    #[must_use]
+    pub fn with_first_to_move(self, to_move: Color) -> Match {
+        Match { to_move, ..self }
     }
 
     /// What the match consists of.
@@ -200,7 +218,7 @@ impl Match {
 
     /// A player gives up the set being played, the unfinished game included. A match of n games is one set of n.
     ///
-    /// - Games in sets: R13, the remaining games go to the opponent.
+    /// - Games in sets: R13, the opponent wins the set, and its remaining games count for them.
     /// - Runners: the opponent takes all tallies.
     /// - Long Jump: the opponent wins the set; the points stay as they are.
     ///
@@ -244,17 +262,16 @@ impl Match {
                 if games.sets_played() % 2 == 1 {
                     seating.black = opener.other();
                 }
-                // Mur §6: Black starts odd games, White even ones.
-                if games.played_in_set() % 2 == 1 {
-                    seating.first = Color::White;
-                }
                 seating.plays_on = games.played_in_set() > 0;
+                seating.first = if seating.plays_on { starts(games.played_in_set()) } else { self.to_move };
             }
-            // Mur §6: a match of n games swaps colours.
-            (Format::MurBasic { .. }, _) if self.played % 2 == 1 => {
-                seating.black = opener.other();
+            (Format::MurBasic { .. } | Format::MurClassic { .. } | Format::MurAdvanced { .. }, _) => {
+                // Mur §6: a match of n games swaps colours.
+                if matches!(self.format, Format::MurBasic { .. }) && self.played % 2 == 1 {
+                    seating.black = opener.other();
+                }
+                seating.first = self.to_move;
             }
-            (Format::MurBasic { .. } | Format::MurClassic { .. } | Format::MurAdvanced { .. }, _) => {}
             // In Ur the players keep their pieces; only who plays first changes.
             (Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } | Format::Finkel { .. }, _) => {
                 seating.first = seating.side(self.first.unwrap_or(opener));
@@ -262,4 +279,16 @@ impl Match {
         }
         Some(seating)
     }
+    /// The colour that plays first in the game that the one being played grows into, if its set goes on.
+    pub(crate) fn first_to_play_on(&self) -> Color {
+        match &self.score {
+            Score::Games(games) => starts(games.played_in_set() + 1),
+            Score::Tallies(_) | Score::Points(_) | Score::Stakes(_) => Color::Black,
+        }
+    }
+}
+
+/// Mur §6: Black starts the odd games of a set, White the even ones; here the first game has number 0.
+fn starts(game_of_set: u16) -> Color {
+    if game_of_set.is_multiple_of(2) { Color::Black } else { Color::White }
 }

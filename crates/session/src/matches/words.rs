@@ -33,8 +33,10 @@ impl Match {
             Score::Games(games) if games.sets_won().leader() == Some(winner) && games.sets_played() > 1 => {
                 format!("{name} wins the match by {}", by(games.sets_won(), "set"))
             }
-            // Nothing was played, so there are no results to count.
-            Score::Games(_) if self.played() == 0 => format!("{name} wins the match by resignation"),
+            // R13: however many of its games the loser has won.
+            Score::Games(games) if self.resigned.is_some() && games.sets_played() == 1 => {
+                format!("{name} wins the match by resignation")
+            }
             Score::Games(games) => format!("{name} wins the match by {}", by(games.won(), "game")),
             Score::Tallies(_) | Score::Points(_) if self.resigned.is_some() => {
                 format!("{name} wins the set: {} has resigned it", names[winner.other()])

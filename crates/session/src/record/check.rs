@@ -1,6 +1,6 @@
 use crate::worth::worth;
 
-use super::{Outcome, Record, ReplayError, Termination};
+use super::{OpeningFault, Outcome, Record, ReplayError, Termination};
 use game::{Color, Ending, Game, How, PlayError, RuleSet};
 use std::fmt;
 
@@ -18,6 +18,8 @@ pub struct Checked {
 pub enum CheckError {
     /// The game cannot be played again.
     Replay(ReplayError),
+    /// `OpeningRolls` cannot have been rolled.
+    OpeningRolls(OpeningFault),
     /// `Result` or `Termination` does not fit the game.
     Ending(EndingFault),
 }
@@ -57,10 +59,10 @@ pub enum EndingFault {
 }
 
 impl Record {
-    /// Plays the recorded game again and holds `Result` and `Termination` against it.
+    /// Plays the recorded game again and holds `OpeningRolls`, `Result` and `Termination` against it.
     ///
     /// # Errors
-    /// If the game cannot be played again, or if it does not end as its tags say.
+    /// If the game cannot be played again, or if it does not begin or end as its tags say.
     ///
     /// ```
     /// use session::record::Record;
@@ -71,6 +73,8 @@ impl Record {
     /// ```
     pub fn check(&self) -> Result<Checked, CheckError> {
         let game = self.replay().map_err(CheckError::Replay)?;
+        let rolls = self.tags.opening_rolls.as_ref().map_or(Ok(()), |rolls| rolls.check(game.rules()));
+        rolls.map_err(CheckError::OpeningRolls)?;
         let ending = self.ending(&game).map_err(CheckError::Ending)?;
         Ok(Checked { game, ending })
     }
@@ -146,7 +150,7 @@ impl CheckError {
     pub fn play_error(&self) -> Option<&PlayError> {
         match self {
             CheckError::Replay(ReplayError::Play(error)) => Some(error),
-            CheckError::Replay(_) | CheckError::Ending(_) => None,
+            CheckError::Replay(_) | CheckError::OpeningRolls(_) | CheckError::Ending(_) => None,
         }
     }
 }
@@ -155,6 +159,7 @@ impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CheckError::Replay(error) => error.fmt(f),
+            CheckError::OpeningRolls(fault) => fault.fmt(f),
             CheckError::Ending(fault) => fault.fmt(f),
         }
     }

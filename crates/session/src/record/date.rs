@@ -40,6 +40,28 @@ impl Date {
     }
 }
 
+impl Date {
+    /// The day that is this many days after the first one of 1970; nothing after the year 9999.
+    ///
+    /// ```
+    /// use session::record::Date;
+    /// assert_eq!(Date::of_unix_days(11_016).unwrap().to_string(), "2000-02-29");
+    /// ```
+    #[must_use]
+    pub fn of_unix_days(days: u64) -> Option<Date> {
+        // Years of 365 days and leap days are counted from 1 March 0000, so that the leap day is the last of its year.
+        let days = days.checked_add(719_468)?;
+        let (era, day_of_era) = (days / 146_097, days % 146_097);
+        let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+        let shifted = (5 * day_of_year + 2) / 153;
+        let day = day_of_year - (153 * shifted + 2) / 5 + 1;
+        let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+        let year = era.checked_mul(400)? + year_of_era + u64::from(month <= 2);
+        Date::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?).ok()
+    }
+}
+
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)

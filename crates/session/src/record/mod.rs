@@ -39,7 +39,7 @@ pub use date::{Date, ParseDateError};
 pub use entry::{ActionText, Entry, Marks, ParseActionTextError, Variation};
 pub use evaluation::{Evaluation, ParseEvaluationError, Worth};
 pub use fault::{Fault, FaultKind, ParseRecordError, TextPosition};
-pub use opening_rolls::{OpeningRolls, ParseOpeningRollsError};
+pub use opening_rolls::{OpeningFault, OpeningRolls, ParseOpeningRollsError};
 pub use options::{Options, ParseOptionsError};
 pub use outcome::{Outcome, ParseWordError, Termination};
 pub use replay::ReplayError;

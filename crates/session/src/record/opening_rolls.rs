@@ -1,5 +1,7 @@
 use super::entry::ActionText;
-use game::Color;
+use crate::dice::{DiceKind, Throw};
+use game::{Color, RuleSet, excerpt};
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -26,12 +28,86 @@ impl OpeningRolls {
         self.first
     }
 
+    /// Whether players of this rule set can have rolled like this: its dice, ties, and last a higher roll of the player who
+    /// has Black.
+    ///
+    /// # Errors
+    /// The first thing that cannot be.
+    ///
+    /// ```
+    /// use session::record::OpeningRolls;
+    /// let rolls: OpeningRolls = "white d2 black d2 white d3 black d1".parse().unwrap();
+    /// let fault = rolls.check("ur-finkel".parse().unwrap()).unwrap_err();
+    /// assert_eq!(fault.to_string(), "OpeningRolls: White rolled higher, but the player who does has Black");
+    /// ```
+    pub fn check(&self, rules: RuleSet) -> Result<(), OpeningFault> {
+        let kind = DiceKind::of(rules).ok_or(OpeningFault::NoDice(rules))?;
+        for (round, rolls) in (1..).zip(&self.rounds) {
+            let read = |roll: &ActionText| {
+                let not_a_throw = || OpeningFault::NotAThrow { roll: roll.to_string(), rules };
+                Throw::read(kind, roll.as_str()).map(|throw| throw.value()).ok_or_else(not_a_throw)
+            };
+            let [named, other] = rolls;
+            let order = read(named)?.cmp(&read(other)?);
+            let is_last = round == self.rounds.len();
+            let black = if self.first == Color::Black { Ordering::Greater } else { Ordering::Less };
+            match (order, is_last) {
+                (Ordering::Equal, true) => return Err(OpeningFault::Tie),
+                (Ordering::Equal, false) => {}
+                (_, false) => return Err(OpeningFault::DecidedBefore { round }),
+                (order, true) if order != black => return Err(OpeningFault::HigherRoll),
+                (_, true) => {}
+            }
+        }
+        Ok(())
+    }
+
     /// The rolls round by round, those of the player who is named first in front.
     #[must_use]
     pub fn rounds(&self) -> &[[ActionText; 2]] {
         &self.rounds
     }
 }
+
+/// Why nobody can have rolled like this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpeningFault {
+    /// The rule set has no dice.
+    NoDice(RuleSet),
+    /// The dice of the rule set cannot show this.
+    NotAThrow {
+        /// What is written.
+        roll: String,
+        /// The rule set.
+        rules: RuleSet,
+    },
+    /// Rounds follow one that is not a tie.
+    DecidedBefore {
+        /// The number of that round, from 1.
+        round: usize,
+    },
+    /// The last round is a tie.
+    Tie,
+    /// The player with the higher roll does not have Black.
+    HigherRoll,
+}
+
+impl fmt::Display for OpeningFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("OpeningRolls: ")?;
+        match self {
+            OpeningFault::NoDice(rules) => write!(f, "{rules} has no dice"),
+            OpeningFault::NotAThrow { roll, rules } => write!(f, "`{}` is not a throw of {rules}", excerpt(roll)),
+            OpeningFault::DecidedBefore { round } => {
+                write!(f, "round {round} is not a tie, but the players roll again")
+            }
+            OpeningFault::Tie => f.write_str("the last round is a tie"),
+            OpeningFault::HigherRoll => f.write_str("White rolled higher, but the player who does has Black"),
+        }
+    }
+}
+
+impl std::error::Error for OpeningFault {}
 
 /// Not a list of opening rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -60,11 +60,13 @@ impl Record {
     /// If the record's tags make no sense.
     pub fn start(&self) -> Result<Game, ReplayError> {
         let rules: RuleSet = self.tags.rules.parse()?;
+        let options = self.game_options()?;
+        let usual = Game::start(rules, &options)?.with_ply_limit(None);
         // Where the options change the start, the start says the same more exactly.
-        Ok(match &self.tags.start {
-            Some(line) => Game::parse(rules, line)?,
-            None => Game::start(rules, &self.game_options()?)?.with_ply_limit(None),
-        })
+        let Some(line) = &self.tags.start else { return Ok(usual) };
+        let game = Game::parse(rules, line)?;
+        options.check_start(&game.position())?;
+        Ok(game)
     }
 }
 

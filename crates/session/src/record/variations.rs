@@ -88,8 +88,11 @@ impl Record {
     fn broken_part(&self, error: &CheckError) -> Part {
         match error {
             CheckError::Ending(fault) => Part::Tag(fault.tag()),
+            CheckError::OpeningRolls(_) => Part::Tag("OpeningRolls"),
             CheckError::Replay(ReplayError::Rules(_)) => Part::Tag("Rules"),
-            CheckError::Replay(_) => self.broken_action().map_or(Part::Record, Part::Action),
+            CheckError::Replay(ReplayError::Start(_)) => Part::Tag("Start"),
+            CheckError::Replay(ReplayError::Option(_) | ReplayError::Value { .. }) => Part::Tag("Options"),
+            CheckError::Replay(ReplayError::Play(_)) => self.broken_action().map_or(Part::Record, Part::Action),
         }
     }
 

@@ -1,6 +1,6 @@
 use super::{Record, ReplayError};
 use crate::dice::{ClaimedThrow, DiceFault, DiceKind, DiceProof, FairDice, ThrowName};
-use game::{Action, Game, PlayError, Position, RuleSet};
+use game::{Action, Game, PlayError, RuleSet};
 use std::fmt;
 
 /// The dice of a record after they were computed again.
@@ -122,11 +122,7 @@ impl Fallen {
     }
 }
 
-/// The throws of a game, first to last. A game of advanced Mur may begin after its roll.
+/// The throws of a game, first to last. Dice that its start line has already are no throw of this game.
 fn throws(game: &Game) -> Vec<Action> {
-    let rolled = match game.first_position() {
-        Position::Mur(start) => start.dice().map(|dice| Action::Mur(mur::Action::Roll(dice))),
-        Position::Ur(_) => None,
-    };
-    rolled.into_iter().chain(game.actions().into_iter().filter(Action::is_chance)).collect()
+    game.actions().into_iter().filter(Action::is_chance).collect()
 }

@@ -41,31 +41,38 @@ proptest! {
     ) {
         let (sets, per_set) = (NonZeroU16::new(sets).unwrap(), NonZeroU16::new(per_set).unwrap());
         let mut it = Match::new(Format::MurClassic { sets, games: per_set }, Opener::Player(Player::A));
-        // The slow way: every set as a list of who got each game.
-        let mut lists: Vec<Vec<Option<Player>>> = vec![Vec::new()];
+        // The slow way: every set as a list of who got each game, and who resigned it.
+        let mut lists: Vec<(Vec<Option<Player>>, Option<Player>)> = vec![Default::default()];
         for (result, resigned) in results.into_iter().zip(resigned) {
             if matches!(it.next(), Next::Over(_)) {
                 break;
             }
-            let set = lists.last_mut().unwrap();
+            let (set, lost_by) = lists.last_mut().unwrap();
             if let Some(by) = resigned {
                 it.resign_set(by).unwrap();
+                *lost_by = resigned;
                 set.resize(per_set.get().into(), Some(by.other()));
             } else {
                 record(&mut it, result).unwrap();
                 set.push(result.winner());
             }
             if set.len() == usize::from(per_set.get()) {
-                lists.push(Vec::new());
+                lists.push(Default::default());
             }
         }
         let complete = &lists[..lists.len() - 1];
         let won = |list: &[Option<Player>], player| list.iter().filter(|w| **w == Some(player)).count();
         let ahead = |list: &[Option<Player>]| won(list, Player::A).cmp(&won(list, Player::B));
-        let sets_ahead = |want| complete.iter().filter(|list| ahead(list) == want).count();
         use std::cmp::Ordering::{Equal, Greater, Less};
+        let set_ahead = |(games, lost_by): &(Vec<Option<Player>>, Option<Player>)| match lost_by {
+            None => ahead(games),
+            Some(Player::A) => Less,
+            Some(Player::B) => Greater,
+        };
+        let sets_ahead = |want| complete.iter().filter(|set| set_ahead(set) == want).count();
         let expected = (complete.len() == usize::from(sets.get())).then(|| {
-            let by_games = ahead(&complete.concat());
+            let games: Vec<_> = complete.iter().flat_map(|(games, _)| games.iter().copied()).collect();
+            let by_games = ahead(&games);
             match sets_ahead(Greater).cmp(&sets_ahead(Less)).then(by_games) {
                 Greater => MatchOutcome::Won(Player::A),
                 Less => MatchOutcome::Won(Player::B),

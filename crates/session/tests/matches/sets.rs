@@ -80,23 +80,37 @@ fn classic_r13_sets_decide_then_games() {
     check_classic("===========A", (1, 0), MatchOutcome::Won(A));
 }
 
-// R13: resigning a set gives its remaining games to the opponent.
+// R13: who resigns a set loses it, whatever its games were; the remaining games count for the opponent.
 #[test]
-fn classic_r13_a_resigned_set_gives_its_remaining_games_away() {
+fn classic_r13_a_resigned_set_is_lost() {
     let mut it = Match::new(Format::MUR_CLASSIC, Opener::Player(A));
     play(&mut it, "AAB");
     it.resign_set(A).unwrap();
     assert_eq!(games(&it).won(), Pair { a: 2, b: 4 });
     assert_eq!(games(&it).sets_won(), Pair { a: 0, b: 1 });
     assert_eq!(seating(&it), Seating { black: B, first: Color::Black, plays_on: false });
-    // A set that is as good as won stays won even if it is then resigned.
+    // Even with more of its games won than the opponent could still win.
     play(&mut it, "AAAA");
     assert_eq!(games(&it).won_in_set(), Pair { a: 4, b: 0 });
     it.resign_set(A).unwrap();
     assert_eq!(games(&it).won(), Pair { a: 6, b: 6 });
-    assert_eq!(games(&it).sets_won(), Pair { a: 1, b: 1 });
-    assert_eq!(it.outcome(), Some(MatchOutcome::Drawn));
+    assert_eq!(games(&it).sets_won(), Pair { a: 0, b: 2 });
+    assert_eq!(it.outcome(), Some(MatchOutcome::Won(B)));
     assert_eq!(it.resign_set(B), Err(MatchError::Over));
+}
+
+// R13: a match of n games is one set of n.
+#[test]
+fn r13_a_resigned_match_of_one_set_is_lost_by_whoever_leads() {
+    for format in [Format::MurBasic { games: n(6) }, Format::Finkel { games: n(6) }] {
+        let mut it = Match::new(format, Opener::Player(A));
+        play(&mut it, "AAAA");
+        it.resign_set(A).unwrap();
+        assert_eq!(games(&it).won(), Pair { a: 4, b: 2 });
+        assert_eq!(it.outcome(), Some(MatchOutcome::Won(B)), "{format:?}");
+        let names = Pair { a: "Ishtar".to_owned(), b: "Anu".to_owned() };
+        assert_eq!(it.in_words(&names).unwrap(), "Anu wins the match by resignation");
+    }
 }
 
 // Mur §6: a player may resign a set, never a single game. In basic and advanced they may.

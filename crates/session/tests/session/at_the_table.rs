@@ -4,7 +4,7 @@ use game::{Action, Game};
 use session::clock::Millis;
 use session::dice::{DiceKind, Throw};
 use session::matches::{Format, Opener, Player};
-use session::{Author, Command, Event, Session, Setup};
+use session::{Author, Command, Event, Session, Setup, Step};
 use std::num::NonZeroU16;
 
 pub(crate) const A: Author = Author::Player(Player::A);
@@ -26,6 +26,11 @@ pub(crate) struct Play {
     pub(crate) now: Millis,
 }
 
+/// What some steps consist of.
+pub(crate) fn events(steps: Vec<Step>) -> Vec<Event> {
+    steps.into_iter().flat_map(|step| step.events).collect()
+}
+
 impl Play {
     /// A session whose first game has begun, or its opening roll.
     pub(crate) fn new(setup: Setup) -> Play {
@@ -44,7 +49,7 @@ impl Play {
         self.now = self.now.plus(Millis::from_secs(1));
         let asked = format!("{command:?}");
         match self.session.apply(by, command, self.now) {
-            Ok(events) => events,
+            Ok(steps) => events(steps),
             Err(error) => panic!("{asked}: {error}"),
         }
     }

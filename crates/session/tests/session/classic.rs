@@ -59,7 +59,7 @@ fn forced_withdrawals_are_the_owners_plies() {
 fn a_new_set_starts_from_an_empty_board() {
     let mut play = Play::new(setup(Format::MUR_CLASSIC));
     play.moves("c3 d3");
-    // R13: resigning a set gives its remaining games to the opponent, the unfinished one included.
+    // R13: the remaining games of a resigned set count for the opponent, the unfinished one included.
     play.does(B, Command::Resign(Resignation::Set));
     let Score::Games(games) = play.session.score().score() else { panic!("classic counts games") };
     assert_eq!((games.won(), games.sets_won()), (Pair { a: 6, b: 0 }, Pair { a: 1, b: 0 }));

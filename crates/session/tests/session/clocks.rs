@@ -5,11 +5,15 @@ use session::clock::Millis;
 use session::matches::{Format, Player};
 use session::{Command, Event, Phase, Session, Setup};
 
-use crate::at_the_table::{A, B, HOST, Play, n, setup};
+use crate::at_the_table::{A, B, HOST, Play, events, n, setup};
 use crate::invariants::check_replay;
 
 fn timed(format: Format, time: &str) -> Setup {
     Setup { time: Some(time.parse().unwrap()), ..setup(format) }
+}
+
+fn polled(session: &mut Session, now: Millis) -> Vec<Event> {
+    events(session.poll(now))
 }
 
 fn ending(events: &[Event]) -> Option<Ending> {
@@ -26,8 +30,8 @@ fn a_flag_loses_the_game() {
     play.moves("c3");
     assert_eq!(play.session.next_flag(), Some(play.now.plus(Millis::from_secs(10))));
     assert!(play.session.poll(play.now.plus(Millis(9_999))).is_empty());
-    let events = play.session.poll(Millis::from_secs(3600));
-    assert_eq!(events[0], Event::FlagFell(Color::White));
+    let events = polled(&mut play.session, Millis::from_secs(3600));
+    assert_eq!(events[0], Event::FlagFell { player: Player::B, color: Color::White });
     assert_eq!(ending(&events), Some(Ending::won(Color::Black, How::Time, 1)));
     assert_eq!(play.session.entries().last().unwrap().at, begun.plus(Millis::from_secs(11)));
     assert_eq!(play.session.phase(), Phase::Over);
@@ -39,7 +43,7 @@ fn a_refused_command_reports_the_flag() {
     let mut play = Play::new(timed(Format::MurBasic { games: n(2) }, "10s"));
     let late = Millis::from_secs(60);
     let error = play.session.apply(A, Command::Play(play.action("c3")), late).unwrap_err();
-    assert_eq!((error.why.name(), ending(&error.events).is_some()), ("no_game", true));
+    assert_eq!((error.why.name(), ending(&events(error.steps)).is_some()), ("no_game", true));
     assert_eq!(play.session.phase(), Phase::Preparing);
 }
 
@@ -50,7 +54,7 @@ fn a_game_of_ur_lost_on_time_is_worth_its_points() {
     // Black starts and enters a second piece, then throws 0: White is to throw.
     play.moves("d0 d2 s-2 d0");
     assert_eq!(play.line(), "6/bb6/6 w 5,0,0 7,0,0 t2");
-    let events = play.session.poll(Millis::from_secs(60));
+    let events = polled(&mut play.session, Millis::from_secs(60));
     assert_eq!(ending(&events), Some(Ending::won(Color::Black, How::Time, 21)));
 }
 
@@ -85,7 +89,7 @@ fn a_round_clock_gives_the_opponent_a_bar() {
     assert_eq!(play.session.next_flag(), None);
     play.moves("d1-2-3");
     let begun = play.now;
-    let events = play.session.poll(begun.plus(Millis::from_secs(30)));
+    let events = polled(&mut play.session, begun.plus(Millis::from_secs(30)));
     let flags = events.iter().filter(|event| matches!(event, Event::Played { action: Action::FLAG, .. })).count();
     assert_eq!(flags, 2);
     assert_eq!(events.iter().filter(|event| **event == Event::ClocksReset).count(), 2);
@@ -93,7 +97,7 @@ fn a_round_clock_gives_the_opponent_a_bar() {
     assert_eq!(view.game.unwrap().position.to_string(), "k/8/8/8 b 0-0 - 1-2-3 - 6:0-2");
     assert_eq!((view.turn, view.clock.unwrap().black), (Some(Player::A), Millis::from_secs(6)));
     // Six flags lose the race, each at its exact moment.
-    let events = play.session.poll(Millis::from_secs(3600));
+    let events = polled(&mut play.session, Millis::from_secs(3600));
     assert_eq!(ending(&events), Some(Ending::won(Color::White, How::Race, 1)));
     assert_eq!(play.session.entries().last().unwrap().at, begun.plus(Millis::from_secs(72)));
     // The last of the four flags wins the race: nothing is left to reset the clocks for.
@@ -170,7 +174,7 @@ fn times_that_are_too_large_are_refused() {
         let before = play.session.view(None, play.now);
         for command in [Command::Play(play.action("c3")), Command::Tick, Command::Abort] {
             let error = play.session.apply(A, command, late).unwrap_err();
-            assert_eq!((error.why.name(), error.events), ("time_too_large", Vec::new()));
+            assert_eq!((error.why.name(), error.steps), ("time_too_large", Vec::new()));
         }
         assert_eq!(play.session.view(None, play.now), before, "{time}: a refusal changes nothing");
     }
@@ -180,8 +184,8 @@ fn times_that_are_too_large_are_refused() {
 fn time_stops_at_the_last_moment() {
     let last = Session::LAST_MOMENT;
     let mut play = Play::new(timed(Format::MurBasic { games: n(2) }, "1m"));
+    let events = polled(&mut play.session, Millis(u64::MAX));
     assert_eq!(play.session.view(None, Millis(u64::MAX)).at, last);
-    let events = play.session.poll(Millis(u64::MAX));
     assert_eq!(ending(&events), Some(Ending::won(Color::White, How::Time, 1)));
     assert_eq!(play.session.latest(), last);
     // A game can be played there, with clocks that no longer run.
@@ -191,4 +195,49 @@ fn time_stops_at_the_last_moment() {
     play.session.apply(HOST, Command::Play(play.action("c3")), last).unwrap();
     assert_eq!(play.session.view(None, last), play.session.view(None, Millis(u64::MAX)));
     check_replay(&play.session, last);
+}
+
+// Ur: the extra turn for a rosette belongs to the same turn of the clock, in every rule set that gives one.
+#[test]
+fn an_extra_turn_renews_neither_delay_nor_increment() {
+    for (format, moves, increments) in
+        [(Format::LongJumpSet, "t d4 s-4", "t d3 s-3"), (Format::Finkel { games: n(1) }, "d4 s-D", "d3 s-C")]
+    {
+        for (time, left) in [("1m+5s", 5), ("1m d2s", 2)] {
+            let mut play = Play::new(timed(format, time));
+            let begun = play.now;
+            play.moves(moves);
+            let view = play.session.view(None, play.now);
+            let (clock, used) = (view.clock.unwrap(), play.now.minus(begun));
+            // Black has another turn: the clock has run since the beginning.
+            assert_eq!((view.turn, clock.running), (Some(Player::A), Some(Color::Black)), "{format:?}");
+            let delayed = if left == 2 { left } else { 0 };
+            assert_eq!(clock.black, Millis::from_secs(60 + delayed).minus(used), "{format:?} {time}");
+            assert_eq!(clock.delay, Millis::ZERO, "{format:?} {time}");
+            play.moves(increments);
+            let (clock, used) = (play.session.view(None, play.now).clock.unwrap(), play.now.minus(begun));
+            assert_eq!(clock.running, Some(Color::White), "{format:?}");
+            assert_eq!(clock.black, Millis::from_secs(60 + left).minus(used), "{format:?} {time}: once");
+        }
+    }
+}
+
+// What is saved in a round is saved for that round alone.
+#[test]
+fn the_increments_of_a_round_end_with_it() {
+    let mut play = Play::new(timed(Format::MurAdvanced { games: n(1) }, "round 10m+5s"));
+    play.moves("d1-2-3 c3 d3 e3 a1");
+    let shown = |play: &Play| {
+        let clock = play.session.view(None, play.now).clock.unwrap();
+        (clock.black.0 / 1000, clock.white.0 / 1000)
+    };
+    assert_eq!(shown(&play), (608, 608), "two turns each: ten seconds added, two used");
+    assert!(play.moves("d2").contains(&Event::ClocksReset));
+    assert_eq!(shown(&play), (600, 600));
+    play.moves("d1");
+    assert_eq!(shown(&play), (604, 600));
+    // A flag begins a new round as well.
+    play.session.poll(play.now.plus(Millis::from_secs(600)));
+    play.now = play.session.latest();
+    assert_eq!(shown(&play), (600, 600));
 }

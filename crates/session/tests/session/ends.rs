@@ -41,6 +41,20 @@ fn a_resigned_game_of_ur_is_worth_its_points() {
     assert_eq!(points.scored(), Pair { a: 0, b: 13 });
 }
 
+// A set of Long Jump is lost by whoever resigns it, and the points stay: those of the game being played do not count.
+#[test]
+fn a_resigned_set_of_long_jump_is_lost_whatever_its_points() {
+    let mut play = Play::new(setup(Format::LongJumpSet));
+    play.does(B, GAME);
+    play.ready();
+    play.moves("t d3 s-3");
+    play.does(A, SET);
+    assert_eq!(outcome(&play), (MatchOutcome::Won(Player::B), MatchEnd::Resignation));
+    let Score::Points(points) = play.session.score().score() else { panic!() };
+    assert_eq!(points.scored(), Pair { a: 14, b: 0 });
+    assert!(play.session.records().iter().all(|record| record.check().is_ok()));
+}
+
 #[test]
 fn unit_stakes_have_no_set_to_resign() {
     let format = Format::LongJumpStakes { games: n(2) };

@@ -1,10 +1,14 @@
 //! Fair dice: committed to before the entropy, secret until the game is over, proven by the record.
 
+use game::Position;
+use session::clock::Millis;
 use session::dice::Seed;
-use session::matches::{Format, Opener, Pair};
+use session::matches::{Format, Opener, Pair, Player};
 use session::{Author, Command, DiceSource, Event, Phase, Resignation, Session, Setup};
 
 use crate::at_the_table::{A, B, HOST, Play, n};
+
+const FINKEL: Format = Format::Finkel { games: std::num::NonZeroU16::MIN };
 
 fn secret() -> Seed {
     Seed::new([7; 32])
@@ -13,7 +17,7 @@ fn secret() -> Seed {
 fn fair(format: Format) -> Play {
     let dice = DiceSource::Fair { seed: secret() };
     let session = Session::new(Setup { dice, opener: Opener::Roll, ..Setup::new(format) }).unwrap();
-    Play { session, now: session::clock::Millis(0) }
+    Play { session, now: Millis(0) }
 }
 
 fn ready(entropy: &[u8]) -> Command {
@@ -41,9 +45,9 @@ fn play_a_while(play: &mut Play) {
 fn the_commitment_comes_before_the_entropy() {
     let mut play = fair(Format::Finkel { games: n(2) });
     let commitment = secret().for_game(1).commitment();
-    assert_eq!(play.session.events(), [Event::Preparing { game: 1, commitment: Some(commitment) }]);
+    assert_eq!(play.session.last_step().events, [Event::Preparing { game: 1, commitment: Some(commitment) }]);
     // The other player's entropy is not shown before one's own is in.
-    assert_eq!(play.does(A, ready(b"lapis")), [Event::Ready(session::matches::Player::A)]);
+    assert_eq!(play.does(A, ready(b"lapis")), [Event::Ready(Player::A)]);
     assert_eq!(play.session.view(None, play.now).dice.entropy, None);
     let events = play.does(B, ready(b"carnelian"));
     let entropy = Pair { a: b"lapis".to_vec(), b: b"carnelian".to_vec() };
@@ -91,13 +95,36 @@ fn every_game_proves_its_own_dice() {
     }
 }
 
+// The dice of a start line were there before the game: its first throw is the next one.
+#[test]
+fn a_game_that_begins_with_its_dice_proves_its_throws() {
+    for (format, line, throws) in [
+        (Format::MurAdvanced { games: n(1) }, "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0", 0),
+        (Format::MurAdvanced { games: n(1) }, "k/8/8/8 b 0-0 - - - 6:0-0", 1),
+        (FINKEL, "6/8/6 b 7,0,0 7,0,0 2", 1),
+    ] {
+        let start = Some(Position::parse(format.rules(), line).unwrap());
+        let dice = DiceSource::Fair { seed: secret() };
+        let mut play = Play::new(Setup { dice, start, opener: Opener::Player(Player::A), ..Setup::new(format) });
+        while play.session.records()[0].actions.len() < 2 {
+            let turn = play.session.view(None, play.now).turn.unwrap();
+            let next =
+                play.session.may(turn).play.first().map_or(Command::Throw(None), |&action| Command::Play(action));
+            play.does(HOST, next);
+        }
+        play.does(A, Command::Resign(Resignation::Game));
+        let checked = play.session.records()[0].verify_dice().unwrap();
+        assert_eq!((checked.throws, checked.faults), (throws, Vec::new()), "{line}");
+    }
+}
+
 // Dice that were seen can be checked, even if the game they open is never played.
 #[test]
 fn dice_are_revealed_when_the_match_ends_during_the_opening_roll() {
     let ends = [
         (A, Command::Resign(Resignation::Set)),
         (HOST, Command::Abandon(None)),
-        (HOST, Command::Abandon(Some(session::matches::Player::B))),
+        (HOST, Command::Abandon(Some(Player::B))),
         (B, Command::Abort),
     ];
     for (by, end) in ends {
@@ -111,9 +138,11 @@ fn dice_are_revealed_when_the_match_ends_during_the_opening_roll() {
         assert_eq!(events[0], Event::Revealed { game: 1, seed: seed.clone() });
         let view = play.session.view(None, play.now);
         assert_eq!((view.phase, view.opening), (Phase::Over, rolled.opening.clone()));
-        assert_eq!(view.dice.commitment, Some(seed.commitment()));
-        assert_eq!(view.dice.proof.map(|proof| (proof.game, proof.seed)), Some((1, seed.clone())));
-        assert_eq!((view.dice.entropy, view.dice.revealed), (rolled.dice.entropy, Some(seed.clone())));
+        // As after any match: the proof has everything, and no game is there for a commitment or entropy.
+        assert_eq!((view.dice.commitment, view.dice.entropy), (None, None));
+        let proof = view.dice.proof.unwrap();
+        assert_eq!((proof.game, &proof.seed), (1, &seed));
+        assert_eq!((Some(proof.entropy), view.dice.revealed), (rolled.dice.entropy, Some(seed.clone())));
         let dice = session::dice::FairDice::new(seed, b"lapis", b"carnelian");
         let expected = dice.opening_roll(session::dice::DiceKind::Finkel, 0, false);
         assert_eq!(rolled.opening.unwrap().rolled().a, Some(expected));
@@ -145,4 +174,23 @@ fn nothing_secret_is_seen_before_the_reveal() {
             play.session.may(view.turn.unwrap()).play.first().map_or(Command::Throw(None), |a| Command::Play(*a));
         play.does(HOST, command);
     }
+}
+
+// A view asked for at a time to come must not show how the dice of the game being played fall.
+#[test]
+fn no_view_shows_the_seed_before_the_game_has_ended() {
+    let dice = DiceSource::Fair { seed: secret() };
+    let time = Some("10s".parse().unwrap());
+    let mut play = Play::new(Setup { dice, time, opener: Opener::Player(Player::A), ..Setup::new(FINKEL) });
+    let flag = play.session.next_flag().unwrap();
+    for later in [flag, Millis::from_secs(3600), Session::LAST_MOMENT, Millis(u64::MAX)] {
+        let view = play.session.view(Some(Player::B), later);
+        assert_eq!((view.dice.revealed, view.dice.proof, view.outcome), (None, None, None), "{later:?}");
+        // What is shown is the last moment at which nothing has happened.
+        assert_eq!((view.phase, view.at), (Phase::Playing, flag.minus(Millis(1))));
+        assert_eq!(view.clock.unwrap().black, Millis(1));
+    }
+    let ended = play.session.poll(flag);
+    assert!(crate::at_the_table::events(ended).contains(&Event::Revealed { game: 1, seed: secret().for_game(1) }));
+    assert_eq!(play.session.view(None, flag).dice.revealed, Some(secret().for_game(1)));
 }

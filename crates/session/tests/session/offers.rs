@@ -1,7 +1,8 @@
 //! Draws, takebacks and rematches.
 
-use game::{Ending, How, Options};
+use game::{Ending, Game, How, Options, Position, Random};
 use session::matches::{Format, Pair, Player};
+use session::record::{Outcome, Termination};
 use session::{Command, DiceSource, Event, Offer, Phase, Resignation, Setup};
 
 use crate::at_the_table::{A, B, HOST, Play, n, setup};
@@ -81,6 +82,72 @@ fn the_ply_limit_draws_a_game() {
     let events = play.moves("c3 d3 e3");
     assert!(events.iter().any(|event| matches!(event, Event::GameEnded { ending, .. } if ending.how == How::PlyLimit)));
     assert!(play.session.records()[0].check().is_ok());
+}
+
+// R18: advanced has no ply limit unless one is set.
+#[test]
+fn r18_a_long_game_of_advanced_is_played_to_its_end() {
+    let mut random = Random::new(11);
+    let mut play = Play::new(setup(Format::MurAdvanced { games: n(9) }));
+    let mut longest = 0;
+    while let Phase::Playing = play.session.phase() {
+        let legal = play.game().legal_actions();
+        play.does(HOST, Command::Play(*random.pick(&legal).unwrap()));
+        if play.session.phase() != Phase::Playing {
+            let played = play.session.played().last().unwrap();
+            assert_eq!(played.ending.how, How::Race);
+            longest = longest.max(played.game.plies());
+            if longest > 600 || play.session.phase() == Phase::Over {
+                break;
+            }
+            play.ready();
+            while play.session.phase() == Phase::Opening {
+                let throw = play.throw(["d1-1-1", "d1-1-2"][random.below(2)]);
+                play.does(HOST, Command::Roll(throw));
+            }
+        }
+    }
+    assert!(longest > 600, "{longest}");
+    let mut record = play.session.records().pop().unwrap();
+    assert!(record.check().is_ok());
+    record.actions.pop();
+    (record.tags.result, record.tags.termination) = (Outcome::Draw, Some(Termination::PlyLimit));
+    let no_limit = "Termination is `ply-limit`, but the game has no ply limit";
+    assert_eq!(record.check().unwrap_err().to_string(), no_limit);
+}
+
+// A game that begins from a given line has the limit of its rule set in a session and in its record.
+#[test]
+fn r18_the_ply_limit_of_the_rule_set_holds_wherever_a_game_begins() {
+    let rules = Format::MurBasic { games: n(1) }.rules();
+    let start = Some(Position::parse(rules, "k/8/8/2b5 w 0-0 -").unwrap());
+    let play = Play::new(Setup { start, ..setup(Format::MurBasic { games: n(1) }) });
+    assert_eq!(play.game().ply_limit(), Some(600));
+    assert_eq!(play.session.records()[0].replay().unwrap().ply_limit(), Some(600));
+    // Where nobody plays a match, a line has none.
+    assert_eq!(Game::parse(rules, "k/8/8/2b5 w 0-0 -").unwrap().ply_limit(), None);
+}
+
+// Playing on declines a draw, and so does a takeback that is agreed on: the position it was offered in is gone.
+#[test]
+fn a_takeback_ends_an_offer_of_a_draw() {
+    for host in [true, false] {
+        let mut play = basic(1);
+        play.moves("c3 d3");
+        play.does(A, Command::Offer(DRAW));
+        let events = if host {
+            play.does(HOST, Command::Offer(TAKEBACK))
+        } else {
+            play.does(B, Command::Offer(TAKEBACK));
+            play.does(A, Command::Accept(TAKEBACK))
+        };
+        assert!(matches!(events[0], Event::TakenBack { actions: 1, .. }));
+        assert_eq!(events[1..], [Event::Lapsed(DRAW, Player::A)]);
+        assert_eq!(play.refuses(B, Command::Accept(DRAW)), "not_offered");
+        assert_eq!(play.session.view(None, play.now).offers.open().count(), 0);
+        // It can be offered anew.
+        play.does(A, Command::Offer(DRAW));
+    }
 }
 
 #[test]

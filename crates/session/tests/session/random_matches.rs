@@ -7,10 +7,11 @@ use game::{Action, Options, Random, RuleSet};
 use session::clock::Millis;
 use session::dice::{DiceKind, Seed, Throw};
 use session::matches::{Format, Opener, Player};
-use session::{Author, Command, DiceSource, Event, Offer, Phase, Resignation, Session, Setup};
+use session::{Author, Command, DiceSource, Event, Offer, Phase, Resignation, Session, Setup, Step};
 
 use crate::at_the_table::n;
-use crate::invariants::{Replayed, check_may, check_phase, check_prefixes, check_replay};
+use crate::invariants::{Replayed, check_future, check_may, check_phase, check_prefixes, check_replay};
+use crate::public_log::Followed;
 
 const FORMATS: [Format; 7] = [
     Format::MurBasic { games: std::num::NonZeroU16::new(3).unwrap() },
@@ -22,7 +23,7 @@ const FORMATS: [Format; 7] = [
     Format::Finkel { games: std::num::NonZeroU16::new(3).unwrap() },
 ];
 
-const TIMES: [Option<&str>; 4] = [None, Some("40s"), Some("20s+2s"), Some("30s d1s")];
+const TIMES: [Option<&str>; 5] = [None, Some("40s"), Some("20s+2s"), Some("30s d1s"), Some("turn 2s")];
 
 fn setup(format: Format, random: &mut Random) -> Setup {
     let usual = Setup::new(format);
@@ -72,6 +73,8 @@ fn any_command(rules: RuleSet, random: &mut Random) -> Command {
             1 => Command::Resign(Resignation::Set),
             2 => Command::Abort,
             3 => Command::Abandon(None),
+            4..10 => Command::Pause,
+            10..20 => Command::Resume,
             _ => Command::Offer(Offer::Takeback),
         },
     }
@@ -101,12 +104,16 @@ fn any_throw(rules: RuleSet, random: &mut Random) -> Option<Throw> {
 fn step(session: &mut Session, random: &mut Random, now: Millis, seen: &mut Seen) {
     let seat = if random.below(2) == 0 { Player::A } else { Player::B };
     if random.below(6) == 0 {
-        let by = if random.below(10) == 0 { Author::Host } else { Author::Player(seat) };
         let command = any_command(session.setup().rules(), random);
+        let by = match command {
+            Command::Pause | Command::Resume => Author::Host,
+            _ if random.below(10) == 0 => Author::Host,
+            _ => Author::Player(seat),
+        };
         match session.apply(by, command, now) {
-            Ok(events) => seen.note(&events),
+            Ok(steps) => seen.note(&steps),
             Err(error) => {
-                seen.note(&error.events);
+                seen.note(&error.steps);
                 seen.refusals.insert(error.why.name());
             }
         }
@@ -145,8 +152,8 @@ struct Seen {
 }
 
 impl Seen {
-    fn note(&mut self, events: &[Event]) {
-        self.events.extend(events.iter().map(discriminant));
+    fn note(&mut self, steps: &[Step]) {
+        self.events.extend(steps.iter().flat_map(|step| &step.events).map(discriminant));
     }
 }
 
@@ -156,12 +163,15 @@ fn play_out(format: Format, seed: u64, seen: &mut Seen) {
     let mut now = Millis(0);
     let mut polled = session.clone();
     let mut replayed = Replayed::of(&session);
+    let mut followed = Followed::of(&session);
     for number in 0.. {
         assert!(number < 20_000, "{format:?} with seed {seed} does not end");
         now = now.plus(Millis(random.below(900) as u64));
         step(&mut session, &mut random, now, seen);
         check_phase(&session, now);
+        check_future(&session);
         replayed.check(&session, now);
+        followed.check(&session, now);
         seen.refusals.extend(check_may(&session, now));
         // From the first entry after every step at first, then after some: replaying a long log takes long.
         if number < 150 || random.below(20) == 0 {
@@ -175,6 +185,7 @@ fn play_out(format: Format, seed: u64, seen: &mut Seen) {
     for _ in 0..40 {
         step(&mut session, &mut random, now, seen);
         replayed.check(&session, now);
+        followed.check(&session, now);
     }
     check_may(&session, now);
     check_replay(&session, now);
@@ -205,7 +216,7 @@ fn random_matches_of_every_format_come_to_an_end() {
         }
     }
     // Everything that can happen has happened.
-    assert_eq!(seen.events.len(), 22, "{:?}", seen.events);
+    assert_eq!(seen.events.len(), 24, "{:?}", seen.events);
     for reason in [
         "not_your_turn",
         "no_seat",

@@ -6,7 +6,7 @@ use game::{Action, Options};
 use session::clock::Millis;
 use session::dice::Seed;
 use session::matches::Format;
-use session::{Author, Command, DiceSource, Offer, Refused, Resignation, Session, Setup};
+use session::{Author, Command, DiceSource, Given, Offer, Refused, Resignation, Session, Setup};
 
 use crate::at_the_table::{A, B, HOST, Play, n, setup};
 
@@ -28,7 +28,7 @@ reasons! {
     NotYourTurn NoSeat HostOnly MatchOver MatchNotOver NoGame NotPreparing AlreadyReady EntropyUnused EntropyTooLong
     NoOpeningRoll AlreadyRolled NoThrowDue ThrowFirst DiceThrown DiceMissing OtherDice FlagPlayed Illegal NoDraws AlreadyOffered
     NotOffered RematchAgreed AnswerFirst NothingToTakeBack ThrowSeen FlagSeen OnlySetsAreResigned NoSetToResign BothMoved MatchUnderWay
-    TimeTooLarge
+    TimeTooLarge Late NotYet IdReused Paused NotPaused
 }
 
 /// The name of a refusal is that of its reason.
@@ -64,10 +64,20 @@ impl Met {
     }
 
     #[track_caller]
+    fn refuses_given(&mut self, play: &mut Play, given: Given, sentence: &str) {
+        self.refuses_given_at(play, given, play.now, sentence);
+    }
+
+    #[track_caller]
     fn refuses_at(&mut self, play: &mut Play, by: Author, command: Command, at: Millis, sentence: &str) {
-        let asked = format!("{command:?}");
+        self.refuses_given_at(play, Given::new(by, command), at, sentence);
+    }
+
+    #[track_caller]
+    fn refuses_given_at(&mut self, play: &mut Play, given: Given, at: Millis, sentence: &str) {
+        let asked = format!("{given:?}");
         let before = play.session.view(None, at);
-        let error = play.session.apply(by, command, at).expect_err(&asked);
+        let error = play.session.give(given, at).expect_err(&asked);
         assert_eq!(play.session.view(None, at), before, "a refusal changes nothing");
         assert_eq!(error.to_string(), sentence, "{asked}");
         check_reason(&error.why);
@@ -171,10 +181,31 @@ fn resignations(met: &mut Met) {
     met.refuses(&mut stakes, A, Command::Resign(Resignation::Set), no_set);
 }
 
+fn answers(met: &mut Met) {
+    let mut play = basic(1);
+    let place = |answers, id: &str| {
+        let id = Some(id.parse().unwrap());
+        Given { answers: Some(answers), id, ..Given::new(A, Command::Play(Action::Mur("c3".parse().unwrap()))) }
+    };
+    met.refuses_given(&mut play, place(7, "one"), "this answers entry 7, and the last entry is 1");
+    met.refuses_given(&mut play, place(0, "one"), "too late: this answers entry 0, and entry 1 has changed that since");
+    play.session.give(place(1, "one"), play.now).unwrap();
+    let other = Given { command: Command::Abort, ..place(2, "one") };
+    met.refuses_given(&mut play, other, "another command with this id is entry 2");
+}
+
+fn pauses(met: &mut Met) {
+    let mut play = basic(1);
+    met.refuses(&mut play, HOST, Command::Resume, "the clocks are not stopped");
+    met.refuses(&mut play, A, Command::Pause, "only the host can do that");
+    play.does(HOST, Command::Pause);
+    met.refuses(&mut play, HOST, Command::Pause, "the clocks are already stopped");
+}
+
 #[test]
 fn every_reason_comes_up_and_has_a_sentence_of_its_own() {
     let mut met = Met::default();
-    for part in [before_a_game, during_a_game, dice_on_the_table, offers, resignations] {
+    for part in [before_a_game, during_a_game, dice_on_the_table, offers, resignations, answers, pauses] {
         part(&mut met);
     }
     let reasons: BTreeSet<&str> = met.0.iter().map(|(reason, _)| *reason).collect();

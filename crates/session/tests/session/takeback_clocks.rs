@@ -128,6 +128,40 @@ fn a_takeback_leaves_less_than_a_second_if_there_is_less() {
     assert_eq!((left.black, left.running), (Millis(300), Some(Color::Black)));
 }
 
+// The increment that kept a player alive is taken back with the move.
+#[test]
+fn a_takeback_never_leaves_more_than_there_was() {
+    for (used, left) in [(0, 1), (1, 1), (400, 1)] {
+        let mut play = Play::new(Setup { time: Some("1s+500ms".parse().unwrap()), ..setup(BASIC) });
+        let begun = play.now;
+        let mut at = |span: u64, by, command| {
+            play.now = begun.plus(Millis(span));
+            play.session.apply(by, command, play.now).unwrap();
+            reading(&play)
+        };
+        let place = |text: &str| Command::Play(game::Action::Mur(text.parse().unwrap()));
+        assert_eq!(at(999, A, place("c3")).black, Millis(501));
+        // Black has used that much of the increment when the move before it is taken back.
+        at(1000, B, place("d3"));
+        at(1000 + used, A, TAKEBACK);
+        let shown = at(1000 + used, B, Command::Accept(Offer::Takeback));
+        assert_eq!((shown.black, shown.running), (Millis(left), Some(Color::Black)), "{used}");
+    }
+}
+
+// Time that was used stays used, also where less than a second is left of it.
+#[test]
+fn a_takeback_leaves_less_than_a_second_to_a_player_who_has_not_used_up_theirs() {
+    let mut play = timed(BASIC, "10s+20s");
+    play.now = play.now.plus(Millis(5_000));
+    play.moves("c3 d3");
+    play.now = play.now.plus(Millis(3_600));
+    play.session.apply(A, TAKEBACK, play.now).unwrap();
+    play.session.apply(B, Command::Accept(Offer::Takeback), play.now).unwrap();
+    // Black had 4 seconds before c3 and has used 3.6 since.
+    assert_eq!(reading(&play).black, Millis(400));
+}
+
 // Ur: the several actions of a turn share one delay, and taking one back does not renew it.
 #[test]
 fn a_takeback_in_the_middle_of_a_turn_does_not_renew_the_delay() {

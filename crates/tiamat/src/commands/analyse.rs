@@ -1,14 +1,15 @@
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use arena::Stopwatch;
 use clap::Args;
-use engine::{Control, Info};
+use engine::{Control, Info, Score};
 
 use crate::engine_args::{EngineArgs, SearchArgs, unable};
 use crate::failure::Failure;
+use crate::input::Lines;
 use crate::number::within;
 use crate::output::Output;
 use crate::position_args::PositionArgs;
@@ -52,7 +53,8 @@ impl Analyse {
         let mut engine = self.engine.engine(&game, &options)?;
         let limits = self.search.limits();
         let (watch, stopped) = (Stopwatch::start(), listen());
-        let mut stream = Stream { out, json: self.json, watch, stopped, failed: None };
+        let worth = |score| self.engine.purpose().worth(score, game.rules());
+        let mut stream = Stream { out, json: self.json, worth: &worth, watch, stopped, failed: None };
         engine.analyse(&game, self.lines, &limits, &mut stream).map_err(|why| unable(why, game.rules()))?;
         stream.failed.map_or(Ok(()), Err)
     }
@@ -62,14 +64,15 @@ impl Analyse {
 /// because that would stop a program in the background.
 fn listen() -> Arc<AtomicBool> {
     let stopped = Arc::new(AtomicBool::new(false));
-    let stdin = io::stdin();
-    if !stdin.is_terminal() {
+    if !io::stdin().is_terminal() {
         let flag = Arc::clone(&stopped);
         // Without the thread Ctrl-C still works.
         let _ = thread::Builder::new().spawn(move || {
-            let quits = |line: io::Result<String>| line.is_ok_and(|line| matches!(line.trim(), "quit" | "stop"));
-            if stdin.lock().lines().any(quits) {
-                flag.store(true, Ordering::Relaxed);
+            let mut lines = Lines::of_stdin();
+            while let Ok(Some(line)) = lines.next() {
+                if line.is_ok_and(|line| matches!(line.trim(), "quit" | "stop")) {
+                    return flag.store(true, Ordering::Relaxed);
+                }
             }
         });
     }
@@ -80,6 +83,8 @@ fn listen() -> Arc<AtomicBool> {
 struct Stream<'a> {
     out: &'a mut Output,
     json: bool,
+    /// A value with its unit.
+    worth: &'a dyn Fn(Score) -> String,
     watch: Stopwatch,
     stopped: Arc<AtomicBool>,
     failed: Option<Failure>,
@@ -91,9 +96,9 @@ impl Stream<'_> {
         if self.json {
             self.out.json(&line)?;
         } else {
-            let (score, pv) = (info.score.to_string(), line.pv.join(" "));
+            let (worth, pv) = ((self.worth)(info.score), line.pv.join(" "));
             self.out.line(format_args!(
-                "depth {:<3} line {:<2} {score:>10}  {:>11} nodes {:>7.1} s  {pv}",
+                "depth {:<3} line {:<2} {worth:>14}  {:>11} nodes {:>7.1} s  {pv}",
                 info.depth,
                 info.line,
                 info.nodes,

@@ -14,8 +14,8 @@ use crate::position_args::PositionArgs;
 /// Ask the engine for the best moves in a position.
 ///
 /// Each line has a move, its value for the side to move, and in Mur how the engine expects the game to continue. Values are in
-/// closes in Mur. In Ur they are in points; with `--for win` and `--score`, 1 is a certain win of the game or the set and -1 a
-/// certain loss. Without a limit it thinks for a second.
+/// closes in Mur. In Ur they are in points; with `--for win` and `--score`, they are the chance to win the game or the set. In
+/// JSON, 1 is then a certain win and -1 a certain loss. Without a limit it thinks for a second.
 ///
 /// `win in 5` is proven: the game is won by the fifth ply at the latest, whatever the opponent does.
 ///
@@ -98,8 +98,9 @@ impl Best {
         }
         for Choice { action, score, pv, .. } in choices {
             let action = action.to_string();
+            let worth = self.engine.purpose().worth(score, game.rules());
             let line: Vec<String> = pv.iter().skip(1).map(ToString::to_string).collect();
-            out.line(format_args!("{action:<12} {score:>10}  {}", line.join(" ")).to_string().trim_end())?;
+            out.line(format_args!("{action:<12} {worth:>14}  {}", line.join(" ")).to_string().trim_end())?;
         }
         Ok(exit)
     }

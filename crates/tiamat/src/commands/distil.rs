@@ -2,7 +2,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use distil::{Lessons, Plan};
-use learn::{State, check_place, write_whole};
+use files::write_whole;
+use learn::{State, check_place};
 
 use crate::failure::Failure;
 use crate::number::{at_least, rate, within};

@@ -89,7 +89,7 @@ pub(crate) struct Match {
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(0_u32..=100))]
     opening: Option<u32>,
 
-    /// Plies after which a game is drawn; 600 in Mur, 20000 in Ur.
+    /// Plies after which a game is drawn; 600 in basic and classic Mur, otherwise 20000.
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000))]
     ply_limit: Option<u32>,
 
@@ -202,6 +202,8 @@ impl Match {
 struct Archive<'a> {
     path: &'a Path,
     file: File,
+    /// How many games are in it.
+    games: u64,
 }
 
 impl Archive<'_> {
@@ -210,13 +212,30 @@ impl Archive<'_> {
             io::ErrorKind::AlreadyExists => Failure::bad_input("the file is there already").at(path.display()),
             _ => Failure::bad_input(error).at(path.display()),
         })?;
-        Ok(Archive { path, file })
+        Ok(Archive { path, file, games: 0 })
     }
 
     /// Adds the records of a game, or of the games of a set, with an empty line after each.
     fn add(&mut self, records: &[Record]) -> Result<(), Failure> {
-        let text: String = records.iter().map(|record| format!("{record}\n")).collect();
-        self.file.write_all(text.as_bytes()).map_err(|error| Failure::bad_input(error).at(self.path.display()))
+        for record in records {
+            self.add_game(&format!("{record}\n")).map_err(|error| {
+                let kept = count(self.games, "whole game");
+                Failure::bad_input(format_args!("{error}; {kept} kept")).at(self.path.display())
+            })?;
+            self.games += 1;
+        }
+        Ok(())
+    }
+
+    /// Adds a whole game or nothing. What a pipe or a device has taken stays there.
+    fn add_game(&mut self, text: &str) -> io::Result<()> {
+        let before = self.file.metadata()?;
+        self.file.write_all(text.as_bytes()).inspect_err(|_| {
+            if before.is_file() {
+                // There is nowhere to report a second failure.
+                let _ = self.file.set_len(before.len());
+            }
+        })
     }
 
     /// Leaves no empty file behind when there was no game, so the same command can be given again.

@@ -61,7 +61,11 @@ pub(super) fn open(path: &Path, passing: bool) -> Result<Sitting, Failure> {
         let other = || (!looks_like_match(path)).then(|| "this is not a match of Tiamat".to_owned());
         at(Failure::bad_input(record_instead(path).or_else(other).unwrap_or(why)))
     };
-    let (journal, session) = Journal::open(path).map_err(|error| or_record(error.to_string()))?;
+    let (journal, session) = Journal::open(path).map_err(|error| match error {
+        // A device may have no end to look for.
+        JournalError::NotAFile => at(Failure::bad_input(error)),
+        error => or_record(error.to_string()),
+    })?;
     let session = session.ok_or_else(|| or_record(JournalError::NoMatch.to_string()))?;
     if journal.was_cut_off() {
         note(format_args!("note: {}: the last line is cut off and is left out", path.display()));

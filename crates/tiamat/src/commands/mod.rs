@@ -7,6 +7,7 @@ pub(crate) mod completions;
 pub(crate) mod distil;
 pub(crate) mod explain;
 pub(crate) mod loss;
+pub(crate) mod manual;
 pub(crate) mod match_;
 mod match_files;
 pub(crate) mod moves;
@@ -39,38 +40,49 @@ use crate::output::Output;
 /// Runs the command. Except in batch mode, nothing is written to stdout until everything that can fail has succeeded.
 pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
     let mut out = Output::new(cli.color, cli.ascii);
-    let exit = match cli.command {
-        None => serve::Serve::usual().run(&mut out).map(|()| Exit::Success),
-        Some(Command::Play(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Watch(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Serve(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Tour(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Rules(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Moves(command)) => command.run(&mut out),
-        Some(Command::Position(command)) => command.run(&mut out),
-        Some(Command::Explain(command)) => command.run(&mut out),
-        Some(Command::Best(command)) => command.run(&mut out),
-        Some(Command::Analyse(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Match(command)) => command.run(&mut out),
-        Some(Command::Ugi(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::UgiCheck(command)) => command.run(&mut out),
-        Some(Command::Perft(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Random(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Session(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::VerifyDice(command)) => command.run(&mut out),
-        Some(Command::Record(command)) => command.run(&mut out),
-        Some(Command::Review(command)) => command.run(&mut out),
-        Some(Command::Solve(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Study(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Value(command)) => command.run(&mut out),
-        Some(Command::Selfplay(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Train(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Distil(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Loss(command)) => command.run(&mut out),
-        Some(Command::Bench(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Schema(command)) => command.run(&mut out).map(|()| Exit::Success),
-        Some(Command::Completions(command)) => command.run(&mut out).map(|()| Exit::Success),
-    }?;
-    out.finish()?;
-    Ok(exit)
+    let answered = answer(cli.command, &mut out).and_then(|exit| {
+        out.decide(exit);
+        out.flush()
+    });
+    match answered {
+        // The reader has seen enough (`tiamat moves … | head -1`), which does not change the answer.
+        Err(failure) if failure.is_closed_pipe() => Ok(out.exit()),
+        answered => answered.map(|()| out.exit()),
+    }
+}
+
+fn answer(command: Option<Command>, out: &mut Output) -> Result<Exit, Failure> {
+    match command {
+        None => serve::Serve::usual().run(out).map(|()| Exit::Success),
+        Some(Command::Play(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Watch(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Serve(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Tour(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Rules(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Moves(command)) => command.run(out),
+        Some(Command::Position(command)) => command.run(out),
+        Some(Command::Explain(command)) => command.run(out),
+        Some(Command::Best(command)) => command.run(out),
+        Some(Command::Analyse(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Match(command)) => command.run(out),
+        Some(Command::Ugi(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::UgiCheck(command)) => command.run(out),
+        Some(Command::Perft(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Random(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Session(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::VerifyDice(command)) => command.run(out),
+        Some(Command::Record(command)) => command.run(out),
+        Some(Command::Review(command)) => command.run(out),
+        Some(Command::Solve(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Study(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Value(command)) => command.run(out),
+        Some(Command::Selfplay(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Train(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Distil(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Loss(command)) => command.run(out),
+        Some(Command::Bench(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Schema(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Completions(command)) => command.run(out).map(|()| Exit::Success),
+        Some(Command::Manual(command)) => command.run(out).map(|()| Exit::Success),
+    }
 }

@@ -13,6 +13,8 @@ use tui::{Dice, Keep, Length, NewMatch, Seat, Side, Sitting, plain};
 
 use super::match_files;
 use crate::failure::Failure;
+use crate::input;
+use crate::interrupt;
 use crate::number::{at_least, within};
 use crate::output::Output;
 use crate::position_args::GameArgs;
@@ -60,7 +62,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "A,B", value_parser = read_names)]
     names: Option<Names>,
 
-    /// Clocks: 10m (sudden death), 10m+5s (increment), 5m d5s (delay), in mur-advanced also 'round 10m d5s'.
+    /// Clocks: 10m (sudden death), 10m+5s (increment), 5m d5s (delay), 'turn 3d' (per turn), in mur-advanced also 'round 10m d5s'.
     #[arg(long, value_name = "TIME", value_parser = str::parse::<TimeControl>)]
     clock: Option<TimeControl>,
 
@@ -180,8 +182,7 @@ impl Play {
         let answers = if new { "[y/N]" } else { "[Y/n]" };
         write!(out.out, "{} Continue it? {answers} ", match_files::not_over(&kept.session))?;
         out.flush()?;
-        let mut answer = String::new();
-        io::stdin().read_line(&mut answer)?;
+        let answer = input::read_answer()?;
         let goes_on = match answer.trim().to_ascii_lowercase() {
             answer if answer.starts_with('y') => true,
             answer if answer.starts_with('n') => false,
@@ -280,8 +281,11 @@ pub(super) fn play_on_screen(sitting: Sitting, resumable: bool, out: &mut Output
 }
 
 pub(super) fn play_plain(sitting: Sitting, out: &mut Output) -> Result<(), Failure> {
+    // Every action is on disk already; engines must not outlive the program.
+    interrupt::end_with(|| {})?;
     let prompt = io::stdin().is_terminal() && io::stdout().is_terminal();
     plain::play(sitting, BufReader::new(io::stdin()), &mut out.out, prompt).map_err(|error| match error {
+        plain::PlainError::Input(fault) => Failure::bad_input(format_args!("cannot read standard input: {fault}")),
         plain::PlainError::Output(error) => Failure::Output(error),
         plain::PlainError::Fault(fault) => Failure::bad_input(fault),
     })

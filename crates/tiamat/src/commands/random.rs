@@ -31,7 +31,7 @@ pub(crate) struct Random {
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
 
-    /// Draw a game after this many plies. By default 600 in Mur; games of Ur always end.
+    /// Draw a game after this many plies. By default 600 in basic and classic Mur; other games always end.
     #[arg(long, value_name = "P", allow_negative_numbers = true, value_parser = at_least(0_u32))]
     max_plies: Option<u32>,
 

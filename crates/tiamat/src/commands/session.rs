@@ -24,9 +24,9 @@ use crate::rule_set_name::RuleSetName;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat session mur-basic < commands.jsonl
-  tiamat session --setup '{\"format\": {\"kind\": \"finkel\"}}' < commands.jsonl
-  tiamat session mur-advanced --log match.jsonl < commands.jsonl
+  tiamat session mur-basic < examples/session.jsonl
+  tiamat session --setup '{\"format\": {\"kind\": \"mur_basic\", \"games\": 3}}' < examples/session.jsonl
+  tiamat session mur-basic --log match.jsonl < examples/session.jsonl
   tiamat session --replay match.jsonl --seat a")]
 pub(crate) struct Session {
     /// A match of this rule set with the usual setup: one game, in classic Mur two sets, in Runners and Long Jump one set.

@@ -2,7 +2,7 @@ use clap::Args;
 use game::{Game, Position, RuleSet};
 
 use crate::failure::Failure;
-use crate::output::{Output, bold};
+use crate::output::Output;
 
 const COMMANDS: &str = "  tiamat                                  play in the browser
   tiamat rules mur-basic                  how to play
@@ -25,7 +25,7 @@ pub(crate) struct Tour {}
 impl Tour {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         let start = Position::Mur(mur::Position::start(mur::Rules::Basic));
-        out.line(bold("Tiamat: the Mur and Ur board games", out.colors))?;
+        out.heading("Tiamat: the Mur and Ur board games")?;
         out.line("")?;
         out.text(&draw::board_text(&Game::new(start), &out.text_options()))?;
         out.line("")?;

@@ -1,14 +1,15 @@
-use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use draw::chart::{Chart, Column, Group};
-use learn::{State, check_place, write_whole};
+use files::write_whole;
+use learn::{State, check_place};
 use train::{CutOff, Fit, Lessons, Trainer, TrainingSettings};
 
 use crate::failure::Failure;
 use crate::number::{at_least, count, rate, within};
 use crate::output::{Output, note};
+use crate::outputs::{ForceArg, check_distinct};
 use crate::progress::Progress;
 use crate::rule_set_name::MurRuleSetName;
 
@@ -56,22 +57,24 @@ pub(crate) struct Train {
     /// A file for a chart of the loss, as SVG.
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
+
+    #[command(flatten)]
+    force: ForceArg,
 }
 
 impl Train {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         check_place(&self.out).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
+        let state = State::file(&self.out);
+        // A file that cannot be written is better known before hours of training than after them.
+        let games = || self.games.iter().map(PathBuf::as_path);
+        check_distinct(games(), [&*self.out, &*state].into_iter().chain(self.plot.as_deref()))?;
+        self.force.check(games(), self.plot.as_deref())?;
         let lessons = Lessons::read(self.rules, &self.games, self.foresight).map_err(Failure::bad_input)?;
         for CutOff { path, game } in &lessons.cut_off {
             note(format_args!("{}: the file ends in the middle of game {game}; it is left out", path.display()));
         }
-        if let Some(file) = &self.plot {
-            // A chart that cannot be kept is better known before hours of training than after them.
-            let opened = File::options().append(true).create(true).open(file);
-            opened.map_err(|error| Failure::bad_input(error).at(file.display()))?;
-        }
         let settings = TrainingSettings { epochs: self.epochs, seed: self.seed, rate: self.rate };
-        let state = State::file(&self.out);
         let mut trainer = Trainer::resume(&lessons, settings, &state).map_err(Failure::bad_input)?;
         let before = Trainer::new(&lessons, settings).check(&lessons);
         let epoch = lessons.training.len() as u64;
@@ -121,5 +124,5 @@ fn plot(rules: mur::Rules, fits: &[Fit], file: &Path) -> Result<(), Failure> {
         groups: fits.iter().zip(1..).map(group).collect(),
         overflow: None,
     };
-    fs::write(file, chart.svg()).map_err(|error| Failure::bad_input(error).at(file.display()))
+    write_whole(file, chart.svg().as_bytes()).map_err(|error| Failure::bad_input(error).at(file.display()))
 }

@@ -55,12 +55,15 @@ impl UgiCheck {
             }
         });
         let findings = findings.map_err(Failure::bad_input)?;
+        let failed = findings.iter().filter(|finding| finding.is_failure()).count();
+        if failed > 0 {
+            out.decide(Exit::No);
+        }
         written?;
         if stop.load(Ordering::Relaxed) {
             note(format_args!("interrupted after {}", count(findings.len() as u64, "check")));
             return Ok(Exit::Interrupted);
         }
-        let failed = findings.iter().filter(|finding| finding.is_failure()).count();
         let skipped = findings.iter().filter(|finding| finding.verdict == "skipped").count();
         if self.json {
             out.json(&findings)?;
@@ -71,7 +74,7 @@ impl UgiCheck {
         } else {
             out.line(format_args!("{failed} of {} checks failed", findings.len()))?;
         }
-        Ok(if failed == 0 { Exit::Success } else { Exit::No })
+        Ok(out.exit())
     }
 }
 

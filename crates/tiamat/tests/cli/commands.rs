@@ -1,6 +1,6 @@
 //! The other commands: rules, perft, random, bench, completions, help, the tour.
 
-use crate::run::{commands, program, run, succeeds};
+use crate::run::{commands, directory, program, refuses, run, succeeds};
 use serde_json::Value;
 
 const RULE_SETS: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
@@ -97,7 +97,7 @@ fn bench_of_the_engine_counts_the_same_nodes_every_time() {
 #[test]
 fn best_closes_the_kraken_and_shows_several_lines() {
     let best = succeeds(&["best", "mur-basic", "--position", "1/8/8/1bkb4 b 0-0 -", "--depth", "3"]);
-    assert_eq!(best.split_whitespace().collect::<Vec<_>>(), ["c2", "win", "in", "1"]);
+    assert_eq!(best.split_whitespace().collect::<Vec<_>>(), ["c2", "win", "in", "1", "ply"]);
     let lines = succeeds(&["best", "mur-classic", "--lines", "3", "--nodes", "2000"]);
     assert_eq!(lines.lines().count(), 3);
     let level = succeeds(&["best", "mur-advanced", "--dice", "1-2-3", "--level", "1"]);
@@ -135,6 +135,21 @@ fn help_uses_colours_as_asked() {
     assert!(succeeds(&["--color=always", "moves", "--help"]).contains('\x1b'));
     assert!(!succeeds(&["--color", "never", "--help"]).contains('\x1b'));
     assert!(!succeeds(&["--help"]).contains('\x1b'), "a pipe is not a terminal");
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let dir = directory("manual").join("man1");
+    let said = format!("The manual pages are in {}.\n", dir.display());
+    assert_eq!(succeeds(&["manual", dir.to_str().unwrap()]), said);
+    for command in commands() {
+        let page = std::fs::read_to_string(dir.join(format!("tiamat-{command}.1"))).unwrap();
+        assert!(page.contains(".SH NAME") && page.contains("Examples:"), "{command}: {page}");
+    }
+    let page = std::fs::read_to_string(dir.join("tiamat.1")).unwrap();
+    assert!(page.contains("Exit codes:") && page.contains("tiamat\\-verify\\-dice(1)"), "{page}");
+    let file = dir.join("tiamat.1");
+    refuses(&["manual", file.to_str().unwrap()], &["tiamat.1: "]);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Bad input is reported on stderr, with exit code 2 and nothing on stdout.
 
-use crate::run::{program, refuses};
+use crate::run::{Run, finish, program, refuses};
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
 const VIEWERS: [&str; 2] = ["moves", "position"];
@@ -114,9 +114,51 @@ fn a_closed_pipe_ends_the_program_quietly() {
     for args in [&["moves", "mur-basic"][..], &["rules", "mur-advanced"], &["completions", "bash"], &["tour"]] {
         let mut child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
-        let done = crate::run::finish(child.wait_with_output().unwrap());
+        let done = finish(child.wait_with_output().unwrap());
         assert_eq!((done.code, done.err.as_str()), (Some(0), ""), "{args:?}");
     }
+}
+
+/// Runs it with nobody who reads its output, as under `| true`; how it ends.
+fn unread(args: &[&str], input: &str) -> Run {
+    let mut command = program();
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop(child.stdout.take());
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    finish(child.wait_with_output().unwrap())
+}
+
+// With `set -o pipefail` the exit code of the first program counts.
+#[test]
+fn a_closed_pipe_does_not_make_a_no_into_a_yes() {
+    let illegal = "[Rules \"mur-basic\"]\n\n1. c2 2. c2\n\n";
+    let unreadable = "[Rules \"mur-basic\"]\n\n1. c2 3. d3\n\n";
+    // One fault waits to be written until the end; many are written before it.
+    for games in [1, 500] {
+        for json in [&[][..], &["--json"]] {
+            let check = [&["record", "check", "-"], json].concat();
+            assert_eq!(unread(&check, &illegal.repeat(games)).code, Some(1), "{check:?}");
+            assert_eq!(unread(&check, &unreadable.repeat(games)).code, Some(2), "{check:?}");
+        }
+        for command in ["stats", "convert --to jsonl", "filter --position 1b/8/8/8"] {
+            let args: Vec<&str> = ["record"].into_iter().chain(command.split(' ')).collect();
+            assert_eq!(unread(&args, &unreadable.repeat(games)).code, Some(2), "{command}");
+        }
+        assert_eq!(unread(&["record", "convert", "--to", "jsonl"], &illegal.repeat(games)).code, Some(1));
+        assert_eq!(unread(&["explain", "mur-basic", "--batch"], &"c2 c2\n".repeat(games)).code, Some(1));
+    }
+    let commitment = "0".repeat(64);
+    let dice = format!(
+        "[Rules \"ur-runners\"]\n[DiceCommitment \"{commitment}\"]\n[DiceSeed \"{commitment}\"]\n\n1. d1 2. d1\n\n"
+    );
+    for games in [1, 500] {
+        assert_eq!(unread(&["verify-dice", "-"], &dice.repeat(games)).code, Some(1));
+    }
+    assert_eq!(unread(&["explain", "mur-basic", "--moves", "c2", "c2"], "").code, Some(1));
+    let engine = ["ugi-check", "--rules", "mur-basic", "--patience", "100", "cat"];
+    let checked = unread(&engine, "");
+    assert_eq!((checked.code, checked.err.as_str()), (Some(1), ""));
 }
 
 #[test]
@@ -126,7 +168,7 @@ fn a_reader_may_stop_after_the_first_line() {
     let mut first = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
     assert!(first.starts_with("The rules of mur-advanced"), "{first}");
-    let done = crate::run::finish(child.wait_with_output().unwrap());
+    let done = finish(child.wait_with_output().unwrap());
     assert_eq!((done.code, done.err.as_str()), (Some(0), ""));
 }
 
@@ -135,7 +177,7 @@ fn a_reader_may_stop_after_the_first_line() {
 fn a_full_disk_is_an_error() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     let child = program().args(["moves", "mur-basic"]).stdout(full).stderr(Stdio::piped()).spawn().unwrap();
-    let done = crate::run::finish(child.wait_with_output().unwrap());
+    let done = finish(child.wait_with_output().unwrap());
     assert_eq!(done.code, Some(2));
     assert!(done.err.contains("cannot write"), "{}", done.err);
 }
@@ -147,7 +189,7 @@ fn arguments_that_are_not_utf8_are_refused() {
     use std::os::unix::ffi::OsStrExt;
     let noise = OsStr::from_bytes(b"\xff\xfe");
     for args in [vec![OsStr::new("moves"), noise], vec![OsStr::new("explain"), OsStr::new("mur-basic"), noise]] {
-        let done = crate::run::finish(program().args(args).output().unwrap());
+        let done = finish(program().args(args).output().unwrap());
         assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{}", done.err);
     }
 }

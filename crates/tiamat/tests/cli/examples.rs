@@ -12,22 +12,8 @@ use crate::serve::{address, status};
 const README: &str = include_str!("../../../../README.md");
 const WIRE: &str = include_str!("../../../../docs/wire.md");
 
-/// A game whose dice can be verified: the record of `docs/fair-dice.md`'s test vectors.
-const RECORD: &str = "[Rules \"ur-runners\"]
-[DiceCommitment \"630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd\"]
-[DiceSeed \"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\"]
-[DiceEntropyBlack \"6c61706973\"]
-[DiceEntropyWhite \"6361726e656c69616e\"]
-1. d1 2. d1 3. d1 4. d3 5. d0 6. d2 7. s-2 8. d1 9. 2-3
-";
-
-/// Commands of a session.
-const COMMANDS: &str = r#"{"at": 0, "by": "a", "do": "ready"}
-{"at": 500, "by": "b", "do": "ready"}
-"#;
-
-/// A directory with the files that examples mention.
-fn workplace(name: &str) -> PathBuf {
+/// A directory with what a fresh checkout has, and an empty home.
+fn checkout(name: &str) -> PathBuf {
     let workplace = directory(name);
     for folder in [".local/share/bash-completion/completions", ".config/fish/completions"] {
         fs::create_dir_all(workplace.join(folder)).expect("a directory can be made");
@@ -38,9 +24,6 @@ fn workplace(name: &str) -> PathBuf {
         workplace.join("examples"),
     )
     .expect("a link can be made");
-    for (name, text) in [("game.record", RECORD), ("commands.jsonl", COMMANDS)] {
-        fs::write(workplace.join(name), text).expect("a file can be written");
-    }
     workplace
 }
 
@@ -88,7 +71,7 @@ fn examples(help: &str) -> Vec<&str> {
 #[cfg(unix)]
 #[test]
 fn every_example_in_the_help_runs() {
-    let workplace = workplace("examples");
+    let workplace = checkout("examples");
     let names = commands();
     let helps = names.iter().map(|name| (name.as_str(), succeeds(&[name, "--help"])));
     let helps: Vec<(&str, String)> = [("tiamat", succeeds(&["--help"]))].into_iter().chain(helps).collect();
@@ -120,7 +103,7 @@ fn blocks<'a>(document: &'a str, language: &str) -> Vec<&'a str> {
 #[cfg(unix)]
 #[test]
 fn every_command_in_the_readme_runs() {
-    let workplace = workplace("readme");
+    let workplace = checkout("readme");
     let lines = blocks(README, "sh").into_iter().flat_map(str::lines).map(|line| line.split("  #").next().unwrap());
     let (mine, others): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.contains("tiamat "));
     assert!(mine.len() > 10, "{mine:?}");
@@ -135,7 +118,7 @@ fn every_command_in_the_readme_runs() {
 #[cfg(unix)]
 #[test]
 fn the_documentation_shows_what_commands_print() {
-    let workplace = workplace("documentation");
+    let workplace = checkout("documentation");
     let mut shown = 0;
     for dialogue in blocks(README, "console").into_iter().flat_map(|block| block.split("$ ").skip(1)) {
         let (command, printed) = dialogue.split_once('\n').expect("a command and what it prints");
@@ -145,11 +128,22 @@ fn the_documentation_shows_what_commands_print() {
     assert!(shown > 1, "the README shows some answers");
 }
 
+/// The two commands of a fresh machine: to try Tiamat, and to test it.
+#[test]
+fn the_readme_names_the_first_commands() {
+    let first = README.split("\n## ").find_map(|section| section.strip_prefix("Try it\n")).expect("how to try it");
+    let commands: Vec<&str> = blocks(first, "sh").into_iter().flat_map(str::lines).collect();
+    for command in ["cargo run --release", "scripts/test"] {
+        assert!(commands.iter().any(|line| line.split("  ").next() == Some(command)), "{command}: {commands:?}");
+    }
+    assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/test").is_file());
+}
+
 /// In `docs/wire.md` a command is followed by what it prints, laid out for reading.
 #[cfg(unix)]
 #[test]
 fn the_json_in_the_documentation_is_what_commands_print() {
-    let workplace = workplace("wire");
+    let workplace = checkout("wire");
     let mut shown = 0;
     for rest in WIRE.split("```sh\n").skip(1) {
         let (command, rest) = rest.split_once("\n```\n").expect("one command");

@@ -3,12 +3,18 @@
 mod analyse;
 mod batch;
 mod commands;
+mod control_characters;
 mod distil;
 mod drawings;
 mod errors;
 mod examples;
+#[cfg(unix)]
+mod hangup;
 mod loss;
 mod matches;
+#[cfg(target_os = "linux")]
+mod memory;
+mod outputs;
 mod play;
 mod positions;
 #[path = "../shared/random_game.rs"]

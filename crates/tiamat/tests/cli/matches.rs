@@ -205,7 +205,11 @@ fn a_match_ends_when_its_records_cannot_be_kept() {
     );
     let run = finish(Command::new("sh").args(["-c", &line]).output().unwrap());
     assert!(run.code == Some(2) && run.err.contains("games.record: "), "{:?}: {}", run.code, run.err);
-    assert!(fs::read_to_string(file).unwrap().starts_with("[Rules \"ur-finkel\"]"));
+    // Every game in the file is whole, and the message says how many there are.
+    let games = json(&succeeds(&["record", "check", file, "--json"]))["games"].as_u64().unwrap();
+    assert!(games > 0 && run.err.contains(&format!("; {games} whole game")), "{games}: {}", run.err);
+    let last = fs::read_to_string(file).unwrap();
+    assert!(last.ends_with("\n\n"), "{last}");
 }
 
 #[test]

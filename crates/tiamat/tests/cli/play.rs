@@ -1,14 +1,14 @@
 //! `play` and `watch` by pipe: lines in, lines out.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::Stdio;
 
 use game::RuleSet;
 
 use crate::random_game::random_game;
-use crate::run::{Run, directory, finish, program};
+use crate::run::{Run, directory, finish, program, succeeds};
 
 /// Runs a command with this input; matches without a file of their own are kept in this directory.
 fn play_in(state: &Path, args: &[&str], input: &str) -> Run {
@@ -346,9 +346,10 @@ fn hints_and_judgements_have_a_unit_and_few_digits() {
     says(&run, &[" closes): "]);
     let args = ["play", "ur-finkel", "--friend", "--dice", "manual", "--side", "black", "--pieces", "2"];
     let run = play_in(&directory("play-hint-ur"), &args, "2\ns-B\n1\ns-a\n1\nhint\n");
-    says(&run, &[" points): "]);
+    // A match of one game is played to win.
+    says(&run, &[" % to win): "]);
     let figure = run.out.split("Hint (").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
-    assert_eq!(figure.len(), "+0.123".len(), "{}", run.out);
+    assert_eq!(figure.len(), "51.2".len(), "{}", run.out);
 }
 
 // Nobody has a side before the opening roll, so a match given up then has a result but no record, and the player reads why.
@@ -367,4 +368,26 @@ fn a_match_resigned_before_its_first_game_says_that_there_is_no_record() {
     says(&run, &["White wins by resignation.", "The record is in "]);
     assert!(!run.out.contains(lack), "{}", run.out);
     assert_eq!(kept(&state, "record"), 1);
+}
+
+/// What both say of a position, each with its unit: a set is not played for the points of one game.
+#[test]
+fn watch_and_best_judge_alike() {
+    let watch = ["watch", "ur-runners", "--a", "level:10", "--b", "level:10", "--plain", "--seed", "1"];
+    let child = program().args(watch).args(["--movetime", "300"]).stdout(Stdio::piped()).spawn();
+    let mut child = child.expect("the program runs");
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+    let judged = lines.find_map(|line| Some(line.split_once(" judges ")?.1.trim_end_matches(')').to_owned()));
+    let played = lines.next().expect("the move that was judged");
+    child.kill().and_then(|()| child.wait()).expect("it ends");
+    let chance = |text: &str| text.strip_suffix(" % to win the set").and_then(|number| number.parse::<f64>().ok());
+    let watched = chance(&judged.expect("a judgement"));
+    let best = ["best", "ur-runners", "--moves", "d0 d2", "--score", "0,0", "--time", "300"];
+    let best = succeeds(&best);
+    let (action, worth) = best.trim().split_once(' ').expect("a move and its worth");
+    let asked = chance(worth.trim());
+    // Neither is limited by anything but time.
+    assert!(watched.zip(asked).is_some_and(|(watched, asked)| (watched - asked).abs() < 2.0), "{watched:?} {asked:?}");
+    assert!(played.starts_with(&format!("{action}: ")), "{played}");
+    assert!(succeeds(&["best", "ur-runners", "--moves", "d0 d2", "--depth", "1"]).ends_with(" points\n"));
 }

@@ -102,6 +102,8 @@ fn odd_files_are_read_or_refused() {
     assert!(faults.contains("latin.record: line 3, column 11: the text is not UTF-8 from here on"), "{faults}");
     let nonsense = run_with(&["record", "check", "--from", "jsonl", "-"], "\n{5}\n");
     assert!(nonsense.out.starts_with("-: line 2: invalid JSON at column 2\n"), "{}", nonsense.out);
+    let open = run_with(&["record", "check", "--from", "jsonl", "-"], "{\"tags\n{}\n");
+    assert!(open.out.starts_with("-: line 1: invalid JSON at column 7\n"), "{}", open.out);
     let unfinished = GOOD.replacen("[Rules", "[Result \"black\"] [Termination \"normal\"]\n[Rules", 1);
     let run_on = run_with(&["record", "check", "-"], &unfinished);
     assert!(run_on.out.starts_with("-: line 1, column 32: Termination is `normal`, but"), "{}", run_on.out);

@@ -10,8 +10,7 @@ fn games_train_a_network_that_plays() {
     let dir = directory("training");
     fs::create_dir_all(&dir).unwrap();
     let file = |name: &str| dir.join(name).display().to_string();
-    let (games, network, again, plot) =
-        (file("classic.games"), file("classic.net"), file("again.net"), file("loss.svg"));
+    let (games, network, again) = (file("classic.games"), file("classic.net"), file("again.net"));
     let _ = fs::remove_file(&games);
     let play = ["selfplay", "mur-classic", "--games", "26", "--nodes", "60", "--out", &games];
     let out = succeeds(&play);
@@ -23,13 +22,14 @@ fn games_train_a_network_that_plays() {
     refuses(&other_seed, &["classic.games", "the games were played with --seed 1, not --seed 9"]);
 
     let train = |out: &str| {
+        let plot = format!("{out}.svg");
         succeeds(&["train", "mur-classic", "--games", &games, "--epochs", "2", "--out", out, "--plot", &plot])
     };
     let report = train(&network);
     assert!(report.contains("for training") && report.contains("checksum"), "{report}");
     assert_eq!(train(&again), report);
     assert_eq!(fs::read(&network).unwrap(), fs::read(&again).unwrap());
-    assert!(fs::read_to_string(&plot).unwrap().starts_with("<svg"));
+    assert!(fs::read_to_string(dir.join("classic.net.svg")).unwrap().starts_with("<svg"));
     assert!(!dir.join("classic.net.state").exists());
     let before = fs::read(&network).unwrap();
     let over = ["train", "mur-classic", "--games", &games, "--epochs", "1", "--out", &network];

@@ -470,3 +470,14 @@ fn programs_that_do_not_exist_are_refused() {
     refuses(&["ugi-check", "sh -c 'echo"], &["quotation mark"]);
     refuses(&["ugi-check"], &["COMMAND"]);
 }
+
+// The player of the other side may be anybody, and name any file.
+#[test]
+fn a_file_that_holds_no_weights_is_not_quoted() {
+    let file = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("secret.txt");
+    std::fs::write(&file, "swordfish\n").unwrap();
+    let talk = format!("setoption name Player value weights:{}\nquit\n", file.display());
+    let said = run_with(&["ugi"], &talk).out;
+    assert!(said.contains("line 1 has something that is not a whole number"), "{said}");
+    assert!(!said.contains("swordfish"), "{said}");
+}

@@ -12,7 +12,7 @@ use session::Phase;
 use super::paint::style;
 use super::state::{Screen, Spot};
 use crate::score::cut;
-use crate::words::{figure, time};
+use crate::words::time;
 
 /// How many rows a player has.
 pub(super) fn rows(screen: &Screen) -> u16 {
@@ -44,7 +44,7 @@ pub(super) fn player(screen: &mut Screen, color: Color, area: Rect, buffer: &mut
     let view = session.view(None, screen.sitting.now());
     let clock = view.clock.map(|reading| time(reading.left(color))).unwrap_or_default();
     let judged = screen.judged[color as usize].filter(|_| screen.sitting.lone_person().is_none());
-    let judged = judged.map(figure).unwrap_or_default();
+    let judged = judged.map(|score| screen.sitting.purpose().figure(score, rules)).unwrap_or_default();
     let parts = [judged.as_str(), clock.as_str()].into_iter().filter(|part| !part.is_empty());
     let right = parts.collect::<Vec<_>>().join("  ");
     let taken = if right.is_empty() { 0 } else { right.len() + 2 };

@@ -4,10 +4,11 @@ use game::Game;
 use ratatui::layout::Rect;
 use session::Event;
 use session::matches::Seating;
+use table::Hint;
 
 use super::ScreenOptions;
 use super::choice::Choice;
-use crate::news::{Hint, News};
+use crate::news::News;
 use crate::sitting::{Awaited, Fault, Sitting};
 use crate::words::{Words, capital};
 
@@ -108,9 +109,9 @@ impl Screen {
         let mut changed = false;
         for news in self.sitting.take_news() {
             match news {
-                News::Event(event) => {
+                News::Event(event, seating) => {
                     changed = true;
-                    let said = self.words.event(&event, self.sitting.session()).map(|said| said + ".");
+                    let said = self.words.event(&event, seating, self.sitting.session()).map(|said| said + ".");
                     match event {
                         Event::GameStarted { .. } => {
                             self.judged = [None; 2];

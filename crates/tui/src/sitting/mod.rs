@@ -1,79 +1,52 @@
 //! A match with people and computers at the table, kept in a file.
 
-mod asking;
-mod computers;
 mod people;
 mod refusal;
 mod rematch;
+mod thinking;
 
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 
 use journal::Journal;
 use session::clock::Millis;
-use session::dice::DiceKind;
 use session::matches::{Pair, Player};
-use session::{Author, Command, DiceSource, Event, Phase, Session};
+use session::{Author, Command, Event, Given, Phase, Session, Step};
+pub use table::Awaited;
+use table::{Pace, Table};
 
 use crate::heading::{self, UnknownSeat};
 use crate::new_match::{NewMatch, NewMatchError};
 use crate::news::News;
-use crate::thinker::{Thinker, Thought};
 use crate::{Seat, entropy};
-use asking::Question;
 pub use refusal::Refusal;
+use thinking::Thinkers;
 
 /// A match with people and computers at the table.
 ///
 /// The front end calls [`Sitting::step`] again and again, shows the [`News`], and does what the people ask for.
 #[derive(Debug)]
 pub struct Sitting {
-    session: Session,
+    table: Table<Option<Journal>>,
+    /// The computers at the table as this program runs them.
     seats: Pair<Seat>,
-    referee: bool,
     seed: u64,
-    journal: Option<Journal>,
     /// Whether the journal goes when the match is over and its records are written.
     passing: bool,
     /// Where the records of the matches before this one are.
     records_before: Vec<PathBuf>,
     /// When this sitting began, and the time of the session then.
     began: (Instant, Millis),
-    players: Pair<Option<Thinker>>,
-    analyst: Option<Thinker>,
-    thoughts: (Sender<Thought>, Receiver<Thought>),
-    questions: Vec<Question>,
-    last_question: u64,
+    thinkers: Thinkers,
     news: Vec<News>,
-    /// How long computers wait between what they do, so that people can follow.
-    pace: Duration,
-    last_action: Instant,
-    /// How long computers think about a move if no clock limits them.
+    pace: Pace,
     movetime_ms: u64,
     /// Whether drawings use only ASCII characters.
     ascii: bool,
     /// Whether nobody stays for a rematch.
     ends_with_match: bool,
-}
-
-/// What the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Awaited {
-    /// A computer.
-    Computer(Player),
-    /// The people, to go on with the next game.
-    NextGame,
-    /// The opening roll of this player.
-    Roll(Player),
-    /// A throw of this player.
-    Throw(Player),
-    /// An action of this player.
-    Play(Player),
-    /// Nothing: the match is over.
-    Nothing,
 }
 
 /// Why something does not work.
@@ -102,23 +75,38 @@ impl From<Refusal> for Fault {
     }
 }
 
+impl From<table::Fault<io::Error>> for Fault {
+    fn from(fault: table::Fault<io::Error>) -> Fault {
+        match fault {
+            table::Fault::NotKept(error) => Fault::Journal(error),
+            table::Fault::Refused(error) => Refusal::Session(Box::new(error)).into(),
+            table::Fault::Setup(fault) => Refusal::Setup(fault).into(),
+            table::Fault::ComputersTurn(name) => Refusal::OtherTurn(name).into(),
+            table::Fault::NoOffer => Refusal::NoOffer.into(),
+            table::Fault::NothingToChoose => Refusal::NothingToChoose.into(),
+            table::Fault::NoRematch => Refusal::NoRematch.into(),
+        }
+    }
+}
+
 impl Sitting {
     /// A new match. With a journal it is kept there; a `passing` journal is removed when the match is over and its records
     /// are written.
     ///
     /// # Errors
     /// If the match cannot begin like that, or the journal cannot be written.
-    pub fn begin(new: &NewMatch, journal: Option<Journal>, passing: bool) -> Result<Sitting, NewMatchError> {
+    pub fn begin(new: &NewMatch, mut journal: Option<Journal>, passing: bool) -> Result<Sitting, NewMatchError> {
         let (setup, seed) = new.setup()?;
-        let session = Session::new(setup).map_err(NewMatchError::Setup)?;
-        let mut sitting = Sitting::with(session, new.seats.clone(), new.referee, seed);
-        sitting.journal = journal;
-        sitting.passing = passing;
-        if let Some(journal) = &mut sitting.journal {
+        if let Some(journal) = &mut journal {
             journal.head(heading::new(&new.seats, new.referee, seed)).map_err(NewMatchError::Journal)?;
-            journal.write(&sitting.session).map_err(NewMatchError::Journal)?;
         }
-        sitting.add_news(sitting.session.events().to_vec());
+        let table = Table::set(setup, occupants(&new.seats), journal).map_err(|fault| match fault {
+            table::Fault::Setup(fault) => NewMatchError::Setup(fault),
+            table::Fault::NotKept(error) => NewMatchError::Journal(error),
+            other => NewMatchError::Journal(io::Error::other(other.to_string())),
+        })?;
+        let mut sitting = Sitting::with(table, new.seats.clone(), new.referee, seed, passing);
+        sitting.add_news(vec![sitting.session().last_step().clone()]);
         Ok(sitting)
     }
 
@@ -132,46 +120,40 @@ impl Sitting {
             Some(heading) => (heading::seats(heading)?, heading.referee, heading.seed),
             None => (people(), false, 0),
         };
-        let mut sitting = Sitting::with(session, seats, referee, seed);
-        sitting.journal = Some(journal);
-        sitting.passing = passing;
-        Ok(sitting)
+        let table = Table::resume(session, occupants(&seats), Some(journal));
+        Ok(Sitting::with(table, seats, referee, seed, passing))
     }
 
-    fn with(session: Session, seats: Pair<Seat>, referee: bool, seed: u64) -> Sitting {
-        let now = Instant::now();
+    fn with(mut table: Table<Option<Journal>>, seats: Pair<Seat>, referee: bool, seed: u64, passing: bool) -> Sitting {
+        table.set_referee(referee);
+        table.set_pace(Pace::NONE);
         Sitting {
             // Time that passes while nobody sits at the table is not anybody's.
-            began: (now, session.latest()),
-            session,
+            began: (Instant::now(), table.session().latest()),
+            thinkers: Thinkers::default(),
+            table,
             seats,
-            referee,
             seed,
-            journal: None,
-            passing: false,
+            passing,
             records_before: Vec::new(),
-            players: Pair { a: None, b: None },
-            analyst: None,
-            thoughts: mpsc::channel(),
-            questions: Vec::new(),
-            last_question: 0,
             news: Vec::new(),
-            pace: Duration::ZERO,
-            last_action: now,
-            movetime_ms: 2_000,
+            pace: Pace::NONE,
+            movetime_ms: table::Computer::MOVETIME_MS,
             ascii: false,
             ends_with_match: false,
         }
     }
 
-    /// Lets computers wait this long between what they do.
+    /// Lets computers wait this long after a plain move, and longer after what changes the game.
     pub fn set_pace(&mut self, pace: Duration) {
-        self.pace = pace;
+        self.pace = Pace::of(Millis::from(pace).0);
+        self.table.set_pace(self.pace);
     }
 
     /// Lets computers think this long about a move if no clock limits them.
     pub fn set_movetime(&mut self, milliseconds: u64) {
         self.movetime_ms = milliseconds;
+        self.table.set_movetime(milliseconds);
     }
 
     /// Draws boards with ASCII characters only.
@@ -188,13 +170,13 @@ impl Sitting {
     /// Whether a computer has a question to answer.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        !self.questions.is_empty()
+        !self.table.questions().is_empty()
     }
 
     /// The match.
     #[must_use]
     pub fn session(&self) -> &Session {
-        &self.session
+        self.table.session()
     }
 
     /// Who sits where.
@@ -206,7 +188,7 @@ impl Sitting {
     /// Whether a referee enters what happens at a real board.
     #[must_use]
     pub fn is_refereed(&self) -> bool {
-        self.referee
+        self.table.is_refereed()
     }
 
     /// Whether computers have both seats, so that people only watch.
@@ -229,11 +211,7 @@ impl Sitting {
     /// The only person at the table, if there is exactly one.
     #[must_use]
     pub fn lone_person(&self) -> Option<Player> {
-        match (self.seats.a.is_person(), self.seats.b.is_person()) {
-            (true, false) => Some(Player::A),
-            (false, true) => Some(Player::B),
-            _ => None,
-        }
+        self.table.lone_person()
     }
 
     /// The time of the session.
@@ -246,7 +224,7 @@ impl Sitting {
     /// Where the match is kept.
     #[must_use]
     pub fn journal(&self) -> Option<&Journal> {
-        self.journal.as_ref()
+        self.table.store().as_ref()
     }
 
     /// Whether the file of the match goes when it is over: it is one of those kept for the user.
@@ -258,11 +236,11 @@ impl Sitting {
     /// The records of the games that are over.
     #[must_use]
     pub fn records(&self) -> Vec<session::record::Record> {
-        match &self.journal {
-            Some(journal) => journal.records(&self.session),
+        match self.journal() {
+            Some(journal) => journal.records(self.session()),
             None => {
-                let mut records = self.session.records();
-                records.truncate(self.session.played().len());
+                let mut records = self.session().records();
+                records.truncate(self.session().played().len());
                 records
             }
         }
@@ -271,7 +249,7 @@ impl Sitting {
     /// What to say of a match that was over before its first game, such as one resigned during the opening roll: nobody had a
     /// side yet, so there is nothing to record.
     pub(crate) fn lack_of_records(&self) -> Option<&'static str> {
-        let over = self.session.phase() == Phase::Over && self.session.played().len() == 0;
+        let over = self.session().phase() == Phase::Over && self.session().played().len() == 0;
         over.then_some("No game was begun, so there is no record.")
     }
 
@@ -280,104 +258,75 @@ impl Sitting {
         std::mem::take(&mut self.news)
     }
 
-    fn add_news(&mut self, events: Vec<Event>) {
-        self.news.extend(events.into_iter().map(News::Event));
+    fn add_news(&mut self, steps: Vec<Step>) {
+        for Step { seating, events, .. } in steps {
+            self.news.extend(events.into_iter().map(|event| News::Event(event, seating)));
+        }
     }
 
     /// What the match waits for.
     #[must_use]
     pub fn awaited(&self) -> Awaited {
-        let session = &self.session;
-        let manual = session.setup().dice == DiceSource::Manual;
-        let person = |player: Player| self.seats[player].is_person();
-        match session.phase() {
-            Phase::Over => Awaited::Nothing,
-            Phase::Preparing if self.begins_by_itself() => Awaited::Computer(Player::A),
-            Phase::Preparing => Awaited::NextGame,
-            Phase::Opening => {
-                let rolls: Vec<Player> = Player::BOTH.into_iter().filter(|&player| session.may(player).roll).collect();
-                match rolls.iter().find(|&&player| person(player) || manual) {
-                    Some(&player) => Awaited::Roll(player),
-                    None => Awaited::Computer(rolls.first().copied().unwrap_or(Player::A)),
-                }
-            }
-            Phase::Playing => {
-                let Some(player) = self.turn() else { return Awaited::Nothing };
-                let throws = self.is_throw_due();
-                if throws && (person(player) || manual) {
-                    Awaited::Throw(player)
-                } else if person(player) && self.question_of(player).is_none() {
-                    Awaited::Play(player)
-                } else {
-                    Awaited::Computer(player)
-                }
-            }
-        }
+        self.table.awaited()
     }
 
     /// The player who acts next in the game being played.
     #[must_use]
     pub fn turn(&self) -> Option<Player> {
-        let playing = self.session.phase() == Phase::Playing;
-        let (game, seating) = (self.session.game()?, self.session.seating()?);
-        playing.then(|| seating.player(game.turn()))
+        self.table.turn()
     }
 
-    fn is_throw_due(&self) -> bool {
-        let has_dice = DiceKind::of(self.session.setup().rules()).is_some();
-        has_dice && self.session.game().is_some_and(|game| game.chance().is_some())
-    }
-
-    /// Whether nobody has to ask for the game being prepared.
-    fn begins_by_itself(&self) -> bool {
-        self.session.played().len() == 0 && !self.referee || Player::BOTH.iter().all(|&p| !self.seats[p].is_person())
-    }
-
-    /// Gives a command to the session. What comes of it is in the file before it counts.
-    fn give(&mut self, by: Author, command: Command) -> Result<(), Fault> {
-        let mut next = self.session.clone();
-        let applied = next.apply(by, command, self.now());
-        self.accept(next)?;
-        match applied {
-            Ok(events) => self.react(events),
-            Err(error) => {
-                self.react(error.events.clone())?;
-                Err(Refusal::Session(Box::new(error)).into())
+    /// Does what is due without anybody's help.
+    ///
+    /// # Errors
+    /// If the match cannot be kept, or a computer cannot play.
+    pub fn step(&mut self) -> Result<(), Fault> {
+        self.take_thoughts()?;
+        // Where people look on each thing that happens is followed by a pause, so one a step; otherwise all at once.
+        loop {
+            let mut entropy = fresh_entropy()?;
+            let advanced = self.table.advance(self.now(), &mut || entropy.next().unwrap_or_default());
+            let advanced = self.answered(advanced)?;
+            let nothing = advanced.is_nothing();
+            self.react(advanced.steps)?;
+            self.start_thinking()?;
+            if nothing || self.pace != Pace::NONE {
+                return Ok(());
             }
         }
     }
 
-    /// Lets time pass.
-    fn let_time_pass(&mut self) -> Result<(), Fault> {
-        if self.session.next_flag().is_none_or(|at| at > self.now()) {
-            return Ok(());
-        }
-        let mut next = self.session.clone();
-        let events = next.poll(self.now());
-        self.accept(next)?;
-        self.react(events)
+    /// How long to wait before the next [`Sitting::step`], if nobody does anything until then.
+    #[must_use]
+    pub fn next_step(&self) -> Option<Duration> {
+        let now = self.now();
+        self.table.next_due(now).map(|due| Duration::from(due.minus(now)))
     }
 
-    fn accept(&mut self, next: Session) -> Result<(), Fault> {
-        if let Some(journal) = &mut self.journal {
-            journal.write(&next).map_err(Fault::Journal)?;
-        }
-        self.session = next;
-        Ok(())
+    /// Gives a command to the session. What comes of it is in the file before it counts.
+    fn give(&mut self, by: Author, command: Command) -> Result<(), Fault> {
+        let given = self.table.give(Given::new(by, command), self.now());
+        let answered = self.answered(given)?;
+        self.react(answered.steps)
     }
 
-    fn react(&mut self, events: Vec<Event>) -> Result<(), Fault> {
-        if events.is_empty() {
-            return Ok(());
+    /// What a table says to something that was asked of it. What time alone caused has happened even if the rest is refused.
+    fn answered<T>(&mut self, answer: Result<T, table::Fault<io::Error>>) -> Result<T, Fault> {
+        if let Err(table::Fault::Refused(error)) = &answer {
+            self.react(error.steps.clone())?;
         }
-        self.last_action = Instant::now();
-        if events.iter().any(changes_board) {
-            self.drop_questions();
-        }
-        let ended = events.iter().any(|event| matches!(event, Event::GameEnded { .. }));
-        self.add_news(events);
-        if ended && let Some(journal) = &self.journal {
-            journal.write_records(&self.session).map_err(Fault::Journal)?;
+        answer.map_err(Fault::from)
+    }
+
+    fn react(&mut self, steps: Vec<Step>) -> Result<(), Fault> {
+        self.stop_thinking();
+        let ended = steps.iter().flat_map(|step| &step.events).any(|event| matches!(event, Event::GameEnded { .. }));
+        self.add_news(steps);
+        if ended {
+            let session = self.table.session().clone();
+            if let Some(journal) = self.table.store_mut() {
+                journal.write_records(&session).map_err(Fault::Journal)?;
+            }
         }
         Ok(())
     }
@@ -386,23 +335,19 @@ impl Sitting {
     /// Where the records are, match by match, as far as games were finished and kept.
     #[must_use]
     pub fn leave(mut self) -> Vec<PathBuf> {
-        self.drop_questions();
+        self.table.drop_questions();
+        self.stop_thinking();
         let last = self.put_away();
         self.records_before.into_iter().chain(last).collect()
     }
-
-    fn fresh_entropy(&self) -> Result<Vec<u8>, Fault> {
-        if !matches!(self.session.setup().dice, DiceSource::Fair { .. }) {
-            return Ok(Vec::new());
-        }
-        entropy::bytes::<16>().map(Vec::from).map_err(|error| Refusal::Entropy(error).into())
-    }
 }
 
-/// Whether an event makes what was thought so far useless.
-fn changes_board(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Played { .. } | Event::TakenBack { .. } | Event::GameEnded { .. } | Event::GameStarted { .. }
-    )
+/// What both players add to fair dice.
+fn fresh_entropy() -> Result<impl Iterator<Item = Vec<u8>>, Fault> {
+    let bytes = || entropy::bytes::<16>().map(Vec::from).map_err(Refusal::Entropy);
+    Ok([bytes()?, bytes()?].into_iter())
+}
+
+fn occupants(seats: &Pair<Seat>) -> Pair<table::Occupant> {
+    Pair { a: seats.a.occupant(), b: seats.b.occupant() }
 }

@@ -2,9 +2,9 @@
 
 use session::dice::Throw;
 use session::matches::Player;
-use session::{Author, Command, DiceSource, Offer, Phase, Resignation};
+use session::{Author, Command, DiceSource, Offer, Resignation};
 
-use super::{Fault, Refusal, Sitting};
+use super::{Fault, Sitting, fresh_entropy};
 use game::Action;
 
 impl Sitting {
@@ -17,7 +17,7 @@ impl Sitting {
     /// Whether people say what the dice show.
     #[must_use]
     pub fn has_manual_dice(&self) -> bool {
-        self.session.setup().dice == DiceSource::Manual
+        self.session().setup().dice == DiceSource::Manual
     }
 
     /// Everybody is ready for the next game.
@@ -25,16 +25,11 @@ impl Sitting {
     /// # Errors
     /// If no game is being prepared.
     pub fn next_game(&mut self) -> Result<(), Fault> {
-        if !matches!(self.session.setup().dice, DiceSource::Fair { .. }) {
-            return self.give(Author::Host, Command::Ready { entropy: Vec::new() });
-        }
-        for player in Player::BOTH {
-            let entropy = self.fresh_entropy()?;
-            if self.session.phase() != Phase::Preparing || self.session.may(player).ready {
-                self.give(Author::Player(player), Command::Ready { entropy })?;
-            }
-        }
-        Ok(())
+        let mut entropy = fresh_entropy()?;
+        let now = self.now();
+        let begun = self.table.next_game(&mut || entropy.next().unwrap_or_default(), now);
+        let steps = self.answered(begun)?;
+        self.react(steps)
     }
 
     /// The opening roll of a player; with real dice, what they show.
@@ -58,12 +53,8 @@ impl Sitting {
     /// # Errors
     /// If it is a computer's turn, or the action is illegal.
     pub fn try_play(&mut self, action: Action) -> Result<(), Fault> {
-        let by = match self.turn() {
-            Some(player) if self.seats[player].is_person() => Author::Player(player),
-            Some(player) => return Err(Refusal::OtherTurn(self.session.setup().names[player].clone()).into()),
-            None => Author::Player(self.speaker()),
-        };
-        self.give(by, Command::Play(action))
+        let by = self.table.person_to_act()?.unwrap_or_else(|| self.speaker());
+        self.give(Author::Player(by), Command::Play(action))
     }
 
     /// Takes back the last decision: with a computer, that of the person; otherwise that of either player.
@@ -71,13 +62,9 @@ impl Sitting {
     /// # Errors
     /// If there is nothing to take back, or dice have been thrown since.
     pub fn undo(&mut self) -> Result<(), Fault> {
-        match self.lone_person() {
-            Some(person) => {
-                self.give(Author::Player(person), Command::Offer(Offer::Takeback))?;
-                self.give(Author::Player(person.other()), Command::Accept(Offer::Takeback))
-            }
-            None => self.give(Author::Host, Command::Offer(Offer::Takeback)),
-        }
+        let taken_back = self.table.take_back(self.now());
+        let steps = self.answered(taken_back)?;
+        self.react(steps)
     }
 
     /// Gives up the game or the set; whichever can be given up if nothing is said.
@@ -85,7 +72,7 @@ impl Sitting {
     /// # Errors
     /// If it cannot be given up.
     pub fn resign(&mut self, player: Player, what: Option<Resignation>) -> Result<(), Fault> {
-        let may = self.session.may(player).resign;
+        let may = self.session().may(player).resign;
         let what = what.or(may.first().copied()).unwrap_or(Resignation::Game);
         self.give(Author::Player(player), Command::Resign(what))
     }
@@ -103,12 +90,9 @@ impl Sitting {
     /// # Errors
     /// If there is none.
     pub fn answer(&mut self, accept: bool) -> Result<(), Fault> {
-        let open = self.session.view(None, self.now()).offers.open().next();
-        let Some((offer, by)) = open else {
-            return Err(Refusal::NoOffer.into());
-        };
-        let command = if accept { Command::Accept(offer) } else { Command::Decline(offer) };
-        self.give(Author::Player(by.other()), command)
+        let answer = self.table.answer(accept, self.now());
+        let steps = self.answered(answer)?;
+        self.react(steps)
     }
 
     /// Breaks the match off before both have moved.

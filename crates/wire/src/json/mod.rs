@@ -26,7 +26,7 @@ pub use strict::parse;
 /// use wire::session::Question;
 /// let question = json::parse(r#"{"show": "moon"}"#).unwrap();
 /// let fault = json::read::<Question>(&question).unwrap_err();
-/// assert_eq!(fault.to_string(), "show: unknown value `moon` (expected `view` or `records`)");
+/// assert_eq!(fault.to_string(), "show: unknown value `moon` (expected `view`, `records` or `log`)");
 /// ```
 // Inlined where it is called, it would be in the browser's module several times for each type.
 #[inline(never)]
@@ -62,7 +62,7 @@ mod tests {
         );
         assert_eq!(
             fault(r#"{"at": 1, "by": "a", "do": "roll", "x": 1}"#),
-            "unknown field `x` (expected `at`, `by`, `do` or `dice`)"
+            "unknown field `x` (expected `at`, `by`, `answers`, `id`, `do`, `dice` or `faces`)"
         );
         let long = fault(&format!(r#"{{"at": 1, "by": "{}", "do": "roll"}}"#, "x".repeat(500)));
         assert!(long.len() < 200, "{long}");
@@ -79,6 +79,11 @@ mod tests {
         assert_eq!(fault(r#"{"at":"#), "the JSON is not complete");
         assert_eq!(fault("nope"), "invalid JSON at column 2");
         assert_eq!(fault("{\n  nope"), "invalid JSON at line 2, column 3");
+        // A line of JSON lines is one line, whether its end is there or not.
+        assert_eq!(fault("{\"at"), "the JSON is not complete");
+        assert_eq!(fault("{\"at\n"), "invalid JSON at column 5");
+        assert_eq!(fault("{\n\"by\": \"é\n}"), "invalid JSON at line 2, column 9");
+        assert_eq!(fault("\"é\" nope"), "invalid JSON at column 5");
     }
 
     #[test]

@@ -19,8 +19,21 @@ pub fn parse(text: &str) -> Result<Value, Error> {
     value.map_err(|error| match (strict.repeated.take(), error.classify()) {
         (Some(name), _) => Error::repeated(&name),
         (None, Category::Eof) => Error::incomplete(),
-        (None, _) => Error::not_json(error.line(), error.column()),
+        (None, _) => {
+            let (line, column) = place(text, error.line(), error.column());
+            Error::not_json(line, column)
+        }
     })
+}
+
+/// The line and the column, in characters, of what the library has read last. It counts bytes, and a line feed as the
+/// beginning of the next line; here it ends its own.
+fn place(text: &str, line: usize, column: usize) -> (usize, usize) {
+    let ends_a_line = column == 0 && line > 1;
+    let number = if ends_a_line { line - 1 } else { line };
+    let read = text.split_inclusive('\n').nth(number.saturating_sub(1)).unwrap_or_default().as_bytes();
+    let read = if ends_a_line { read } else { &read[..column.min(read.len())] };
+    (number, String::from_utf8_lossy(read).chars().count())
 }
 
 /// Reads a value, and remembers a field that an object has twice: the library would take the last one.

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeSeed, EnumAccess, Error, MapAccess, VariantAccess, Visitor};
+use serde::de::{DeserializeSeed, EnumAccess, Error, IntoDeserializer, MapAccess, VariantAccess, Visitor};
 use serde::{Deserializer, forward_to_deserialize_any};
 
 /// Defines an enum that is written with a tag, and how it is read.
@@ -114,6 +114,33 @@ pub(crate) fn expect_field<'de, A: MapAccess<'de>>(fields: &mut A, name: &'stati
     match fields.next_key::<String>()? {
         Some(found) if found == name => Ok(()),
         _ => Err(A::Error::missing_field(name)),
+    }
+}
+
+/// The fields of an object, with one whose name has been read already before the others.
+pub(crate) struct Again<A> {
+    name: Option<&'static str>,
+    rest: A,
+}
+
+impl<A> Again<A> {
+    pub(crate) fn new(name: &'static str, rest: A) -> Again<A> {
+        Again { name: Some(name), rest }
+    }
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Again<A> {
+    type Error = A::Error;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error> {
+        match self.name.take() {
+            Some(name) => seed.deserialize(name.into_deserializer()).map(Some),
+            None => self.rest.next_key_seed(seed),
+        }
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
+        self.rest.next_value_seed(seed)
     }
 }
 

@@ -6,9 +6,10 @@ use std::fmt;
 
 use super::dice::read_dice;
 use super::{FieldFault, Seat};
-use crate::json::tagged::{expect_field, tagged};
+use crate::json::tagged::{Again, expect_field, tagged};
 use ::session::clock::Millis;
-use ::session::dice::{DiceKind, from_hex, to_hex};
+use ::session::dice::{DiceKind, Throw, from_hex, to_hex};
+use ::session::{CommandId, Given};
 use game::{Action, RuleSet};
 
 /// A command, who gives it and when: one line of JSON.
@@ -19,15 +20,22 @@ pub struct Entry {
     pub at: u64,
     /// Who.
     pub by: Author,
+    /// The number of the last entry that its author has seen. If what the command is about has changed since, it is refused as
+    /// late; without a number it never is. Logs do not keep it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answers: Option<u64>,
+    /// What its author calls the command: 1 to 40 letters, digits, `-` or `_`. Given again under the same id, it changes nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
     /// What.
     #[serde(flatten)]
     pub command: Command,
 }
 
-/// Serde cannot refuse unknown fields of a flattened value, so the command is read from what follows the other two fields.
+/// Serde cannot refuse unknown fields of a flattened value, so the command is read from what follows the other fields.
 impl<'de> Deserialize<'de> for Entry {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entry, D::Error> {
-        deserializer.deserialize_struct("Entry", &["at", "by", "do"], EntryVisitor)
+        deserializer.deserialize_struct("Entry", &["at", "by", "answers", "id", "do"], EntryVisitor)
     }
 }
 
@@ -45,7 +53,17 @@ impl<'de> Visitor<'de> for EntryVisitor {
         let at = fields.next_value()?;
         expect_field(&mut fields, "by")?;
         let by = fields.next_value()?;
-        Ok(Entry { at, by, command: Command::deserialize(MapAccessDeserializer::new(fields))? })
+        let (mut answers, mut id) = (None, None);
+        loop {
+            match fields.next_key::<String>()?.as_deref() {
+                Some("answers") => answers = Some(fields.next_value()?),
+                Some("id") => id = Some(fields.next_value()?),
+                Some("do") => break,
+                _ => return Err(serde::de::Error::missing_field("do")),
+            }
+        }
+        let command = Command::deserialize(MapAccessDeserializer::new(Again::new("do", fields)))?;
+        Ok(Entry { at, by, answers, id, command })
     }
 }
 
@@ -100,12 +118,18 @@ tagged! {
             /// What dice on the table show: `d3`, `d1-2-3`.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             dice: Option<String>,
+            /// What each of them shows. In Ur the same count can fall in several ways.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            faces: Option<Vec<u8>>,
         },
         /// A throw of the dice in the game.
         Throw {
             /// What dice on the table show: `d3`, `d1-2-3`.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             dice: Option<String>,
+            /// What each of them shows. In Ur the same count can fall in several ways.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            faces: Option<Vec<u8>>,
         },
         /// An action of the game.
         Play {
@@ -145,6 +169,10 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             player: Option<Seat>,
         },
+        /// The host stops the clocks.
+        Pause {},
+        /// The host lets the clocks run on.
+        Resume {},
         /// Lets time pass.
         Tick {},
     }
@@ -216,13 +244,29 @@ impl Entry {
     /// # Errors
     /// If a text in it cannot be read.
     pub fn read(&self, rules: RuleSet) -> Result<::session::Entry, FieldFault> {
-        Ok(::session::Entry { at: Millis(self.at), by: self.by.into(), command: self.command.read(rules)? })
+        let Given { by, command, id, .. } = self.given(rules)?;
+        Ok(::session::Entry { at: Millis(self.at), by, command, id })
+    }
+
+    /// The command with what its author knew, in a session of this rule set.
+    ///
+    /// # Errors
+    /// If a text in it cannot be read.
+    pub fn given(&self, rules: RuleSet) -> Result<Given, FieldFault> {
+        let id = self.id.as_deref().map(str::parse::<CommandId>).transpose().map_err(FieldFault::Id)?;
+        Ok(Given { by: self.by.into(), command: self.command.read(rules)?, answers: self.answers, id })
     }
 }
 
 impl From<&::session::Entry> for Entry {
     fn from(entry: &::session::Entry) -> Entry {
-        Entry { at: entry.at.0, by: entry.by.into(), command: (&entry.command).into() }
+        Entry {
+            at: entry.at.0,
+            by: entry.by.into(),
+            answers: None,
+            id: entry.id.as_ref().map(ToString::to_string),
+            command: (&entry.command).into(),
+        }
     }
 }
 
@@ -232,15 +276,18 @@ impl Command {
     /// # Errors
     /// If a text in it cannot be read.
     pub fn read(&self, rules: RuleSet) -> Result<::session::Command, FieldFault> {
-        let throw =
-            |dice: &Option<String>| dice.as_deref().map(|text| read_dice(DiceKind::of(rules), text)).transpose();
+        let throw = |dice: &Option<String>, faces: &Option<Vec<u8>>| match (dice, faces) {
+            (None, None) => Ok(None),
+            (None, Some(_)) => Err(FieldFault::Faces),
+            (Some(text), faces) => read_dice(DiceKind::of(rules), text, faces.as_deref()).map(Some),
+        };
         Ok(match self {
             Command::Ready { entropy } => {
                 let entropy = from_hex(entropy).map_err(FieldFault::Entropy)?;
                 ::session::Command::Ready { entropy }
             }
-            Command::Roll { dice } => ::session::Command::Roll(throw(dice)?),
-            Command::Throw { dice } => ::session::Command::Throw(throw(dice)?),
+            Command::Roll { dice, faces } => ::session::Command::Roll(throw(dice, faces)?),
+            Command::Throw { dice, faces } => ::session::Command::Throw(throw(dice, faces)?),
             Command::Play { action } => {
                 let action = Action::parse(rules, action).map_err(FieldFault::Action)?;
                 ::session::Command::Play(action)
@@ -252,6 +299,8 @@ impl Command {
             Command::Resign { what } => ::session::Command::Resign((*what).into()),
             Command::Abort {} => ::session::Command::Abort,
             Command::Abandon { player } => ::session::Command::Abandon(player.map(Into::into)),
+            Command::Pause {} => ::session::Command::Pause,
+            Command::Resume {} => ::session::Command::Resume,
             Command::Tick {} => ::session::Command::Tick,
         })
     }
@@ -261,8 +310,8 @@ impl From<&::session::Command> for Command {
     fn from(command: &::session::Command) -> Command {
         match command {
             ::session::Command::Ready { entropy } => Command::Ready { entropy: to_hex(entropy) },
-            ::session::Command::Roll(throw) => Command::Roll { dice: throw.map(|throw| throw.to_string()) },
-            ::session::Command::Throw(throw) => Command::Throw { dice: throw.map(|throw| throw.to_string()) },
+            ::session::Command::Roll(throw) => Command::Roll { dice: written(*throw), faces: faces(*throw) },
+            ::session::Command::Throw(throw) => Command::Throw { dice: written(*throw), faces: faces(*throw) },
             ::session::Command::Play(action) => Command::Play { action: action.to_string() },
             ::session::Command::Offer(offer) => Command::Offer { what: (*offer).into() },
             ::session::Command::Accept(offer) => Command::Accept { what: (*offer).into() },
@@ -271,7 +320,19 @@ impl From<&::session::Command> for Command {
             ::session::Command::Resign(what) => Command::Resign { what: (*what).into() },
             ::session::Command::Abort => Command::Abort {},
             ::session::Command::Abandon(left) => Command::Abandon { player: left.map(Seat::from) },
+            ::session::Command::Pause => Command::Pause {},
+            ::session::Command::Resume => Command::Resume {},
             ::session::Command::Tick => Command::Tick {},
         }
     }
+}
+
+fn written(throw: Option<Throw>) -> Option<String> {
+    throw.map(|throw| throw.to_string())
+}
+
+/// The faces, unless they are those that the count alone stands for.
+fn faces(throw: Option<Throw>) -> Option<Vec<u8>> {
+    let throw = throw.filter(|throw| Throw::read(throw.kind(), &throw.to_string()) != Some(*throw))?;
+    Some(throw.faces().to_vec())
 }

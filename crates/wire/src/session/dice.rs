@@ -23,6 +23,12 @@ tagged! {
         },
         /// From real dice on the table: what they show comes with the command.
         Manual {},
+        /// From the session that this one follows: what they show comes with its public entries.
+        Elsewhere {
+            /// Fair dice: the SHA-256 of the seed of the first game, hexadecimal.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            commitment: Option<String>,
+        },
     }
 }
 
@@ -32,6 +38,10 @@ impl DiceSource {
             DiceSource::Fair { seed } => ::session::DiceSource::Fair { seed: seed.parse().map_err(FieldFault::Seed)? },
             DiceSource::Practice { seed } => ::session::DiceSource::Practice { seed: *seed },
             DiceSource::Manual {} => ::session::DiceSource::Manual,
+            DiceSource::Elsewhere { commitment } => {
+                let commitment = commitment.as_ref().map(|text| text.parse()).transpose();
+                ::session::DiceSource::Elsewhere { commitment: commitment.map_err(FieldFault::Commitment)? }
+            }
         })
     }
 }
@@ -42,6 +52,9 @@ impl From<&::session::DiceSource> for DiceSource {
             ::session::DiceSource::Fair { seed } => DiceSource::Fair { seed: seed.reveal() },
             ::session::DiceSource::Practice { seed } => DiceSource::Practice { seed: *seed },
             ::session::DiceSource::Manual => DiceSource::Manual {},
+            ::session::DiceSource::Elsewhere { commitment } => {
+                DiceSource::Elsewhere { commitment: commitment.map(|commitment| commitment.to_string()) }
+            }
         }
     }
 }
@@ -64,7 +77,14 @@ impl From<Throw> for Thrown {
 }
 
 /// Reads what the dice on the table show.
-pub(crate) fn read_dice(kind: Option<DiceKind>, text: &str) -> Result<Throw, FieldFault> {
+pub(crate) fn read_dice(kind: Option<DiceKind>, text: &str, faces: Option<&[u8]>) -> Result<Throw, FieldFault> {
     let kind = kind.ok_or(FieldFault::NoDice)?;
-    Throw::read(kind, text).ok_or(FieldFault::Dice(kind))
+    let throw = Throw::read(kind, text).ok_or(FieldFault::Dice(kind))?;
+    match faces {
+        None => Ok(throw),
+        Some(faces) => {
+            let shown = Throw::showing(kind, faces).filter(|shown| shown.action() == throw.action());
+            shown.ok_or(FieldFault::Faces)
+        }
+    }
 }

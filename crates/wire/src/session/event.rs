@@ -4,12 +4,15 @@ use serde::{Deserialize, Serialize};
 use super::{Both, Color, MatchResult, OfferName, Purse, Score, Seat, Seating, Setup, Thrown};
 use crate::{Effect, Ending};
 use ::session::dice::to_hex;
-use ::session::{DiceSource, Refused, Session};
+use ::session::matches;
+use ::session::{DiceSource, Refused, Step};
 use game::Audience;
 
-/// An event and when it happened: one line of JSON.
+/// An event, when it happened and what caused it: one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct EventLine {
+    /// The number of the entry that caused it, from 1; 0 is the setup. For a refusal, that of the last entry.
+    pub entry: u64,
     /// When, in milliseconds.
     pub at: u64,
     /// What.
@@ -77,11 +80,20 @@ pub enum Event {
     Played(Played),
     /// A player's time has run out.
     FlagFell {
-        /// Whose.
+        /// The player.
+        player: Seat,
+        /// Their colour.
         color: Color,
     },
     /// Both round clocks are reset.
     ClocksReset,
+    /// The clocks stand still.
+    Paused,
+    /// The clocks run on.
+    Resumed {
+        /// When they were stopped, in milliseconds.
+        since: u64,
+    },
     /// A player offers something.
     Offered {
         /// What.
@@ -155,6 +167,8 @@ pub enum Event {
         /// Its setup, with the seats exchanged and without dice: those need a new seed.
         setup: Box<Setup>,
     },
+    /// A command that was obeyed before has come again. Nothing has changed.
+    Repeated,
     /// A command was refused, or a line could not be read. Nothing has changed.
     Refused {
         /// The reason in one word; `malformed` for a line that could not be read.
@@ -170,6 +184,15 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         line: Option<u64>,
     },
+}
+
+impl EventLine {
+    /// The events of a step of a session with this setup.
+    #[must_use]
+    pub fn all(step: &Step, setup: &::session::Setup) -> Vec<EventLine> {
+        let line = |event| EventLine { entry: step.number, at: step.at.0, event };
+        Event::all(step, setup).into_iter().map(line).collect()
+    }
 }
 
 /// An action that was played.
@@ -188,9 +211,13 @@ pub struct Played {
 }
 
 impl Event {
-    /// An event of a session, with the names of the players.
+    /// The events of a step of a session with this setup, in words that call the players by their names.
     #[must_use]
-    pub fn of(event: &::session::Event, session: &Session) -> Event {
+    pub fn all(step: &Step, setup: &::session::Setup) -> Vec<Event> {
+        step.events.iter().map(|event| Event::of(event, step.seating, setup)).collect()
+    }
+
+    fn of(event: &::session::Event, seating: Option<matches::Seating>, setup: &::session::Setup) -> Event {
         use ::session::Event as From;
         let seat = |player: &::session::matches::Player| Seat::from(*player);
         let line = |position: &game::Position| position.to_string();
@@ -213,12 +240,14 @@ impl Event {
             From::Played { player, action, effects, automatic, position } => Event::Played(Played {
                 player: seat(player),
                 action: action.to_string(),
-                effects: with_names(session, |audience| Effect::list(effects, audience)),
+                effects: with_names(seating, setup, |audience| Effect::list(effects, audience)),
                 automatic: *automatic,
                 position: line(position),
             }),
-            From::FlagFell(color) => Event::FlagFell { color: (*color).into() },
+            From::FlagFell { player, color } => Event::FlagFell { player: seat(player), color: (*color).into() },
             From::ClocksReset => Event::ClocksReset,
+            From::Paused => Event::Paused,
+            From::Resumed { since } => Event::Resumed { since: since.0 },
             From::Offered(what, by) => Event::Offered { what: (*what).into(), player: seat(by) },
             From::Declined(what, by) => Event::Declined { what: (*what).into(), player: seat(by) },
             From::Cancelled(what, by) => Event::Cancelled { what: (*what).into(), player: seat(by) },
@@ -226,22 +255,19 @@ impl Event {
             From::TakenBack { actions, position } => {
                 Event::TakenBack { actions: *actions as u64, position: line(position) }
             }
-            From::GameEnded { game, ending, aftermath } => {
-                let winner = winner(*ending, session.seating());
-                Event::GameEnded {
-                    game: *game,
-                    ending: (*ending).into(),
-                    winner,
-                    aftermath: aftermath.as_ref().map(line),
-                }
-            }
+            From::GameEnded { game, ending, winner, aftermath } => Event::GameEnded {
+                game: *game,
+                ending: (*ending).into(),
+                winner: winner.map(Seat::from),
+                aftermath: aftermath.as_ref().map(line),
+            },
             From::Revealed { game, seed } => Event::Revealed { game: *game, seed: seed.reveal() },
             From::Scored { score, purse } => Event::Scored { score: (*score).into(), purse: (*purse).into() },
-            From::MatchEnded { outcome, why, purse } => {
-                Event::MatchEnded { outcome: MatchResult::of(*outcome, *why, session), purse: (*purse).into() }
+            From::MatchEnded { outcome, why, text, purse } => {
+                Event::MatchEnded { outcome: MatchResult::of(*outcome, *why, text.clone()), purse: (*purse).into() }
             }
             From::RematchAgreed => {
-                let setup = session.setup().rematch(DiceSource::Manual);
+                let setup = setup.rematch(DiceSource::Manual);
                 Event::RematchAgreed { setup: Box::new(Setup { dice: None, ..Setup::from(&setup) }) }
             }
         }
@@ -265,15 +291,19 @@ impl Event {
 }
 
 /// The player who has won a game.
-pub(crate) fn winner(ending: game::Ending, seating: Option<::session::matches::Seating>) -> Option<Seat> {
+pub(crate) fn winner(ending: game::Ending, seating: Option<matches::Seating>) -> Option<Seat> {
     Some(seating?.player(ending.winner?).into())
 }
 
 /// Words for onlookers who know the players by name.
-fn with_names<T>(session: &Session, words: impl FnOnce(&Audience<'_>) -> T) -> T {
-    let onlookers = Audience::onlookers(session.setup().rules());
-    let names = &session.setup().names;
-    match session.seating() {
+fn with_names<T>(
+    seating: Option<matches::Seating>,
+    setup: &::session::Setup,
+    words: impl FnOnce(&Audience<'_>) -> T,
+) -> T {
+    let onlookers = Audience::onlookers(setup.rules());
+    let names = &setup.names;
+    match seating {
         Some(seating) => words(&onlookers.named([&names[seating.black], &names[seating.black.other()]])),
         None => words(&onlookers),
     }

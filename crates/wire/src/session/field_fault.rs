@@ -1,5 +1,6 @@
 use std::fmt;
 
+use ::session::ParseCommandIdError;
 use ::session::clock::ParseTimeControlError;
 use ::session::dice::{DiceKind, ParseHexError};
 use game::{ParseActionError, ParsePositionError};
@@ -13,12 +14,18 @@ pub enum FieldFault {
     Time(ParseTimeControlError),
     /// The secret of the dice.
     Seed(ParseHexError),
+    /// The commitment to a seed.
+    Commitment(ParseHexError),
+    /// The name of a command.
+    Id(ParseCommandIdError),
     /// What a player adds to the dice.
     Entropy(ParseHexError),
     /// An action.
     Action(ParseActionError),
     /// Dice on the table in a rule set without dice.
     NoDice,
+    /// Faces that the dice cannot show, or that do not count what is said.
+    Faces,
     /// What dice of this kind cannot show.
     Dice(DiceKind),
 }
@@ -31,8 +38,11 @@ impl FieldFault {
             FieldFault::Start(_) => "start",
             FieldFault::Time(_) => "time",
             FieldFault::Seed(_) => "dice.seed",
+            FieldFault::Commitment(_) => "dice.commitment",
+            FieldFault::Id(_) => "id",
             FieldFault::Entropy(_) => "entropy",
             FieldFault::Action(_) => "action",
+            FieldFault::Faces => "faces",
             FieldFault::NoDice | FieldFault::Dice(_) => "dice",
         }
     }
@@ -44,8 +54,10 @@ impl fmt::Display for FieldFault {
         match self {
             FieldFault::Start(error) => error.fmt(f),
             FieldFault::Time(error) => error.fmt(f),
-            FieldFault::Seed(error) | FieldFault::Entropy(error) => error.fmt(f),
+            FieldFault::Seed(error) | FieldFault::Commitment(error) | FieldFault::Entropy(error) => error.fmt(f),
+            FieldFault::Id(error) => error.fmt(f),
             FieldFault::Action(error) => error.fmt(f),
+            FieldFault::Faces => f.write_str("these faces do not make the throw that `dice` says"),
             FieldFault::NoDice => f.write_str("this rule set has no dice"),
             FieldFault::Dice(kind) => {
                 let form = if *kind == DiceKind::MurAdvanced { "d1-2-3" } else { "d2" };

@@ -4,9 +4,9 @@ use serde::Serialize;
 use crate::json;
 use crate::json::tagged::tagged;
 
-use super::{BadSetup, Entry, Event, EventLine, LineFault, Seat, Setup, View};
+use super::{BadSetup, Entry, Event, EventLine, LineFault, PublicLog, Seat, Setup, View};
 use ::session::clock::Millis;
-use ::session::{Entry as Given, Error, Refused, Session};
+use ::session::{Error, Given, Refused, Session, Step};
 
 /// A session driven by lines of JSON: the first one is the setup, unless there is a session already, and every other one a
 /// command or a question. Each line is answered by lines.
@@ -18,7 +18,7 @@ use ::session::{Entry as Given, Error, Refused, Session};
 /// lines.take(r#"{"format": {"kind": "mur_basic"}}"#);
 /// let answers = lines.take(r#"{"at": 3, "by": "a", "do": "abort"}"#);
 /// let last = serde_json::to_string(&answers.last().unwrap()).unwrap();
-/// assert!(last.starts_with(r#"{"at":3,"event":"match_ended","outcome":{"result":"void""#));
+/// assert!(last.starts_with(r#"{"entry":1,"at":3,"event":"match_ended","outcome":{"result":"void""#));
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
@@ -43,6 +43,11 @@ pub enum Answer {
         /// Their texts.
         records: Vec<String>,
     },
+    /// The log as everybody may see it, or the rest of it.
+    Log {
+        /// The log.
+        log: PublicLog,
+    },
 }
 
 tagged! {
@@ -62,6 +67,12 @@ tagged! {
         },
         /// The records of the games so far.
         Records {},
+        /// The log as everybody may see it.
+        Log {
+            /// The number of the last entry that is known already; the setup comes only if it is absent.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            after: Option<u64>,
+        },
     }
 }
 
@@ -72,7 +83,7 @@ impl Lines {
     /// Lines for a session that is set up already, and what its setup causes.
     #[must_use]
     pub fn with(session: Session) -> (Lines, Vec<Answer>) {
-        let answers = events(session.events(), &session, session.latest());
+        let answers = answers(std::slice::from_ref(session.last_step()), &session);
         (Lines { session: Some(session), ..Lines::default() }, answers)
     }
 
@@ -98,8 +109,8 @@ impl Lines {
         let number = self.number;
         match self.read(line) {
             Ok(Line::Setup(session)) => self.begin(*session),
-            Ok(Line::Question(session, question)) => vec![show(session, question, number)],
-            Ok(Line::Entry(session, entry)) => apply(session, entry, number),
+            Ok(Line::Question(session, question)) => show(session, question, number),
+            Ok(Line::Given(session, given, at)) => give(session, given, at, number),
             Err(fault) => vec![self.malformed(&fault)],
         }
     }
@@ -116,8 +127,8 @@ impl Lines {
         match self.read(line)? {
             Line::Setup(session) => self.session = Some(*session),
             Line::Question(..) => (),
-            Line::Entry(session, entry) => {
-                session.apply(entry.by, entry.command, entry.at).map_err(LineFault::Refused)?;
+            Line::Given(session, given, at) => {
+                session.give(given, at).map_err(LineFault::Refused)?;
             }
         }
         Ok(())
@@ -130,8 +141,9 @@ impl Lines {
     }
 
     fn malformed(&self, fault: &dyn std::fmt::Display) -> Answer {
-        let at = self.session.as_ref().map_or(Millis::ZERO, Session::latest);
-        Answer::Event(EventLine { at: at.0, event: Event::malformed(fault, Some(self.number)) })
+        let (entry, at) =
+            self.session.as_ref().map_or((0, Millis::ZERO), |session| (session.number(), session.latest()));
+        Answer::Event(EventLine { entry, at: at.0, event: Event::malformed(fault, Some(self.number)) })
     }
 
     fn begin(&mut self, session: Session) -> Vec<Answer> {
@@ -152,16 +164,16 @@ impl Lines {
             return Err(LineFault::SecondSetup);
         }
         let entry: Entry = json::read(&value).map_err(LineFault::Json)?;
-        let entry = entry.read(session.setup().rules()).map_err(LineFault::Field)?;
-        Ok(Line::Entry(session, entry))
+        let given = entry.given(session.setup().rules()).map_err(LineFault::Field)?;
+        Ok(Line::Given(session, given, Millis(entry.at)))
     }
 }
 
 /// What a line says, and the session it is for.
 enum Line<'a> {
     Setup(Box<Session>),
-    Question(&'a Session, Question),
-    Entry(&'a mut Session, Given),
+    Question(&'a mut Session, Question),
+    Given(&'a mut Session, Given, Millis),
 }
 
 /// The session that a setup, a JSON object, makes.
@@ -177,43 +189,48 @@ pub fn set_up(setup: &str) -> Result<Session, BadSetup> {
     Session::new(setup.read().map_err(BadSetup::Field)?).map_err(BadSetup::Unfit)
 }
 
-/// What time has caused first, each event at its moment, then the command.
-fn apply(session: &mut Session, entry: Given, line: u64) -> Vec<Answer> {
-    let mut answers = Vec::new();
-    // A time that is refused does not pass.
-    let now = if entry.at > Session::LAST_MOMENT { session.latest() } else { entry.at };
-    while let Some(flag) = session.next_flag().filter(|flag| *flag <= now) {
-        let caused = session.poll(flag);
-        answers.extend(events(&caused, session, flag));
-    }
-    let at = session.latest().max(now);
-    match session.apply(entry.by, entry.command, entry.at) {
-        Ok(caused) => answers.extend(events(&caused, session, at)),
+/// What time has caused first, then what comes of the command.
+fn give(session: &mut Session, given: Given, at: Millis, line: u64) -> Vec<Answer> {
+    match session.give(given, at) {
+        Ok(answered) => {
+            let repeated = answered.repeated.then(|| {
+                let (entry, at) = (answered.number, session.latest().0);
+                Answer::Event(EventLine { entry, at, event: Event::Repeated })
+            });
+            answers(&answered.steps, session).into_iter().chain(repeated).collect()
+        }
         Err(error) => {
-            answers.push(Answer::Event(EventLine { at: at.0, event: Event::refused(&error, Some(line)) }));
+            let refused = Event::refused(&error, Some(line));
+            let (entry, at) = (session.number(), session.latest().0);
+            let refused = Answer::Event(EventLine { entry, at, event: refused });
+            answers(&error.steps, session).into_iter().chain([refused]).collect()
         }
     }
-    answers
 }
 
-fn events(events: &[::session::Event], session: &Session, at: Millis) -> Vec<Answer> {
-    let answer = |event| Answer::Event(EventLine { at: at.0, event: Event::of(event, session) });
-    events.iter().map(answer).collect()
+fn answers(steps: &[Step], session: &Session) -> Vec<Answer> {
+    steps.iter().flat_map(|step| EventLine::all(step, session.setup())).map(Answer::Event).collect()
 }
 
-fn show(session: &Session, question: Question, line: u64) -> Answer {
+/// What time has caused first, as for a command, then the answer.
+fn show(session: &mut Session, question: Question, line: u64) -> Vec<Answer> {
     match question {
         Question::View { at, .. } if Millis(at) > Session::LAST_MOMENT => {
             let why = Refused::TimeTooLarge(Millis(at));
-            let error = Error { why, events: Vec::new(), names: session.setup().names.clone() };
-            Answer::Event(EventLine { at: session.latest().0, event: Event::refused(&error, Some(line)) })
+            let error = Error { why, steps: Vec::new(), names: session.setup().names.clone() };
+            let entry = session.number();
+            let refused = Event::refused(&error, Some(line));
+            vec![Answer::Event(EventLine { entry, at: session.latest().0, event: refused })]
         }
         Question::View { at, seat } => {
+            let mut answers = answers(&session.poll(Millis(at)), session);
             let view = View::of(session, seat.map(Into::into), Millis(at));
-            Answer::View { view: Box::new(view) }
+            answers.push(Answer::View { view: Box::new(view) });
+            answers
         }
         Question::Records {} => {
-            Answer::Records { records: session.records().iter().map(ToString::to_string).collect() }
+            vec![Answer::Records { records: session.records().iter().map(ToString::to_string).collect() }]
         }
+        Question::Log { after } => vec![Answer::Log { log: PublicLog::of(session, after) }],
     }
 }

@@ -2,9 +2,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Both, Seat};
+use ::session::MatchEnd;
 use ::session::matches;
 use ::session::matches::MatchOutcome;
-use ::session::{MatchEnd, Session};
 
 /// The score of a match so far, in what its format counts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -84,7 +84,7 @@ pub struct MatchResult {
 }
 
 impl MatchResult {
-    pub(crate) fn of(outcome: MatchOutcome, why: MatchEnd, session: &Session) -> MatchResult {
+    pub(crate) fn of(outcome: MatchOutcome, why: MatchEnd, text: String) -> MatchResult {
         let result = match outcome {
             MatchOutcome::Won(_) => "won",
             MatchOutcome::Drawn => "drawn",
@@ -96,11 +96,6 @@ impl MatchResult {
             MatchEnd::Abandonment => "abandonment",
             MatchEnd::Abort => "abort",
         };
-        MatchResult {
-            result: result.to_owned(),
-            winner: outcome.winner().map(Seat::from),
-            why: why.to_owned(),
-            text: session.score().in_words(&session.setup().names).unwrap_or_default(),
-        }
+        MatchResult { result: result.to_owned(), winner: outcome.winner().map(Seat::from), why: why.to_owned(), text }
     }
 }

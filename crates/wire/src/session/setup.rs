@@ -129,7 +129,7 @@ pub struct Options {
     /// Ur: pieces per side; 7 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pieces: Option<u8>,
-    /// After how many plies a game is drawn; 600 in Mur if absent, never in Ur.
+    /// After how many plies a game is drawn; 600 in basic and classic Mur if absent, otherwise never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ply_limit: Option<u32>,
 }

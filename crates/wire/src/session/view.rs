@@ -16,6 +16,8 @@ use ::session::matches::{Pair, Player};
 pub struct View {
     /// Whose view it is; nobody's for onlookers.
     pub seat: Option<Seat>,
+    /// The number of the last entry of the log.
+    pub number: u64,
     /// When it was taken, in milliseconds.
     pub at: u64,
     /// What the session is doing.
@@ -45,6 +47,8 @@ pub struct View {
     pub offers: Vec<Offered>,
     /// What the clocks show.
     pub clock: Option<Clock>,
+    /// Since when the clocks stand still, in milliseconds, if they do.
+    pub paused: Option<u64>,
     /// When a flag falls if nobody does anything, in milliseconds.
     pub next_flag: Option<u64>,
     /// The dice.
@@ -181,17 +185,13 @@ pub struct DiceProof {
 }
 
 impl View {
-    /// What a player, or an onlooker, sees of a session at a moment.
+    /// What a player, or an onlooker, sees of a session at a moment: see [`Session::view`].
     #[must_use]
     pub fn of(session: &Session, seat: Option<Player>, now: Millis) -> View {
-        if session.next_flag().is_some_and(|at| at <= now) {
-            let mut later = session.clone();
-            later.poll(now);
-            return View::of(&later, seat, now);
-        }
         let view = session.view(seat, now);
         View {
             seat: view.seat.map(Seat::from),
+            number: session.number(),
             at: view.at.0,
             phase: view.phase.into(),
             rules: view.format.rules().name().to_owned(),
@@ -206,13 +206,16 @@ impl View {
             may: view.may.into(),
             offers: view.offers.open().map(|(what, by)| Offered { what: what.into(), player: by.into() }).collect(),
             clock: view.clock.map(Clock::from),
+            paused: view.paused.map(|since| since.0),
             next_flag: session.next_flag().map(|at| at.0),
             dice: view.dice.into(),
             score: view.score.into(),
             purse: view.purse.into(),
-            outcome: view.outcome.map(|(outcome, why)| MatchResult::of(outcome, why, session)),
+            outcome: view.outcome.map(|(outcome, why)| {
+                MatchResult::of(outcome, why, session.score().in_words(&session.setup().names).unwrap_or_default())
+            }),
             rematch: view.rematch,
-            events: view.events.iter().map(|event| Event::of(event, session)).collect(),
+            events: Event::all(session.last_step(), session.setup()),
         }
     }
 }

@@ -2,6 +2,7 @@ use mur::{Bitboard, Color, Position};
 
 use super::network::{Network, Pooled};
 use super::shape::{IMAGES, LANES, ONE, PATTERNS, PLANES, planes};
+use instructions::{Work, run};
 
 /// The sums of all patterns, as each side sees the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,30 +24,19 @@ impl Accumulator {
 
     /// The sums of a position, worked out from nothing.
     pub(super) fn of(network: &Network, position: &Position) -> Accumulator {
-        Accumulator::empty(network).moved(network, position)
+        let mut sums = Accumulator::empty(network);
+        sums.update(network, position);
+        sums
     }
 
-    /// The sums of another position: only what differs is added and taken away.
+    /// Makes them the sums of another position: only what differs is added and taken away.
     #[inline]
-    pub(super) fn moved(&self, network: &Network, position: &Position) -> Accumulator {
-        let after = planes(position, Color::Black);
-        let mut sums = self.sums;
-        for plane in 0..PLANES {
-            for (sums, seen) in sums.iter_mut().zip(SEEN) {
-                let rows = &network.rows[seen[plane]];
-                for point in after[plane] - self.planes[plane] {
-                    sums.iter_mut().zip(&rows[point.index()]).for_each(|(sum, &weight)| *sum += weight);
-                }
-                for point in self.planes[plane] - after[plane] {
-                    sums.iter_mut().zip(&rows[point.index()]).for_each(|(sum, &weight)| *sum -= weight);
-                }
-            }
-        }
-        Accumulator { planes: after, sums }
+    pub(super) fn update(&mut self, network: &Network, position: &Position) {
+        run(Update { sums: self, network, position });
     }
 
     /// How strongly the patterns show, added up over the symmetries: for one side, then for the other.
-    #[inline]
+    #[inline(always)]
     pub(super) fn pooled(&self, color: Color) -> Pooled {
         let mut pooled = [0; 2 * PATTERNS];
         let sides = [&self.sums[color as usize], &self.sums[!color as usize]];
@@ -60,5 +50,34 @@ impl Accumulator {
             pooled.copy_from_slice(&total);
         }
         pooled
+    }
+}
+
+/// Sums that are to become those of another position.
+struct Update<'a> {
+    sums: &'a mut Accumulator,
+    network: &'a Network,
+    position: &'a Position,
+}
+
+impl Work for Update<'_> {
+    type Result = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Accumulator { planes: before, sums } = self.sums;
+        let after = planes(self.position, Color::Black);
+        for plane in 0..PLANES {
+            for (sums, seen) in sums.iter_mut().zip(SEEN) {
+                let rows = &self.network.rows[seen[plane]];
+                for point in after[plane] - before[plane] {
+                    sums.iter_mut().zip(&rows[point.index()]).for_each(|(sum, &weight)| *sum += weight);
+                }
+                for point in before[plane] - after[plane] {
+                    sums.iter_mut().zip(&rows[point.index()]).for_each(|(sum, &weight)| *sum -= weight);
+                }
+            }
+        }
+        *before = after;
     }
 }

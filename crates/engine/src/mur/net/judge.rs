@@ -51,13 +51,18 @@ impl Evaluation for Judge {
 
     #[inline]
     fn evaluate(&mut self, position: &Position) -> i32 {
-        let sums = match self.known.last() {
-            Some((ply, sums)) if *ply == self.ply => return self.network.judge(position, sums),
-            Some((_, sums)) => sums.moved(&self.network, position),
-            None => Accumulator::of(&self.network, position),
-        };
-        let judged = self.network.judge(position, &sums);
-        self.known.push((self.ply, sums));
-        judged
+        let last = self.known.last();
+        if last.is_none_or(|(ply, _)| *ply != self.ply) {
+            // Copied to its place before it is updated: copying takes about as long as updating.
+            let sums = last.map_or_else(|| Accumulator::empty(&self.network), |(_, sums)| sums.clone());
+            self.known.push((self.ply, sums));
+        }
+        match self.known.last_mut() {
+            Some((_, sums)) => {
+                sums.update(&self.network, position);
+                self.network.judge(position, sums)
+            }
+            None => self.network.evaluate(position),
+        }
     }
 }

@@ -9,6 +9,7 @@ use super::shape::{
     POOLED, SHIFT,
 };
 use crate::mur::features::features_of_sides;
+use instructions::{Work, run};
 
 /// A network ready to judge positions of its rule set.
 #[derive(Clone)]
@@ -72,6 +73,11 @@ impl Network {
     /// What a position is worth to the side to move, given its sums.
     #[inline]
     pub(super) fn judge(&self, position: &Position, sums: &Accumulator) -> i32 {
+        run(Judged { network: self, position, sums })
+    }
+
+    #[inline(always)]
+    fn judged(&self, position: &Position, sums: &Accumulator) -> i32 {
         let sides = features_of_sides(position);
         let counts: &[i16; COUNTS] = sides.as_flattened().try_into().expect("two sides");
         let pooled = sums.pooled(position.turn());
@@ -87,6 +93,22 @@ impl Network {
             from_hidden += (sum.clamp(0, HIDDEN_ONE * ONE) >> SHIFT) * i32::from(out[neuron]);
         }
         out_start / OUT_ONE + weighed(direct) / (DIRECT_ONE * ONE) + from_hidden / (NEURON_ONE * OUT_ONE)
+    }
+}
+
+/// A position to be judged, given its sums.
+struct Judged<'a> {
+    network: &'a Network,
+    position: &'a Position,
+    sums: &'a Accumulator,
+}
+
+impl Work for Judged<'_> {
+    type Result = i32;
+
+    #[inline(always)]
+    fn run(self) -> i32 {
+        self.network.judged(self.position, self.sums)
     }
 }
 

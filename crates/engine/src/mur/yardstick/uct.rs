@@ -25,7 +25,7 @@ struct Node {
 
 /// How much curiosity counts against success.
 const EXPLORATION: f64 = 1.0;
-/// The length at which a random game counts as drawn (R18).
+/// The length at which a random game counts as drawn, so that none takes long.
 const LONGEST: u32 = 600;
 
 impl Uct {

@@ -1,6 +1,7 @@
 //! Layers ready to judge with. Sums and products are taken in a fixed order, so they give the same result on every machine.
 
 use super::stored::Stored;
+use instructions::{Work, run};
 
 /// The first layer. Few of its inputs are on, each once or a few times, so it adds whole numbers and scales the sums at the end.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,21 +27,52 @@ impl First {
         self.outputs
     }
 
-    /// Adds the weights of an input that is on. Sums in 16 bits are twice as fast as in 32; one that leaves them stays at their end.
-    // Not inlined: there are many features to call it for, and copies of it would make the module for browsers larger.
-    #[inline(never)]
-    pub(super) fn add(&self, sums: &mut [i16], input: usize) {
-        let row = &self.weights[input * self.outputs..(input + 1) * self.outputs];
-        for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum = sum.saturating_add(*weight);
-        }
+    /// Adds the weights of inputs that are on. Sums in 16 bits are twice as fast as in 32; one that leaves them stays at their end.
+    pub(super) fn add(&self, sums: &mut [i16], inputs: impl Iterator<Item = usize>) {
+        run(Add { first: self, sums, inputs });
     }
 
     /// The rectified outputs for these sums.
     #[inline]
     pub(super) fn finish(&self, sums: &[i16], outputs: &mut [f32]) {
-        let parameters = self.scales.iter().zip(&self.biases);
-        for ((output, &sum), (scale, bias)) in outputs.iter_mut().zip(sums).zip(parameters) {
+        run(Finish { first: self, sums, outputs });
+    }
+}
+
+struct Add<'a, I> {
+    first: &'a First,
+    sums: &'a mut [i16],
+    inputs: I,
+}
+
+impl<I: Iterator<Item = usize>> Work for Add<'_, I> {
+    type Result = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let First { outputs, weights, .. } = self.first;
+        for input in self.inputs {
+            let row = &weights[input * outputs..(input + 1) * outputs];
+            for (sum, weight) in self.sums.iter_mut().zip(row) {
+                *sum = sum.saturating_add(*weight);
+            }
+        }
+    }
+}
+
+struct Finish<'a> {
+    first: &'a First,
+    sums: &'a [i16],
+    outputs: &'a mut [f32],
+}
+
+impl Work for Finish<'_> {
+    type Result = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let parameters = self.first.scales.iter().zip(&self.first.biases);
+        for ((output, &sum), (scale, bias)) in self.outputs.iter_mut().zip(self.sums).zip(parameters) {
             *output = (f32::from(sum) * scale + bias).max(0.0);
         }
     }
@@ -105,12 +137,28 @@ impl Dense {
 /// keep the sums in registers.
 #[inline(never)]
 fn sums(biases: &Block, block: &[Block], inputs: &[f32], on: &[u16]) -> Block {
-    let mut sums = *biases;
-    for &input in on {
-        let (value, row) = (inputs[usize::from(input)], &block[usize::from(input)]);
-        for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum += value * weight;
+    run(Summed { biases, block, inputs, on })
+}
+
+struct Summed<'a> {
+    biases: &'a Block,
+    block: &'a [Block],
+    inputs: &'a [f32],
+    on: &'a [u16],
+}
+
+impl Work for Summed<'_> {
+    type Result = Block;
+
+    #[inline(always)]
+    fn run(self) -> Block {
+        let mut sums = *self.biases;
+        for &input in self.on {
+            let (value, row) = (self.inputs[usize::from(input)], &self.block[usize::from(input)]);
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += value * weight;
+            }
         }
+        sums
     }
-    sums
 }

@@ -1,9 +1,9 @@
 use std::ops::ControlFlow;
 
 use clap::Args;
-use wire::{RecordFaultKind, RecordSummary};
+use wire::RecordSummary;
 
-use super::games::Games;
+use super::games::{Games, exit_of};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::number::count;
@@ -18,8 +18,8 @@ use crate::output::Output;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat record check game.record
-  cat game.record | tiamat record check - --json")]
+  tiamat record check examples/ur-finkel.record
+  cat examples/ur-finkel.record | tiamat record check - --json")]
 pub(crate) struct Check {
     #[command(flatten)]
     games: Games,
@@ -37,10 +37,11 @@ impl Check {
             match found.check() {
                 Ok(checked) => summary.plies += checked.game.plies() as u64,
                 Err(problems) => {
-                    match problems.iter().any(|problem| problem.kind == RecordFaultKind::Unreadable) {
-                        true => summary.unreadable += 1,
-                        false => summary.illegal += 1,
+                    match exit_of(&problems) {
+                        Exit::BadInput => summary.unreadable += 1,
+                        _ => summary.illegal += 1,
                     }
+                    out.decide(exit_of(&problems));
                     for problem in &problems {
                         match self.json {
                             true => out.json(&found.fault(problem))?,
@@ -55,11 +56,7 @@ impl Check {
             true => out.json(&summary)?,
             false => out.line(in_words(&summary))?,
         }
-        Ok(match summary {
-            RecordSummary { unreadable: 1.., .. } => Exit::BadInput,
-            RecordSummary { illegal: 1.., .. } => Exit::No,
-            _ => Exit::Success,
-        })
+        Ok(out.exit())
     }
 }
 

@@ -16,8 +16,8 @@ use crate::output::{Output, note};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat record convert game.record --to jsonl
-  cat game.record | tiamat record convert - --to record")]
+  tiamat record convert examples/ur-finkel.record --to jsonl
+  cat examples/ur-finkel.record | tiamat record convert - --to record")]
 pub(crate) struct Convert {
     #[command(flatten)]
     games: Games,
@@ -29,22 +29,22 @@ pub(crate) struct Convert {
 
 impl Convert {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
-        let (mut exit, mut writer) = (Exit::Success, Writer::default());
+        let mut writer = Writer::default();
         self.games.visit(|found| {
             match &found.record {
-                Err(problems) => exit = exit.max(found.report(problems).max(Exit::BadInput)),
+                Err(problems) => out.decide(found.report(problems).max(Exit::BadInput)),
                 Ok(record) => {
                     if let Err(problems) = found.check() {
-                        exit = exit.max(found.report(&problems));
+                        out.decide(found.report(&problems));
                     }
                     if let Err(error) = writer.write(self.to, record, out)? {
                         note(format_args!("{}: line {}: {error}", found.file, found.line));
-                        exit = Exit::BadInput;
+                        out.decide(Exit::BadInput);
                     }
                 }
             }
             Ok(ControlFlow::Continue(()))
         })?;
-        Ok(exit)
+        Ok(out.exit())
     }
 }

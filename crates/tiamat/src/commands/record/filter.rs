@@ -17,9 +17,9 @@ use crate::output::{Output, note};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat record filter game.record --rules ur-runners --min-plies 5
-  tiamat record filter game.record --invert --player Ishtar --to jsonl
-  tiamat record filter game.record --begins \"d1 d1\" --count")]
+  tiamat record filter examples/ur-runners-set.record --rules ur-runners --min-plies 5
+  tiamat record filter examples/*.record --invert --rules ur-finkel --to jsonl
+  tiamat record filter examples/ur-runners-set.record --begins \"d3 d0\" --count")]
 pub(crate) struct Filter {
     #[command(flatten)]
     games: Games,
@@ -102,11 +102,11 @@ impl Filter {
         if let Some(line) = &self.position {
             check_position(self.rules, line)?;
         }
-        let (mut exit, mut fitting, mut writer) = (Exit::Success, 0_u64, Writer::default());
+        let (mut fitting, mut writer) = (0_u64, Writer::default());
         self.games.visit(|found| {
             let fits = match &found.record {
                 Err(problems) => {
-                    exit = exit.max(found.report(problems).max(Exit::BadInput));
+                    out.decide(found.report(problems).max(Exit::BadInput));
                     return Ok(ControlFlow::Continue(()));
                 }
                 Ok(record) => self.fits(record) && self.begins(record, &begins),
@@ -115,7 +115,7 @@ impl Filter {
                 (Some(line), true) => match reaches(&found, line) {
                     Some(reaches) => reaches,
                     None => {
-                        exit = Exit::BadInput;
+                        out.decide(Exit::BadInput);
                         return Ok(ControlFlow::Continue(()));
                     }
                 },
@@ -127,7 +127,7 @@ impl Filter {
                     && let Err(error) = writer.write(self.to.unwrap_or(found.format), record, out)?
                 {
                     note(format_args!("{}: line {}: {error}", found.file, found.line));
-                    exit = Exit::BadInput;
+                    out.decide(Exit::BadInput);
                 }
             }
             Ok(ControlFlow::Continue(()))
@@ -135,7 +135,7 @@ impl Filter {
         if self.count {
             out.line(fitting)?;
         }
-        Ok(exit)
+        Ok(out.exit())
     }
 
     /// Whether a record fits as far as can be seen without replaying it.

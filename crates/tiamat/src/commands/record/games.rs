@@ -1,12 +1,12 @@
 //! Games in files, one after the other.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::io::{self, BufRead, IsTerminal};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use files::LineRead;
 use session::record::rgn::{self, ReadRgnError, RgnFault, WriteRgnError};
 use session::record::{
     CheckError, Checked, Fault, LONGEST, PartFault, Record, RecordText, RecordTexts, ReplayError, TextPosition,
@@ -15,7 +15,7 @@ use wire::{RecordFault, RecordFaultKind, json};
 
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input::STDIN;
+use crate::input::{STDIN, open};
 use crate::output::{Output, note};
 
 /// The files to read.
@@ -70,8 +70,10 @@ impl Games {
                 Some(format) => format,
                 None => guess(&path, input.fill_buf().map_err(unreadable)?),
             };
+            let allowance = input.allowance();
             let mut pieces = Pieces::new(input, format);
             for number in 1.. {
+                allowance.renew();
                 let Some((line, text)) = pieces.next().map_err(unreadable)? else { break };
                 let (text, record) = match text {
                     Ok(text) => (text, read(format, text, line)),
@@ -88,6 +90,12 @@ impl Games {
 }
 
 impl Games {
+    /// The files that are named, or standard input.
+    pub(crate) fn files(&self) -> impl Iterator<Item = &Path> {
+        let stdin = self.files.is_empty().then_some(Path::new(STDIN));
+        self.files.iter().map(PathBuf::as_path).chain(stdin)
+    }
+
     /// The files, or standard input if games are piped in.
     fn paths(&self) -> Result<Vec<PathBuf>, Failure> {
         match &self.files[..] {
@@ -96,13 +104,6 @@ impl Games {
             files => Ok(files.to_vec()),
         }
     }
-}
-
-fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
-    if path.as_os_str() == STDIN {
-        return Ok(Box::new(BufReader::new(io::stdin().lock())));
-    }
-    Ok(Box::new(BufReader::with_capacity(1 << 16, File::open(path)?)))
 }
 
 /// What some editors write at the beginning of a file in UTF-8.
@@ -153,17 +154,15 @@ impl<R: BufRead> Pieces<R> {
             }
             Pieces::Lines { input, line, text } => {
                 loop {
-                    text.clear();
                     *line += 1;
-                    let limit = LONGEST as u64 + 1;
-                    let read = input.by_ref().take(limit).read_until(b'\n', text)?;
-                    if read == 0 {
-                        return Ok(None);
-                    }
-                    if read as u64 == limit {
-                        input.skip_until(b'\n')?;
-                        let problem = Problem::unreadable(*line, "the line is longer than 16 MiB");
-                        return Ok(Some((*line, Err(problem))));
+                    match files::read_line(input, LONGEST, text)? {
+                        LineRead::Line => {}
+                        LineRead::TooLong => {
+                            input.skip_until(b'\n')?;
+                            let problem = Problem::unreadable(*line, "the line is longer than 16 MiB");
+                            return Ok(Some((*line, Err(problem))));
+                        }
+                        LineRead::End => return Ok(None),
                     }
                     if !text.trim_ascii().is_empty() {
                         break;
@@ -264,9 +263,14 @@ impl Found<'_> {
         for problem in problems {
             note(format_args!("{}: {problem}", self.file));
         }
-        let unreadable = problems.iter().any(|problem| problem.kind == RecordFaultKind::Unreadable);
-        if unreadable { Exit::BadInput } else { Exit::No }
+        exit_of(problems)
     }
+}
+
+/// The answer about a game with these problems.
+pub(crate) fn exit_of(problems: &[Problem]) -> Exit {
+    let unreadable = problems.iter().any(|problem| problem.kind == RecordFaultKind::Unreadable);
+    if unreadable { Exit::BadInput } else { Exit::No }
 }
 
 /// Writes games one after the other, with an empty line between them where they need one.
@@ -294,6 +298,6 @@ impl Writer {
         if std::mem::replace(&mut self.begun, true) {
             out.line("")?;
         }
-        out.text(&text).map(Ok)
+        out.data(&text).map(Ok)
     }
 }

@@ -20,11 +20,11 @@ use crate::output::Output;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat record check game.record
-  tiamat record convert game.record --to jsonl
-  tiamat record filter game.record --rules ur-runners --min-plies 5
-  tiamat record stats game.record
-  tiamat record show game.record --animate > game.svg")]
+  tiamat record check examples/ur-finkel.record
+  tiamat record convert examples/ur-finkel.record --to jsonl
+  tiamat record filter examples/ur-runners-set.record --rules ur-runners --min-plies 5
+  tiamat record stats examples/ur-finkel.record
+  tiamat record show examples/ur-finkel.record --animate > game.svg")]
 pub(crate) struct Record {
     #[command(subcommand)]
     command: Command,

@@ -1,9 +1,10 @@
 use std::fs;
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use draw::{SvgOptions, board_svg, board_text, film};
+use draw::{Film, SvgOptions, board_svg, board_text};
 use game::{Audience, Game};
 use session::record::{Entry, Record, Variation};
 
@@ -12,6 +13,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::number::at_least;
 use crate::output::Output;
+use crate::outputs::ForceArg;
 
 /// Replay a game as text, as SVG pages or as one animated SVG.
 ///
@@ -20,10 +22,10 @@ use crate::output::Output;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat record show game.record
-  tiamat record show game.record --ply 5
-  tiamat record show game.record --pages pages > list.txt
-  tiamat record show game.record --animate --seconds 0.8 > game.svg")]
+  tiamat record show examples/ur-finkel.record
+  tiamat record show examples/ur-finkel.record --ply 5
+  tiamat record show examples/ur-finkel.record --pages pages > list.txt
+  tiamat record show examples/ur-finkel.record --animate --seconds 0.8 > game.svg")]
 pub(crate) struct ShowGame {
     #[command(flatten)]
     games: Games,
@@ -44,6 +46,9 @@ pub(crate) struct ShowGame {
     #[arg(long, value_name = "DIR", conflicts_with_all = ["boards", "animate"])]
     pages: Option<PathBuf>,
 
+    #[command(flatten)]
+    force: ForceArg,
+
     /// Print one animated SVG.
     #[arg(long, conflicts_with = "boards")]
     animate: bool,
@@ -59,10 +64,12 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 /// A game up to one of its actions, and what to say of that action.
-struct Frame {
-    game: Game,
+struct Frame<'a> {
+    /// The game so far, without what comes later.
+    game: &'a Game,
     caption: String,
     lines: Vec<String>,
+    is_last: bool,
 }
 
 impl ShowGame {
@@ -89,36 +96,42 @@ impl ShowGame {
     }
 
     fn show(&self, record: &Record, out: &mut Output) -> Result<(), Failure> {
-        let frames = self.frames(record)?;
         if let Some(folder) = &self.pages {
-            return write_pages(&frames, folder, out);
+            return self.write_pages(record, folder, out);
         }
+        self.force.check([], [])?;
         if self.animate {
-            let frames: Vec<(Game, String)> = frames.into_iter().map(|frame| (frame.game, frame.caption)).collect();
-            return out.text(&film(&frames, self.seconds, &SvgOptions::default()));
+            let mut film = Film::new(self.plies(record) + 1, self.seconds, SvgOptions::default());
+            self.play(record, |frame| {
+                write!(out.out, "{}", film.shot(frame.game, &frame.caption)).map_err(Failure::from)
+            })?;
+            return out.text(Film::END);
         }
         for (name, value) in record.tags.listed() {
             out.prose(&format!("{name}: {value}"))?;
         }
         record.preface.iter().try_for_each(|comment| out.prose(comment))?;
         out.line("")?;
-        let last = frames.len() - 1;
         let options = out.text_options();
-        for (number, frame) in frames.iter().enumerate() {
+        self.play(record, |frame| {
             frame.lines.iter().try_for_each(|line| out.prose(line))?;
-            if self.boards || number == last {
-                out.text(&board_text(&frame.game, &options))?;
-            }
-        }
-        Ok(())
+            if self.boards || frame.is_last { out.text(&board_text(frame.game, &options)) } else { Ok(()) }
+        })
     }
 
-    /// The game before its first action and after each.
-    fn frames(&self, record: &Record) -> Result<Vec<Frame>, Failure> {
+    /// How many actions are shown.
+    fn plies(&self, record: &Record) -> usize {
+        record.actions.len().min(self.ply.unwrap_or(usize::MAX))
+    }
+
+    /// Plays the game again and shows it before its first action and after each, one frame at a time: a game of thousands of
+    /// actions would not fit in memory as often.
+    fn play(&self, record: &Record, mut show: impl FnMut(Frame<'_>) -> Result<(), Failure>) -> Result<(), Failure> {
         let mut game = record.start()?;
         let audience = Audience::onlookers(game.rules());
-        let mut frames = vec![Frame { game: game.clone(), caption: title(record), lines: Vec::new() }];
-        for entry in record.actions.iter().take(self.ply.unwrap_or(usize::MAX)) {
+        let plies = self.plies(record);
+        show(Frame { game: &game, caption: title(record), lines: Vec::new(), is_last: plies == 0 })?;
+        for (entry, index) in record.actions[..plies].iter().zip(1..) {
             let explanation = game.explain(entry.action.as_str());
             game.play_text(entry.action.as_str())?;
             let number = game.plies();
@@ -127,9 +140,24 @@ impl ShowGame {
             let mut lines = vec![format!("{name}: {effects}")];
             lines.extend(entry.comments.iter().map(|comment| format!("    {comment}")));
             entry.variations.iter().for_each(|variation| add_variation(number, variation, 1, &mut lines));
-            frames.push(Frame { game: game.clone(), caption: name, lines });
+            show(Frame { game: &game, caption: name, lines, is_last: index == plies })?;
         }
-        Ok(frames)
+        Ok(())
+    }
+
+    fn write_pages(&self, record: &Record, folder: &Path, out: &mut Output) -> Result<(), Failure> {
+        let failed = |error: std::io::Error| Failure::bad_input(error).at(folder.display());
+        fs::create_dir_all(folder).map_err(failed)?;
+        let paths = (0..=self.plies(record)).map(|number| folder.join(format!("{number:04}.svg")));
+        let paths: Vec<PathBuf> = paths.collect();
+        self.force.check(self.games.files(), paths.iter().map(PathBuf::as_path))?;
+        let mut paths = paths.into_iter();
+        self.play(record, |Frame { game, caption, .. }| {
+            let Some(path) = paths.next() else { return Ok(()) };
+            let options = SvgOptions { caption: Some(caption), ..SvgOptions::default() };
+            files::write_whole(&path, board_svg(game, &options).as_bytes()).map_err(failed)?;
+            out.line(path.display())
+        })
     }
 }
 
@@ -162,16 +190,4 @@ fn title(record: &Record) -> String {
         (Some(black), Some(white)) => format!("{rules}: {black} – {white}"),
         _ => rules.to_owned(),
     }
-}
-
-fn write_pages(frames: &[Frame], folder: &Path, out: &mut Output) -> Result<(), Failure> {
-    let failed = |error: std::io::Error| Failure::bad_input(format_args!("{}: {error}", folder.display()));
-    fs::create_dir_all(folder).map_err(failed)?;
-    for (number, Frame { game, caption, .. }) in frames.iter().enumerate() {
-        let path = folder.join(format!("{number:04}.svg"));
-        let options = SvgOptions { caption: Some(caption.clone()), ..SvgOptions::default() };
-        fs::write(&path, board_svg(game, &options)).map_err(failed)?;
-        out.line(path.display())?;
-    }
-    Ok(())
 }

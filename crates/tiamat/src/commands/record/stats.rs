@@ -10,7 +10,7 @@ use super::games::Games;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::number::count;
-use crate::output::{Output, bold};
+use crate::output::Output;
 
 /// Count games, plies, results, endings and throws.
 ///
@@ -19,8 +19,8 @@ use crate::output::{Output, bold};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat record stats game.record
-  tiamat record stats game.record --json")]
+  tiamat record stats examples/ur-finkel.record
+  tiamat record stats examples/ur-finkel.record --json")]
 pub(crate) struct Stats {
     #[command(flatten)]
     games: Games,
@@ -32,7 +32,6 @@ pub(crate) struct Stats {
 
 impl Stats {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
-        let mut exit = Exit::Success;
         let mut all: BTreeMap<&'static str, RecordStats> = BTreeMap::new();
         self.games.visit(|found| {
             match (found.check(), &found.record) {
@@ -45,7 +44,7 @@ impl Stats {
                     });
                     add(stats, &checked, record.tags.result.word());
                 }
-                (Err(problems), _) => exit = exit.max(found.report(&problems)),
+                (Err(problems), _) => out.decide(found.report(&problems)),
                 (Ok(_), Err(_)) => {}
             }
             Ok(ControlFlow::Continue(()))
@@ -60,7 +59,7 @@ impl Stats {
             }
             let RecordStats { rules, games, plies, shortest, longest, .. } = stats;
             let mean = *plies as f64 / *games as f64;
-            out.line(bold(&format!("{rules}: {}", count(*games, "game")), out.colors))?;
+            out.heading(&format!("{rules}: {}", count(*games, "game")))?;
             out.line(format_args!("  plies    {plies}; {mean:.1} per game, from {shortest} to {longest}"))?;
             for (name, counts) in [("results", &stats.results), ("endings", &stats.endings), ("throws", &stats.throws)]
             {
@@ -70,7 +69,7 @@ impl Stats {
                 }
             }
         }
-        Ok(exit)
+        Ok(out.exit())
     }
 }
 

@@ -1,11 +1,11 @@
-//! What has been judged, kept in a file for each game: a line for what it depends on, then one for each action. Lines are added
+//! What has been judged, kept in a file for each game: a line for what it depends on, then one for each action, with its checksum. Lines are added
 //! as they are found, so that nothing is lost when the program is stopped.
 
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use engine::checksum::Digest;
+use engine::checksum::{Digest, crc32};
 use game::RuleSet;
 use review::Judged;
 
@@ -21,20 +21,24 @@ pub(crate) struct Cache {
 impl Cache {
     /// The cache for a question, if its answers are those of the engine with this signature. Those of another engine give way.
     pub(crate) fn open(dir: Option<PathBuf>, question: &str, signature: u64) -> Cache {
-        let path = dir.map(|dir| dir.join(format!("{:016x}.jsonl", Digest::EMPTY.and(question.as_bytes()).value())));
+        let path = dir.map(|dir| dir.join(format!("{:016x}.judged", Digest::EMPTY.and(question.as_bytes()).value())));
         let key = format!("{}; engine {signature:016x}; {question}", env!("CARGO_PKG_VERSION"));
         Cache { path, key: serde_json::Value::from(key).to_string(), file: None }
     }
 
-    /// What is known already. A line that was cut off, and what follows a line that makes no sense, is not.
+    /// What is known already. A line that was cut off, and what follows a line that is damaged, is not.
     pub(crate) fn read(&self, rules: RuleSet) -> Vec<Judged> {
-        let text = self.path.as_ref().and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
+        let text = self.path.as_ref().and_then(|path| read_text(path)).unwrap_or_default();
         let mut lines = text.split_inclusive('\n').map_while(|line| line.strip_suffix('\n'));
         // Another game may have the same hash.
         if lines.next() != Some(&self.key) {
             return Vec::new();
         }
-        let read = |line: &str| serde_json::from_str::<wire::Judged>(line).ok()?.read(rules);
+        let read = |line: &str| {
+            let (sum, judged) = line.split_once(' ')?;
+            let whole = sum == checksum(judged);
+            whole.then(|| serde_json::from_str::<wire::Judged>(judged).ok()?.read(rules))?
+        };
         lines.map_while(read).collect()
     }
 
@@ -49,7 +53,7 @@ impl Cache {
         let file = folder.and_then(|()| {
             // What is there already is not written again.
             let mut file = File::options().read(true).write(true).create(true).truncate(false).open(path)?;
-            if fs::read_to_string(path).ok().as_deref() != Some(&text) {
+            if read_text(path).as_deref() != Some(&text) {
                 file.set_len(0)?;
                 file.write_all(text.as_bytes())?;
             }
@@ -73,7 +77,19 @@ impl Cache {
     }
 }
 
+/// Far longer than the answers about any game.
+const LONGEST: usize = 256 << 20;
+
+fn read_text(path: &Path) -> Option<String> {
+    String::from_utf8(files::read_file(path, LONGEST).ok()?).ok()
+}
+
 fn line(judged: &Judged) -> String {
     // Strings and numbers can always be written.
-    serde_json::to_string(&wire::Judged::from(judged)).unwrap_or_default() + "\n"
+    let judged = serde_json::to_string(&wire::Judged::from(judged)).unwrap_or_default();
+    format!("{} {judged}\n", checksum(&judged))
+}
+
+fn checksum(judged: &str) -> String {
+    format!("{:08x}", crc32(judged.as_bytes()))
 }

@@ -4,7 +4,7 @@ mod text;
 
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::slice;
 use std::sync::Arc;
 
@@ -22,6 +22,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::number::{at_least, count, within};
 use crate::output::{Output, note};
+use crate::outputs::ForceArg;
 use crate::progress::Progress;
 
 /// Review games: what each decision lost, what was missed, and how lucky the dice were.
@@ -31,14 +32,15 @@ use crate::progress::Progress;
 ///
 /// What has been judged is kept in a cache: a second look is instant, and an interrupted review resumes where it stopped.
 ///
-/// Exit code 1: a game breaks a rule. 2: a game cannot be read. The other games are reviewed.
+/// Exit code 1: a game breaks a rule. 2: a game cannot be read. The other games are reviewed. If none is left, --html writes no
+/// page.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tiamat review game.record --nodes 2000
-  tiamat review game.record --json
-  tiamat review game.record --html review.html
-  tiamat review game.record --record > annotated.record")]
+  tiamat review examples/mur-basic.record --nodes 2000
+  tiamat review examples/ur-finkel.record --json
+  tiamat review examples/ur-finkel.record --html review.html
+  tiamat review examples/ur-finkel.record --record > annotated.record")]
 pub(crate) struct Review {
     #[command(flatten)]
     games: Games,
@@ -66,6 +68,9 @@ pub(crate) struct Review {
     /// Write a web page with pictures and graphs to this file instead.
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     html: Option<PathBuf>,
+
+    #[command(flatten)]
+    force: ForceArg,
 
     /// Print the games with marks, evaluations and the better lines as variations.
     #[arg(long, conflicts_with_all = ["json", "html"])]
@@ -97,7 +102,8 @@ impl Review {
         if let Some(dir) = &self.tables {
             Library::open_full(slice::from_ref(dir)).map_err(Failure::bad_input)?;
         }
-        let (mut exit, mut number, mut pages) = (Exit::Success, 0_u64, Vec::new());
+        self.force.check(self.games.files(), self.html.as_deref())?;
+        let (mut number, mut pages) = (0_u64, Vec::new());
         let mut signatures = Signatures::new();
         self.games.visit(|found| {
             number += 1;
@@ -105,7 +111,7 @@ impl Review {
                 return Ok(ControlFlow::Continue(()));
             }
             match (found.check(), &found.record) {
-                (Err(problems), _) => exit = exit.max(found.report(&problems)),
+                (Err(problems), _) => out.decide(found.report(&problems)),
                 // A game that cannot be read cannot be good either.
                 (Ok(_), Err(_)) => {}
                 (Ok(checked), Ok(record)) => {
@@ -127,12 +133,9 @@ impl Review {
             note(format_args!("no games"));
         }
         if let Some(path) = &self.html {
-            let reviewed: Vec<Reviewed<'_>> = pages.iter().map(Done::page).collect();
-            let failed = |error: std::io::Error| Failure::bad_input(format_args!("{}: {error}", path.display()));
-            fs::write(path, html(&reviewed)).map_err(failed)?;
-            out.line(format_args!("{}", path.display()))?;
+            write_page(path, &pages, out)?;
         }
-        Ok(exit)
+        Ok(out.exit())
     }
 
     /// Judges what has not been judged before.
@@ -259,6 +262,22 @@ impl Review {
             Ok(())
         }
     }
+}
+
+/// Writes the page of these games. Without any there is none, and what is there already stays.
+fn write_page(path: &Path, games: &[Done], out: &mut Output) -> Result<(), Failure> {
+    if games.is_empty() {
+        note(format_args!("{}: no page is written, because no game has been reviewed", path.display()));
+        // Games that break rules are an answer; no games are not.
+        if out.exit() == Exit::Success {
+            out.decide(Exit::BadInput);
+        }
+        return Ok(());
+    }
+    let reviewed: Vec<Reviewed<'_>> = games.iter().map(Done::page).collect();
+    let failed = |error: std::io::Error| Failure::bad_input(error).at(path.display());
+    files::write_whole(path, html(&reviewed).as_bytes()).map_err(failed)?;
+    out.line(format_args!("{}", path.display()))
 }
 
 impl Done {

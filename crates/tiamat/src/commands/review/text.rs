@@ -4,13 +4,12 @@ use review::{Grade, PlyKind, SideReport, words};
 use super::Done;
 use crate::failure::Failure;
 use crate::number::count;
-use crate::output::{Output, bold};
+use crate::output::Output;
 
 /// Prints a review for people.
 pub(crate) fn show(done: &Done, out: &mut Output) -> Result<(), Failure> {
     let report = done.review.report();
-    let title = bold(&done.title, out.colors);
-    out.prose(&title)?;
+    out.heading(&done.title)?;
     for color in Color::BOTH {
         out.hanging(
             4,

@@ -57,6 +57,11 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Failure> {
+        if self.out.exists() && !self.out.is_dir() {
+            return Err(
+                Failure::bad_input("a file is there already, and a table needs a directory").at(self.out.display())
+            );
+        }
         let task = Task {
             game: solver::Game { rules: self.rules, pieces: self.pieces, objective: self.objective },
             dir: self.out,

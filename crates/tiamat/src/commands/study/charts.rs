@@ -1,18 +1,35 @@
 //! The report as charts.
 
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use draw::chart::{Chart, Column, Group};
 use study::Histogram;
 
 use super::Report;
 use crate::failure::Failure;
+use crate::outputs::ForceArg;
+
+/// The names of all charts there may be.
+const NAMES: [&str; 5] = ["turns", "throws", "thumbs", "points", "starts"];
+
+/// Makes the directory and looks for a reason not to write the charts of a study there.
+pub(super) fn check(rules: ur::Rules, pieces: u8, dir: &Path, force: &ForceArg) -> Result<(), Failure> {
+    fs::create_dir_all(dir).map_err(|error| failed(dir, error))?;
+    let paths = NAMES.map(|name| path(dir, rules, pieces, name));
+    force.check([], paths.iter().map(PathBuf::as_path))
+}
+
+fn path(dir: &Path, rules: ur::Rules, pieces: u8, name: &str) -> PathBuf {
+    dir.join(format!("{rules}-{pieces}-{name}.svg"))
+}
+
+fn failed(path: &Path, error: io::Error) -> Failure {
+    Failure::bad_input(error).at(path.display())
+}
 
 /// Writes every chart to the directory.
 pub(super) fn draw(report: &Report, dir: &Path) -> Result<(), Failure> {
-    let failed = |path: &Path, error| Failure::bad_input(format_args!("{}: {error}", path.display()));
-    fs::create_dir_all(dir).map_err(|error| failed(dir, error))?;
     let mut charts = vec![
         ("turns", lengths(&report.best.turns, &title(report, "length of games"), "turns of both sides")),
         ("throws", lengths(&report.best.throws, &title(report, "throws per game"), "throws of both sides")),
@@ -25,8 +42,8 @@ pub(super) fn draw(report: &Report, dir: &Path) -> Result<(), Failure> {
         charts.push(("starts", starts(report)));
     }
     for (name, chart) in charts {
-        let path = dir.join(format!("{}-{}-{name}.svg", report.game.rules, report.game.pieces));
-        fs::write(&path, chart.svg()).map_err(|error| failed(&path, error))?;
+        let path = path(dir, report.game.rules, report.game.pieces, name);
+        files::write_whole(&path, chart.svg().as_bytes()).map_err(|error| failed(&path, error))?;
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use study::{BestPlay, Cost, Opening, Plan, Sample, Strategy, openings};
 use crate::failure::Failure;
 use crate::number::{at_least, threads, within};
 use crate::output::Output;
+use crate::outputs::ForceArg;
 use crate::rule_set_name::UrRuleSetName;
 use crate::tables::Tables;
 
@@ -58,6 +59,9 @@ pub(crate) struct Study {
     #[arg(long, value_name = "DIR")]
     charts: Option<PathBuf>,
 
+    #[command(flatten)]
+    force: ForceArg,
+
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -84,6 +88,10 @@ struct Report {
 
 impl Study {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
+        match &self.charts {
+            Some(dir) => charts::check(self.rules, self.pieces, dir, &self.force)?,
+            None => self.force.check([], [])?,
+        }
         let report = self.report()?;
         if let Some(dir) = &self.charts {
             charts::draw(&report, dir)?;

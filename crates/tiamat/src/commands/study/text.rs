@@ -6,13 +6,13 @@ use study::{Answer, Cost, Histogram, Mean, Opening};
 
 use super::Report;
 use crate::failure::Failure;
-use crate::output::{Output, bold};
+use crate::output::Output;
 
 pub(super) fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let Report { game, plan, value, win, best, sample, costs, openings, starts } = report;
     let games = HumanCount(plan.games);
     let heading = format!("{game}: {games} games of best play, seed {}", plan.seed);
-    out.line(bold(&heading, out.colors))?;
+    out.heading(&heading)?;
     out.prose(&format!("value of the start     {value:+.9} points for the side that throws first"))?;
     if let Some(win) = win {
         out.prose(&format!("win chance             {:.7} % if both play to win", 100.0 * win))?;
@@ -55,8 +55,8 @@ pub(super) fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
 }
 
 fn title(out: &mut Output, text: &str) -> Result<(), Failure> {
-    let text = bold(text, out.colors);
-    out.prose(&format!("\n{text}"))
+    out.line("")?;
+    out.heading(text)
 }
 
 fn signed(mean: Mean) -> String {

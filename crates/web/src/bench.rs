@@ -1,0 +1,16 @@
+//! Whether this build searches as any other.
+
+use serde::Serialize;
+
+/// What a search of the engine's benchmark has visited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Visited {
+    rules: String,
+    nodes: u64,
+}
+
+/// Runs the engine's benchmark.
+pub(crate) fn engine() -> Vec<Visited> {
+    let visited = |(rules, nodes)| Visited { rules: game::RuleSet::Mur(rules).name().to_owned(), nodes };
+    engine::mur::bench().into_iter().map(visited).collect()
+}

@@ -1,6 +1,5 @@
 //! Tables with people, computers and stores that fail.
 
-
 use engine::Score;
 use game::Options;
 use session::clock::Millis;

@@ -1,4 +1,4 @@
-// The rules: every diagram can be played on, and the page can be printed.
+// The rules: every diagram can be played on, those in steps go forward and back, and the page can be printed.
 // @ts-check
 import { button, element, find } from "../common/dom.js";
 import { fleeting } from "../common/notice.js";
@@ -12,6 +12,30 @@ if (matchMedia("(min-width: 62rem)").matches) find(".book-contents", HTMLDetails
 
 for (const figure of document.querySelectorAll("figure.diagram")) {
   if (figure instanceof HTMLElement) offer(figure);
+}
+
+for (const sequence of document.querySelectorAll(".sequence")) leaf(sequence);
+
+/**
+ * Shows the boards of a sequence one at a time. On paper all of them are shown.
+ * @param {Element} sequence
+ */
+function leaf(sequence) {
+  const boards = [...sequence.children];
+  const place = element("span", { role: "status" });
+  let at = 0;
+  const go = (/** @type {number} */ steps) => {
+    at += steps;
+    for (const [index, board] of boards.entries()) board.classList.toggle("elsewhere", index !== at);
+    place.textContent = `Board ${at + 1} of ${boards.length}`;
+    // A disabled button would lose the focus, so at either end they only say so.
+    back.setAttribute("aria-disabled", String(at === 0));
+    forward.setAttribute("aria-disabled", String(at === boards.length - 1));
+  };
+  const back = button("Back", () => at > 0 && go(-1), "button quiet");
+  const forward = button("Forward", () => at < boards.length - 1 && go(1), "button quiet");
+  sequence.prepend(element("div", { class: "actions leaf" }, back, place, forward));
+  go(0);
 }
 
 /** @param {HTMLElement} figure */

@@ -15,4 +15,6 @@ pub enum Block {
     Verbatim(String),
     /// A board.
     Diagram(Box<Diagram>),
+    /// Boards that follow each other ply by ply: each has one play more than the one before.
+    Sequence(Vec<Diagram>),
 }

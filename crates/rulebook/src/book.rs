@@ -61,28 +61,28 @@ impl Rulebook {
         format!("The rules of {}: {}", self.rules, self.rules.about())
     }
 
-    /// The section with this number or name, or the only one with this word in its heading, as a book of its own. A word
-    /// finds its singular and its plural.
+    /// The section with this number or name, the only one with these words in its heading, or the only one that mentions
+    /// them, as a book of its own. A word finds its singular and its plural.
     ///
     /// # Errors
     /// If there is no such section, or several have the word in their headings.
     pub fn only(&self, wanted: &str) -> Result<Rulebook, NoSuchSection> {
         let word = wanted.trim().to_lowercase();
         let named = |section: &&Section| section.name == word || section.number.to_string() == word;
-        let headed = || self.sections.iter().filter(|section| section.is_headed(&word));
-        let mut found = headed();
-        let section = self.sections.iter().find(named).or_else(|| found.next().filter(|_| found.next().is_none()));
-        if let Some(section) = section {
+        if let Some(section) = self.sections.iter().find(named) {
             return Ok(self.part(section));
         }
-        let listed = |sections: Vec<&Section>| sections.into_iter().map(Listed::of).collect();
-        let (why, sections) = match headed().collect::<Vec<_>>() {
-            several if several.len() > 1 => (Why::Several, listed(several)),
-            _ => match self.mentioning(&word) {
-                some if some.is_empty() => (Why::Unknown, listed(self.sections.iter().collect())),
-                some => (Why::Mentioned, listed(some)),
-            },
+        let headed: Vec<&Section> = self.sections.iter().filter(|section| section.is_headed(&word)).collect();
+        let (why, found) = match headed.is_empty() {
+            true => (Why::Mentioned, self.mentioning(&word)),
+            false => (Why::Several, headed),
         };
+        let (why, sections) = match found[..] {
+            [only] => return Ok(self.part(only)),
+            [] => (Why::Unknown, self.sections.iter().collect()),
+            _ => (why, found),
+        };
+        let sections = sections.into_iter().map(Listed::of).collect();
         Err(NoSuchSection { wanted: wanted.to_owned(), why, sections })
     }
 
@@ -90,11 +90,11 @@ impl Rulebook {
         Rulebook { rules: self.rules, sections: vec![section.clone()], whole: false }
     }
 
-    /// The sections that speak of a word somewhere.
+    /// The sections that have some words somewhere.
     fn mentioning(&self, word: &str) -> Vec<&Section> {
         let speaks = |section: &&Section| {
             let text = crate::text::render(&self.part(section), &draw::TextOptions::default()).to_lowercase();
-            has_word(&text, word)
+            has_words(&text, word)
         };
         let is_word = word.chars().filter(|letter| letter.is_alphabetic()).count() >= 3;
         self.sections.iter().filter(|_| is_word).filter(speaks).collect()
@@ -113,15 +113,18 @@ impl Section {
     /// Whether a word, in small letters, is in the heading.
     fn is_headed(&self, word: &str) -> bool {
         let heading = self.heading.to_lowercase();
-        heading == word || has_word(&heading, word)
+        heading == word || has_words(&heading, word)
     }
 }
 
-/// Whether a text in small letters has a word, in the singular or plural.
-fn has_word(text: &str, word: &str) -> bool {
-    let stem = |word: &str| word.strip_suffix('s').unwrap_or(word).to_owned();
-    let wanted = stem(word);
-    text.split(|letter: char| !letter.is_alphanumeric()).any(|part| !part.is_empty() && stem(part) == wanted)
+/// Whether a text in small letters has these words one after the other, each in the singular or plural.
+fn has_words(text: &str, words: &str) -> bool {
+    fn stems(text: &str) -> Vec<&str> {
+        let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.map(|word| word.strip_suffix('s').unwrap_or(word)).collect()
+    }
+    let wanted = stems(words);
+    !wanted.is_empty() && stems(text).windows(wanted.len()).any(|part| part == wanted)
 }
 
 /// The heading and the name of `Words {#name}`.
@@ -147,11 +150,11 @@ pub struct NoSuchSection {
 /// Why a section was not found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Several sections have the word in their headings.
+    /// Several sections have the words in their headings.
     Several,
-    /// No heading has the word, but sections speak of it.
+    /// No heading has the words, but several sections do.
     Mentioned,
-    /// No section has the word at all.
+    /// No section has them at all.
     Unknown,
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn of(rules: RuleSet) -> &'static [&'static str] {
             "advanced_summary" "advanced_intro" "board" "pieces_advanced" "dice" "race" "turn_kraken" "groups_navy"
             "moving" "knocking" "kraken_free" "stuck" "surrounding" "closing" "forbidden_closes"
             "forbidden_closes_advanced" "withdrawing_advanced" "ports" "tipping" "control" "kraken_moves"
-            "repetition_advanced" "stagnation" "winning_advanced" "clock" "match_advanced" "writing_advanced"
+            "repetition_advanced" "stagnation" "winning_advanced" "draws_advanced" "clock" "match_advanced" "writing_advanced"
             "lines_advanced"),
         RuleSet::Ur(ur::Rules::Runners) => parts!("ur":
             "runners_summary" "runners_intro" "board" "pieces_river" "routes_river" "begin_runners" "runners_dice"

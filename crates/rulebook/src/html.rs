@@ -1,7 +1,8 @@
 //! The rules as HTML: one page that needs nothing else, or the article alone for a page that has its own frame.
 //!
 //! Each diagram is a `figure` that says what it shows, so that a page can bring it to life: `data-rules`, `data-position`,
-//! `data-moves` (played before the board is drawn) and `data-try` (the move that is marked).
+//! `data-moves` (played before the board is drawn) and `data-try` (the move that is marked). Boards that follow each other ply by
+//! ply are figures inside a `div` of the class `sequence`.
 
 use std::fmt::Write;
 
@@ -57,6 +58,10 @@ impl Writer<'_> {
             Block::Table(rows) => self.table(rows),
             Block::Verbatim(lines) => format!("<pre>{}</pre>\n", escaped(lines)),
             Block::Diagram(diagram) => self.diagram(diagram),
+            Block::Sequence(boards) => {
+                let boards: String = boards.iter().map(|board| self.diagram(board)).collect();
+                format!("<div class=\"sequence\">\n{boards}</div>\n")
+            }
         }
     }
 
@@ -97,7 +102,7 @@ impl Writer<'_> {
         html += &diagram.svg(false);
         html += "<figcaption>\n";
         if !diagram.caption.is_empty() {
-            let _ = writeln!(html, "<p>{}</p>", self.words(&diagram.caption));
+            let _ = writeln!(html, "<p>{}</p>", self.words(&diagram.legend()));
         }
         if !diagram.examples.is_empty() {
             let examples: String = diagram.examples.iter().map(example).collect();

@@ -19,7 +19,7 @@
 //!
 //! A fenced block `board LINE` is a diagram. In it, `play MOVE` is played before the board is drawn, `try MOVE` becomes what a
 //! legal move does there, `refuse MOVE` why an illegal one is not allowed, and other lines are its caption. The first move
-//! tried or refused is marked on the board.
+//! tried or refused is marked on the board. `step MOVE` begins another board a ply later, with lines of its own below it.
 
 mod block;
 mod book;

@@ -31,6 +31,7 @@ fn block(block: &Block) -> String {
         Block::Table(rows) => table(rows),
         Block::Verbatim(lines) => format!("```text\n{lines}```\n"),
         Block::Diagram(diagram) => self::diagram(diagram),
+        Block::Sequence(boards) => boards.iter().map(diagram).collect::<Vec<_>>().join("\n"),
     }
 }
 
@@ -49,7 +50,7 @@ fn table(rows: &[Vec<Vec<Span>>]) -> String {
 fn diagram(diagram: &Diagram) -> String {
     let mut text = format!("```text\n{}\n```\n", diagram.text(&TextOptions::default()).trim_end_matches('\n'));
     if !diagram.caption.is_empty() {
-        let _ = write!(text, "\n{}\n", words(&diagram.caption));
+        let _ = write!(text, "\n{}\n", words(&diagram.legend()));
     }
     if !diagram.examples.is_empty() {
         text.push('\n');

@@ -17,7 +17,7 @@ pub(crate) fn blocks(rules: RuleSet, body: &str, number_of: Numbers<'_>) -> Resu
     while let Some(line) = lines.next() {
         blocks.push(match Kind::of(line) {
             Kind::Blank => continue,
-            Kind::Board => Block::Diagram(Box::new(diagram(rules, line, &mut lines, number_of)?)),
+            Kind::Board => boards(rules, line, &mut lines, number_of)?,
             Kind::Verbatim => {
                 Block::Verbatim(of_one_kind(line, &mut lines).iter().map(|line| line[4..].to_owned() + "\n").collect())
             }
@@ -92,16 +92,22 @@ fn cells(line: &str, number_of: Numbers<'_>) -> Result<Vec<Vec<Span>>, Mistake> 
     inside.split('|').map(|cell| span::read(cell.trim(), number_of)).collect()
 }
 
-fn diagram<'a>(
+fn boards<'a>(
     rules: RuleSet,
     first: &str,
     lines: &mut impl Iterator<Item = &'a str>,
     number_of: Numbers<'_>,
-) -> Result<Diagram, Mistake> {
+) -> Result<Block, Mistake> {
     let body: Vec<&str> = lines.take_while(|line| *line != "```").collect();
-    let (mut diagram, caption) = Diagram::read(rules, first.trim_start_matches(BOARD), &body)?;
-    diagram.caption = span::read(&caption, number_of)?;
-    Ok(diagram)
+    let mut boards = Vec::new();
+    for (mut board, caption) in Diagram::read(rules, first.trim_start_matches(BOARD), &body)? {
+        board.caption = span::read(&caption, number_of)?;
+        boards.push(board);
+    }
+    Ok(match <[Diagram; 1]>::try_from(boards) {
+        Ok([alone]) => Block::Diagram(Box::new(alone)),
+        Err(boards) => Block::Sequence(boards),
+    })
 }
 
 #[cfg(test)]
@@ -115,7 +121,8 @@ mod tests {
     #[test]
     fn every_kind_of_block_is_read() {
         let body = "One\nparagraph.\n\n- first\n  line\n- second\n\n1. step\n2. step\n\n| a | b |\n| c | d |\n\n    as\n    is\n\n\
-                    ```board k/8/8/8\nCaption.\ntry c3\n```\nAfter.\n";
+                    ```board k/8/8/8\nCaption.\ntry c3\n```\nAfter.\n\n\
+                    ```board k/8/8/8\nstep c3\n```\n";
         let blocks = read(body);
         assert!(matches!(&blocks[0], Block::Paragraph(spans) if spans[0].words() == "One paragraph."));
         assert!(matches!(&blocks[1], Block::Bullets(items) if items.len() == 2 && items[0][0].words() == "first line"));
@@ -124,6 +131,7 @@ mod tests {
         assert!(matches!(&blocks[4], Block::Verbatim(lines) if lines == "as\nis\n"));
         assert!(matches!(&blocks[5], Block::Diagram(diagram) if diagram.examples.len() == 1));
         assert!(matches!(&blocks[6], Block::Paragraph(_)));
-        assert_eq!(blocks.len(), 7);
+        assert!(matches!(&blocks[7], Block::Sequence(boards) if boards.len() == 2));
+        assert_eq!(blocks.len(), 8);
     }
 }

@@ -40,6 +40,10 @@ fn block(block: &Block, options: &TextOptions) -> String {
         Block::Table(rows) => table(rows, color),
         Block::Verbatim(lines) => lines.lines().map(|line| format!("    {line}\n")).collect(),
         Block::Diagram(diagram) => self::diagram(diagram, options),
+        Block::Sequence(boards) => {
+            let boards: Vec<String> = boards.iter().map(|board| diagram(board, options)).collect();
+            boards.join("\n")
+        }
     }
 }
 
@@ -61,7 +65,7 @@ fn diagram(diagram: &Diagram, options: &TextOptions) -> String {
     let color = options.color;
     let mut text = diagram.text(options).trim_end_matches('\n').to_owned() + "\n";
     if !diagram.caption.is_empty() {
-        text += &wrap(&diagram.caption, "", "", color);
+        text += &wrap(&diagram.legend(), "", "", color);
     }
     for example in &diagram.examples {
         let sentence = format!("{}: {}", example.attempt, example.answer);

@@ -16,6 +16,8 @@ pub(crate) fn in_words_of(rules: RuleSet, text: &str) -> String {
             "{stuck_is_not}",
             either(classic, "a blocked ship is not in a trap", "a trapped ship, in this sense, is not closed"),
         ),
+        // Classic has no ports.
+        ("{from_a_port}", either(classic, "", ", and from [a port](#ports) you\ncan still withdraw it")),
         ("{any_ship}", either(classic, ", `*` if\n  any one ship", "")),
         (
             "{eyes}",

@@ -15,9 +15,10 @@ fn book(rules: RuleSet) -> Rulebook {
 }
 
 fn diagrams(sections: &[Section]) -> impl Iterator<Item = &rulebook::Diagram> {
-    sections.iter().flat_map(|section| &section.blocks).filter_map(|block| match block {
-        Block::Diagram(diagram) => Some(diagram.as_ref()),
-        _ => None,
+    sections.iter().flat_map(|section| &section.blocks).flat_map(|block| match block {
+        Block::Diagram(diagram) => std::slice::from_ref(diagram.as_ref()),
+        Block::Sequence(boards) => boards,
+        _ => &[],
     })
 }
 
@@ -66,7 +67,7 @@ fn sections_are_found_by_number_name_and_word() {
         assert_eq!(book.only(wanted).unwrap().sections[0].name, "eyes", "{wanted}");
     }
     let error = |wanted: &str| book.only(wanted).unwrap_err();
-    for wanted in ["99", "", "kraken moves", "-1"] {
+    for wanted in ["99", "", "kraken of the deep", "-1"] {
         let error = error(wanted);
         assert_eq!((error.why, error.sections.len()), (Why::Unknown, book.sections.len()), "{error}");
         assert!(error.to_string().contains("\n  11  eyes          Eyes and the gouge\n"), "{error}");

@@ -1,7 +1,7 @@
 //! What the rule books say about themselves, and the words they use: nothing of it is lost.
 
 use game::RuleSet;
-use rulebook::{Rulebook, text};
+use rulebook::{Block, Rulebook, text};
 
 /// A section in plain words, without marks and line breaks.
 fn section(rules: &str, name: &str) -> String {
@@ -65,6 +65,61 @@ fn the_books_own_terms_are_explained() {
     says("mur-classic", "eyes", "is a gouge");
 }
 
+/// Words of the books lead to the section that explains them, with `tiamat rules … --section WORD`.
+#[test]
+fn the_books_own_words_are_found() {
+    for (rules, words, section) in [
+        ("mur-basic", "stones", "setup"),
+        ("mur-classic", "stones", "setup"),
+        ("mur-basic", "first-class ship", "groups"),
+        ("mur-advanced", "first-class ships", "groups"),
+        ("mur-advanced", "dice-token set", "dice"),
+        ("mur-advanced", "darker", "setup"),
+        ("mur-advanced", "four states", "repetition"),
+        ("mur-advanced", "taken back", "repetition"),
+        ("mur-basic", "any number of ships off the board", "setup"),
+        ("mur-advanced", "any number of ships off the board", "setup"),
+        ("mur-classic", "asymmetrical", "match"),
+        ("mur-advanced", "limit", "draws"),
+        ("ur-runners", "the larger the better", "begin"),
+        ("ur-runners", "binary lots", "dice"),
+        ("ur-long-jump", "lots", "begin"),
+    ] {
+        let rules: RuleSet = rules.parse().unwrap();
+        let found = Rulebook::of(rules).unwrap().only(words);
+        let found = found.unwrap_or_else(|several| panic!("{rules}, {words}: {several}"));
+        assert_eq!(found.sections[0].name, section, "{rules}, {words}");
+    }
+}
+
+/// A chase is told board by board, each with its ply.
+#[test]
+fn the_repetition_example_has_four_boards() {
+    for rules in ["mur-basic", "mur-advanced"] {
+        let book = Rulebook::of(rules.parse().unwrap()).unwrap().only("repetition").unwrap();
+        let sequences = book.sections[0].blocks.iter().filter_map(|block| match block {
+            Block::Sequence(boards) => Some(boards),
+            _ => None,
+        });
+        let played: Vec<Vec<String>> =
+            sequences.flat_map(|boards| boards.iter().map(|board| board.played.clone())).collect();
+        let plies = ["c2-d2", "d3-c3", "d2-c2"];
+        assert_eq!(played, (0..=3).map(|count| plies[..count].to_vec()).collect::<Vec<_>>(), "{rules}");
+        for label in ["1. c2-d2 ", "2. d3-c3 ", "3. d2-c2 Now"] {
+            says(rules, "repetition", label);
+        }
+    }
+}
+
+/// A ship in a port can leave it, whatever is in its way.
+#[test]
+fn a_stuck_ship_may_still_leave_from_a_port() {
+    for rules in ["mur-basic", "mur-advanced"] {
+        says(rules, "stuck", "from a port");
+    }
+    assert!(!section("mur-classic", "stuck").contains("port"), "classic has no ports");
+}
+
 /// An eye is an empty point in every rule set of Mur.
 #[test]
 fn an_eye_is_an_empty_point() {
@@ -82,6 +137,7 @@ fn every_book_says_who_begins_and_for_what_stakes() {
     says("ur-long-jump", "begin", "either a unit, paid per point after each game, or a total amount");
     says("mur-advanced", "setup", "The higher sum plays Blue; ties roll again");
     says("mur-classic", "match", "In the second set the players swap colours");
+    says("mur-classic", "match", "A match by the book is two sets of six games each");
 }
 
 /// Pieces on 1, 2 and 3, and Black's on C and D: three squares for White, five for Black.

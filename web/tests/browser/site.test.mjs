@@ -141,6 +141,33 @@ test("diagrams of the rules can be played on", { timeout: 300_000 }, () =>
     await becomes(() => figure.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line), before);
   }));
 
+test("a diagram in steps goes forward and back, and is whole on paper", { timeout: 300_000 }, () =>
+  visit("rules/mur-advanced#repetition", async (page) => {
+    const chase = page.locator("#repetition .sequence");
+    const shown = () => chase.locator("figure:visible figcaption > p").allTextContents();
+    const place = chase.getByRole("status");
+    await becomes(() => place.textContent(), "Board 1 of 4");
+    await becomes(shown, ["The position before the chase."]);
+    const forward = chase.getByRole("button", { name: "Forward" });
+    await forward.focus();
+    for (const ply of ["1. c2-d2 ", "2. d3-c3 ", "3. d2-c2 "]) {
+      await page.keyboard.press("Enter");
+      await becomes(async () => (await shown()).map((caption) => caption.startsWith(ply)), [true]);
+    }
+    await becomes(() => place.textContent(), "Board 4 of 4");
+    await forward.press("Enter");
+    await becomes(() => forward.getAttribute("aria-disabled"), "true");
+    await becomes(() => place.textContent(), "Board 4 of 4");
+    await chase.getByRole("button", { name: "Back" }).click();
+    await becomes(() => place.textContent(), "Board 3 of 4");
+    // The board in sight can be played on from its own position.
+    await chase.getByRole("button", { name: "Try it on this board" }).click();
+    await becomes(() => chase.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line.split(" ")[0]), "k/8/3b4/1bw1b3");
+    await page.emulateMedia({ media: "print" });
+    await becomes(async () => (await shown()).length, 4);
+    await page.emulateMedia({ media: null });
+  }));
+
 test("a dice proof is verified, and a tampered one is caught", { timeout: 300_000 }, () =>
   visit("about", async (page) => {
     await page.getByRole("button", { name: "Show an example" }).click();

@@ -1,12 +1,10 @@
 use std::io;
 
 use game::{Color, Ending, Game, How};
+use players::{Allowance, Foul, Seat};
 use session::record::Record;
 
-use crate::allowance::Allowance;
-use crate::foul::Foul;
 use crate::pairing::Pairing;
-use crate::seat::Seat;
 
 /// How a game went, or a set.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,13 +1,12 @@
 use std::collections::BTreeMap;
 
 use game::RuleSet;
+use players::{Foul, Purpose, Spec};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::elo::{self, Estimate};
-use crate::foul::Foul;
 use crate::points::PointsTally;
-use crate::purpose::Purpose;
 use crate::referee::{Decided, Played};
 use crate::run::Plan;
 use crate::score::{Side, Tally};
@@ -123,7 +122,7 @@ const MOST_STDERRS: usize = 100;
 
 impl Report {
     pub(crate) fn new(plan: &Plan) -> Report {
-        let player = |spec: &crate::Spec| PlayerReport { player: spec.to_string(), wins: 0 };
+        let player = |spec: &Spec| PlayerReport { player: spec.to_string(), wins: 0 };
         let mut report = Report {
             rules: plan.rules.to_string(),
             sets: plan.sets,

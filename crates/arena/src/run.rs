@@ -6,19 +6,15 @@ use std::thread;
 
 use engine::EngineOptions;
 use game::{Color, How, Options, RuleSet};
+use players::{Allowance, Contestant, Purpose, Seat, Spec};
 use session::record::{Record, TagName};
 
-use crate::allowance::Allowance;
 use crate::collected::Collected;
-use crate::contestant::Contestant;
 use crate::pairing::{Pairing, mix};
-use crate::purpose::Purpose;
 use crate::referee::{self, Decided, Played};
 use crate::report::Report;
 use crate::run_error::RunError;
-use crate::seat::Seat;
 use crate::set::{Set, Stage};
-use crate::spec::Spec;
 use crate::sprt::Sprt;
 
 /// What sees a match as it is played.

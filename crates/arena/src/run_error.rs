@@ -2,8 +2,7 @@ use core::fmt;
 use std::io;
 
 use game::{OptionsFault, RuleSet};
-
-use crate::contestant::Unfit;
+use players::Unfit;
 
 /// Why a match cannot be played.
 #[derive(Debug)]

@@ -8,9 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use arena::{Allowance, Plan, Purpose, Report, RunError, Watcher};
+use arena::{Plan, Report, RunError, Watcher};
 use engine::EngineOptions;
 use game::{Options, RuleSet};
+use players::{Allowance, Purpose};
 use session::record::{Record, TagName};
 
 fn plan(rules: &str, a: &str, b: &str, games: u64) -> Plan {

@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arena::UrTables;
 use game::{Action, Color, Game, Options, Position, Random, RuleSet};
+use players::UrTables;
 use review::words::threats;
 use review::{EngineJudge, Grade, Judge, Judged, Ply, PlyKind, Question, Ranked, Report, Review, Settings, accuracy};
 use solver::{Objective, Table, Task};

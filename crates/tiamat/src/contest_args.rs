@@ -1,5 +1,5 @@
-use arena::Spec;
 use clap::Args;
+use players::Spec;
 
 /// Who plays against whom.
 #[derive(Args)]

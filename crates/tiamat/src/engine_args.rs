@@ -1,11 +1,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arena::{Purpose, UrTables, score_of_set};
 use clap::{Args, ValueEnum};
 use engine::ur::{Aim, LevelPlayer};
 use engine::{Engine, EngineOptions, Level, Limits, Player, Unable};
 use game::{Game, Position, RuleSet};
+use players::{Purpose, UrTables, score_of_set};
 
 use crate::failure::Failure;
 use crate::number::{at_least, within};

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use arena::Stopwatch;
 use engine::Control;
+use players::Stopwatch;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
@@ -34,7 +34,7 @@ fn ignores_hangup() -> bool {
 
 /// Ends the program at once, and its engines with it.
 fn end() -> ! {
-    arena::kill_engines();
+    players::kill_engines();
     process::exit(Exit::Interrupted as i32)
 }
 

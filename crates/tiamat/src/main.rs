@@ -25,6 +25,6 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let exit = commands::run(cli::Cli::read(std::env::args_os())).unwrap_or_else(failure::Failure::report);
     // Threads that still talk to engines end with the program.
-    arena::kill_engines();
+    players::kill_engines();
     exit.into()
 }

@@ -3,9 +3,8 @@
 use std::fmt;
 
 use session::matches::Pair;
-use wire::session::Heading;
-
 use table::{Computer, Occupant};
+use wire::session::Heading;
 
 use crate::Seat;
 
@@ -34,7 +33,7 @@ pub struct UnknownSeat {
     /// The name.
     pub seat: String,
     /// What is wrong with it.
-    pub why: arena::ParseSpecError,
+    pub why: players::ParseSpecError,
 }
 
 impl fmt::Display for UnknownSeat {

@@ -1,8 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arena::{ParseSpecError, Source, Spec};
 use engine::{Kind, Level};
+use players::{ParseSpecError, Source, Spec};
 use session::Setup;
 use table::{Computer, Occupant};
 

@@ -3,9 +3,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use arena::{Allowance, Contestant, Purpose, Stopwatch};
 use engine::{Control, Engine, EngineOptions, Info, Score};
 use game::{Action, RuleSet};
+use players::{Allowance, Contestant, Purpose, Stopwatch};
 use table::{Question, Thought};
 
 /// A computer that thinks in a thread of its own.
@@ -53,7 +53,7 @@ impl Thinker {
 }
 
 fn play(contestant: &Contestant, seed: u64, jobs: &Receiver<Job>, thoughts: &Sender<Thought>) {
-    let mut seat = arena::Seat::new(contestant);
+    let mut seat = players::Seat::new(contestant);
     // The game it has been set up for.
     let mut started = None;
     while let Ok(Job { question: Question { number, round, game, purpose, limits, .. }, stop }) = jobs.recv() {

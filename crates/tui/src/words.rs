@@ -1,8 +1,8 @@
 //! What is said to the people at the table.
 
-use arena::Purpose;
 use board_view::{BoardView, Look, Viewer};
 use game::{Action, Audience, Color, Effect, Ending, Game, How, RuleSet};
+use players::Purpose;
 use session::clock::{Millis, Reading};
 use session::matches::{Format, Pair, Player, Score, Seating};
 use session::{Event, MatchEnd, Offer, Session};

@@ -3,9 +3,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use arena::Stopwatch;
 use clap::Args;
 use engine::{Control, Info, Score};
+use players::Stopwatch;
 
 use crate::engine_args::{EngineArgs, SearchArgs, unable};
 use crate::failure::Failure;

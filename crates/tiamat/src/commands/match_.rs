@@ -4,10 +4,11 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
-use arena::{Allowance, Interval, Plan, Purpose, Report, Sprt, Test};
+use arena::{Interval, Plan, Report, Sprt, Test};
 use clap::Args;
 use engine::EngineOptions;
 use game::{Options, RuleSet};
+use players::{Allowance, Purpose};
 use session::record::Record;
 
 use crate::contest_args::ContestArgs;

@@ -1,8 +1,8 @@
-use arena::check::Finding;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
+use ugi::check::Finding;
 
 use crate::commands::bench::{EngineBench, Speed};
 use crate::commands::loss::LossReport;

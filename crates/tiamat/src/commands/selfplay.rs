@@ -58,7 +58,7 @@ impl Selfplay {
         let evaluator = match &self.weights {
             Some(file) => {
                 let fault = |error| Failure::bad_input(error).at(file.display());
-                arena::read_weights(self.rules, file).map_err(fault)?
+                players::read_weights(self.rules, file).map_err(fault)?
             }
             None => Evaluator::of(self.rules),
         };

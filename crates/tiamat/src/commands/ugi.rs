@@ -19,6 +19,6 @@ pub(crate) struct Ugi {}
 
 impl Ugi {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
-        Ok(arena::ugi::serve(BufReader::new(io::stdin()), &mut out.out)?)
+        Ok(ugi::serve(BufReader::new(io::stdin()), &mut out.out)?)
     }
 }

@@ -1,9 +1,9 @@
 use std::io::Write;
 use std::sync::atomic::Ordering;
 
-use arena::check::{Finding, Subject, check};
 use clap::Args;
 use game::RuleSet;
+use ugi::check::{Finding, Subject, check};
 
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -43,7 +43,7 @@ pub(crate) struct UgiCheck {
 impl UgiCheck {
     pub(crate) fn run(&self, out: &mut Output) -> Result<Exit, Failure> {
         let command = match &self.command[..] {
-            [line] => arena::split_command(line).map_err(Failure::bad_input)?,
+            [line] => players::split_command(line).map_err(Failure::bad_input)?,
             words => words.to_vec(),
         };
         let subject = Subject { command, rules: self.rules, patience_ms: self.patience };

@@ -75,7 +75,7 @@ fn heed_signals(ended: Arc<AtomicBool>) -> io::Result<()> {
             ended.store(true, Ordering::Relaxed);
             thread::sleep(Duration::from_secs(1));
             restore();
-            arena::kill_engines();
+            players::kill_engines();
             process::exit(128 + signal);
         }
     };

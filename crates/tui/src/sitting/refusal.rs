@@ -1,10 +1,10 @@
 use std::fmt;
 use std::io;
 
-use arena::Unfit;
 use draw::ParsePlaceError;
 use game::OptionsFault;
 use journal::JournalError;
+use players::Unfit;
 use session::SetupFault;
 
 /// Why a match does not allow something.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
-use arena::{Contestant, Spec};
+use players::{Contestant, Spec};
 use session::matches::{Format, Pair, Player};
 use table::{Question, Taken, Thought, Topic};
 
@@ -146,11 +146,11 @@ impl Sitting {
     /// What the games are played for in Ur: for unit stakes every point counts; in a set the score decides; elsewhere a win is a
     /// win.
     #[must_use]
-    pub fn purpose(&self) -> arena::Purpose {
+    pub fn purpose(&self) -> players::Purpose {
         match self.session().setup().format {
-            Format::LongJumpStakes { .. } => arena::Purpose::Points,
-            Format::RunnersSet | Format::LongJumpSet => arena::Purpose::Set,
-            _ => arena::Purpose::Win,
+            Format::LongJumpStakes { .. } => players::Purpose::Points,
+            Format::RunnersSet | Format::LongJumpSet => players::Purpose::Set,
+            _ => players::Purpose::Win,
         }
     }
 

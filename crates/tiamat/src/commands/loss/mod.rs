@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use arena::{Purpose, UrTables, read_ur_network};
 use clap::Args;
 use engine::ur::{Engine, LevelPlayer};
 use engine::{Level, Limits, Player};
+use players::{Purpose, UrTables, read_ur_network};
 use solver::{Game, Objective};
 use study::{Loss, Plan};
 

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use std::slice;
 use std::sync::Arc;
 
-use arena::{Purpose, UrTables};
 use clap::Args;
 use game::{Color, Game, Position, RuleSet};
+use players::{Purpose, UrTables};
 use review::html::{Reviewed, html};
 use review::{EngineJudge, Judge, Settings, Source};
 use session::record::{Checked, Record};

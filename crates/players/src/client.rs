@@ -1,3 +1,5 @@
+//! Talking to engines that speak the Universal Game Interface; `docs/ugi.md` describes our dialect.
+
 use std::io;
 use std::process::ExitStatus;
 use std::sync::Arc;
@@ -6,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use engine::ur::SetScore;
 use engine::{Info, Score};
-use game::{Game, Options, Position, RuleSet};
+use game::{Game, Options, Position, RuleSet, excerpt};
 
 use crate::foul::Foul;
 use crate::process::{Process, Quiet};
@@ -16,15 +18,16 @@ use crate::stopwatch::Stopwatch;
 /// How many lines about a search are kept.
 const MOST_INFOS: usize = 256;
 
-/// The arena's side of a conversation with an engine that speaks UGI.
+/// Our side of a conversation with an engine that speaks UGI.
 #[derive(Debug)]
-pub(crate) struct Client {
+pub struct Client {
     process: Process,
     /// The lines that describe options, without the word `option`.
-    pub(crate) options: Vec<String>,
-    /// What the engine calls itself, and who wrote it.
-    pub(crate) name: Option<String>,
-    pub(crate) author: Option<String>,
+    pub options: Vec<String>,
+    /// What the engine calls itself.
+    pub name: Option<String>,
+    /// Who wrote the engine.
+    pub author: Option<String>,
     /// The last error the engine reported.
     error: Option<String>,
     /// The lines about the last search, without the word `info`.
@@ -32,15 +35,20 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Starts an engine. Once `stop` is set, nobody waits for its answers any longer. The error is the system's: there is no such
-    /// program.
-    pub(crate) fn start(command: &[String], stop: &Arc<AtomicBool>) -> io::Result<Client> {
-        let process = Process::start(command, stop)?;
+    /// Starts an engine. Once `stop` is set, nobody waits for its answers any longer.
+    ///
+    /// # Errors
+    /// The system's, if the program cannot be started.
+    pub fn start(command: &[String], stop: &Arc<AtomicBool>) -> io::Result<Client> {
+        let process = Process::start(command, stop).map_err(|error| cannot_start(command, &error))?;
         Ok(Client { process, options: Vec::new(), name: None, author: None, error: None, infos: Vec::new() })
     }
 
     /// The opening of the conversation: the engine says who it is.
-    pub(crate) fn greet(&mut self, patience_ms: u64) -> Result<(), Foul> {
+    ///
+    /// # Errors
+    /// What the engine has done wrong.
+    pub fn greet(&mut self, patience_ms: u64) -> Result<(), Foul> {
         self.send("ugi");
         let wait = Wait::new("ugi", patience_ms);
         loop {
@@ -69,20 +77,20 @@ impl Client {
     }
 
     /// The values that an option can have, if they are listed.
-    pub(crate) fn values(&self, name: &str) -> Option<Vec<&str>> {
+    pub fn values(&self, name: &str) -> Option<Vec<&str>> {
         let words = self.option(name)?;
         Some(words.windows(2).filter(|pair| pair[0] == "var").map(|pair| pair[1]).collect())
     }
 
     /// Chooses the rule set, if the engine knows several.
-    pub(crate) fn choose_rules(&mut self, rules: RuleSet) {
+    pub fn choose_rules(&mut self, rules: RuleSet) {
         if self.option("RuleSet").is_some() {
             self.send(format!("setoption name RuleSet value {rules}"));
         }
     }
 
     /// Says what the next game is played for, and the score of the set that it belongs to, if the engine wants to know.
-    pub(crate) fn play_for(&mut self, purpose: Purpose, set: Option<SetScore>) {
+    pub fn play_for(&mut self, purpose: Purpose, set: Option<SetScore>) {
         if self.option("Goal").is_some() && purpose != Purpose::Set {
             self.send(format!("setoption name Goal value {purpose}"));
         }
@@ -93,7 +101,10 @@ impl Client {
     }
 
     /// Waits until the engine is ready.
-    pub(crate) fn ready(&mut self, patience_ms: u64) -> Result<(), Foul> {
+    ///
+    /// # Errors
+    /// What the engine has done wrong.
+    pub fn ready(&mut self, patience_ms: u64) -> Result<(), Foul> {
         self.send("isready");
         let wait = Wait::new("isready", patience_ms);
         while self.answer(&wait)? != "readyok" {}
@@ -101,14 +112,20 @@ impl Client {
     }
 
     /// Begins another game.
-    pub(crate) fn new_game(&mut self, patience_ms: u64) -> Result<(), Foul> {
+    ///
+    /// # Errors
+    /// What the engine has done wrong.
+    pub fn new_game(&mut self, patience_ms: u64) -> Result<(), Foul> {
         self.error = None;
         self.send("uginewgame");
         self.ready(patience_ms)
     }
 
     /// Sends `go` and its arguments, and waits for the move; how long that took, in milliseconds.
-    pub(crate) fn go(&mut self, arguments: &str, patience_ms: u64) -> Result<(String, u64), Foul> {
+    ///
+    /// # Errors
+    /// What the engine has done wrong.
+    pub fn go(&mut self, arguments: &str, patience_ms: u64) -> Result<(String, u64), Foul> {
         let watch = Stopwatch::start();
         self.send(format!("go {arguments}").trim_end());
         let text = self.best_move(patience_ms)?;
@@ -116,7 +133,10 @@ impl Client {
     }
 
     /// Waits for the move.
-    pub(crate) fn best_move(&mut self, patience_ms: u64) -> Result<String, Foul> {
+    ///
+    /// # Errors
+    /// What the engine has done wrong.
+    pub fn best_move(&mut self, patience_ms: u64) -> Result<String, Foul> {
         let wait = Wait::new("go", patience_ms);
         self.infos.clear();
         loop {
@@ -138,7 +158,7 @@ impl Client {
 
     /// What the engine reported last about the search for its move, as far as it can be read. The expected
     /// moves are left out: nobody needs them.
-    pub(crate) fn last_info(&self) -> Option<Info> {
+    pub fn last_info(&self) -> Option<Info> {
         let info = self.infos.iter().rev().find(|info| info.contains("score "))?;
         let words: Vec<&str> = info.split_whitespace().collect();
         let after = |name: &str| {
@@ -157,12 +177,15 @@ impl Client {
     }
 
     /// The last lines about the last search, without the word `info`.
-    pub(crate) fn infos(&self) -> &[String] {
+    pub fn infos(&self) -> &[String] {
         &self.infos
     }
 
     /// The answer to a query.
-    pub(crate) fn query(&mut self, question: &str, patience_ms: u64) -> Result<String, Foul> {
+    ///
+    /// # Errors
+    /// What the engine has done wrong.
+    pub fn query(&mut self, question: &str, patience_ms: u64) -> Result<String, Foul> {
         self.send(format!("query {question}"));
         let wait = Wait::new("query", patience_ms);
         loop {
@@ -173,38 +196,42 @@ impl Client {
     }
 
     /// The next line, whatever it is.
-    pub(crate) fn any_line(&mut self, asked: &'static str, patience_ms: u64) -> Result<String, Foul> {
+    ///
+    /// # Errors
+    /// What the engine has done wrong.
+    pub fn any_line(&mut self, asked: &'static str, patience_ms: u64) -> Result<String, Foul> {
         self.answer(&Wait::new(asked, patience_ms))
     }
 
-    pub(crate) fn send(&mut self, line: impl Into<String>) {
+    /// Sends a line. If the engine has ended, reading will show it.
+    pub fn send(&mut self, line: impl Into<String>) {
         self.process.send(line);
     }
 
     /// Asks the engine to leave and waits for that; how it ended.
-    pub(crate) fn quit(&mut self, patience: Duration) -> Option<ExitStatus> {
+    pub fn quit(&mut self, patience: Duration) -> Option<ExitStatus> {
         self.send("quit");
         self.process.wait(patience)
     }
 
     /// Closes the engine's input.
-    pub(crate) fn close_input(&mut self) {
+    pub fn close_input(&mut self) {
         self.process.close_input();
     }
 
     /// Closes the engine's input and waits for it to leave; how it ended.
-    pub(crate) fn hang_up(&mut self, patience: Duration) -> Option<ExitStatus> {
+    pub fn hang_up(&mut self, patience: Duration) -> Option<ExitStatus> {
         self.process.close_input();
         self.process.wait(patience)
     }
 
     /// The last error the engine reported in this game.
-    pub(crate) fn reported(&self) -> Option<&str> {
+    pub fn reported(&self) -> Option<&str> {
         self.error.as_deref()
     }
 
     /// The last lines that the engine wrote to its standard error.
-    pub(crate) fn last_words(&mut self) -> Vec<String> {
+    pub fn last_words(&mut self) -> Vec<String> {
         self.process.last_words()
     }
 
@@ -226,6 +253,12 @@ impl Client {
     }
 }
 
+/// The system's error, with the program it is about.
+fn cannot_start(command: &[String], error: &io::Error) -> io::Error {
+    let program = command.first().map_or("", |program| program);
+    io::Error::new(error.kind(), format!("cannot start '{}': {error}", excerpt(program)))
+}
+
 /// A question that waits for its answer.
 struct Wait {
     asked: &'static str,
@@ -242,7 +275,7 @@ impl Wait {
 }
 
 /// The command that sets up a game: where it began and every action since, dice included.
-pub(crate) fn position_command(game: &Game) -> String {
+pub fn position_command(game: &Game) -> String {
     let start = game.first_position();
     let usual = Options::default().first_position(game.rules());
     let mut command = match usual {
@@ -260,6 +293,6 @@ pub(crate) fn position_command(game: &Game) -> String {
 }
 
 /// The command that sets up a position.
-pub(crate) fn fen(position: &Position) -> String {
+pub fn fen(position: &Position) -> String {
     format!("position fen {position}")
 }

@@ -9,7 +9,6 @@ use game::{Position, RuleSet};
 
 use crate::client::Client;
 use crate::purpose::Purpose;
-use crate::seat::cannot_start;
 use crate::spec::{Source, Spec};
 use crate::tables::UrTables;
 use crate::weights::{WeightsError, read_ur_network, read_weights};
@@ -34,7 +33,7 @@ enum Means {
 
 impl Contestant {
     /// Whether the player needs no limit to come to a choice.
-    pub(crate) fn ends_by_itself(&self) -> bool {
+    pub fn ends_by_itself(&self) -> bool {
         matches!(self.means, Means::Kind(kind) if kind.ends_by_itself())
     }
 
@@ -82,7 +81,10 @@ impl Contestant {
     }
 
     /// Whether a player from tables has those for games like this one, played for this.
-    pub(crate) fn check_tables(&self, purpose: Purpose, position: &Position) -> Result<(), Unfit> {
+    ///
+    /// # Errors
+    /// Which one is missing.
+    pub fn check_tables(&self, purpose: Purpose, position: &Position) -> Result<(), Unfit> {
         match (&self.means, position) {
             (Means::Tables(tables), Position::Ur(position)) => {
                 tables.check(position.pieces(), purpose).map_err(Unfit::Tables)
@@ -110,14 +112,14 @@ impl Contestant {
     /// The system's, if the program cannot be started.
     pub fn try_start(&self) -> io::Result<()> {
         let Some(command) = self.command() else { return Ok(()) };
-        Client::start(command, &Arc::default()).map(drop).map_err(|error| cannot_start(command, &error))
+        Client::start(command, &Arc::default()).map(drop)
     }
 
     /// A player of its own for a game. The seed settles its random numbers. None if the player is a program.
     ///
     /// # Errors
     /// If there is not enough memory.
-    pub(crate) fn builtin(&self, seed: u64) -> Result<Option<Box<dyn Player>>, Unable> {
+    pub fn builtin(&self, seed: u64) -> Result<Option<Box<dyn Player>>, Unable> {
         let mut player: Box<dyn Player> = match (&self.means, self.rules) {
             (Means::Kind(kind), rules) => kind.player(rules, &self.options, seed)?,
             (Means::Weights(weights), RuleSet::Mur(rules)) => {

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::RuleSet;
+use players::Foul;
+use players::client::Client;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::client::Client;
-use crate::seat::cannot_start;
 use samples::Sample;
 
 /// What a check has found.
@@ -64,8 +64,7 @@ pub fn check(subject: &Subject, stop: &Arc<AtomicBool>, watch: &mut dyn FnMut(&F
             let fault = Some("the first check failed".to_owned());
             Finding { check: name, verdict: "skipped", fault, stderr: Vec::new() }
         } else {
-            let client =
-                Client::start(&subject.command, stop).map_err(|error| cannot_start(&subject.command, &error))?;
+            let client = Client::start(&subject.command, stop)?;
             let mut engine = CheckedEngine { client, patience_ms: subject.patience_ms, samples: Vec::new() };
             let result = engine.examine(subject.rules, &mut samples, check);
             judge(name, result, &mut engine.client)
@@ -98,8 +97,8 @@ enum Trouble {
     Advice(String),
 }
 
-impl From<crate::Foul> for Trouble {
-    fn from(foul: crate::Foul) -> Trouble {
+impl From<Foul> for Trouble {
+    fn from(foul: Foul) -> Trouble {
         Trouble::Fault(format!("the engine {foul}"))
     }
 }

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use game::{Game, excerpt};
+use players::client::position_command;
+use players::{Stopwatch, legal_action};
 
 use super::info::check_info;
 use super::{CheckedEngine, Trouble};
-use crate::client::position_command;
-use crate::seat::legal_action;
-use crate::stopwatch::Stopwatch;
 
 /// Milliseconds by which a move may be late.
 const MARGIN_MS: u64 = 1000;

@@ -55,7 +55,7 @@ impl<'a> Seat<'a> {
         let Some(command) = self.contestant.command() else { return Ok(Ok(())) };
         let mut greeted = Ok(());
         if self.client.is_none() {
-            let mut client = Client::start(command, &self.stop).map_err(|error| cannot_start(command, &error))?;
+            let mut client = Client::start(command, &self.stop)?;
             greeted = client.greet(allowance.patience_ms);
             client.choose_rules(game.rules());
             self.client = Some(client);
@@ -70,7 +70,10 @@ impl<'a> Seat<'a> {
     }
 
     /// Chooses a legal action in time. Once the match is called off, what comes back means nothing.
-    pub(crate) fn choose(
+    ///
+    /// # Errors
+    /// What the player has done wrong.
+    pub fn choose(
         &mut self,
         game: &Game,
         allowance: &Allowance,
@@ -131,12 +134,6 @@ impl Drop for Seat<'_> {
     }
 }
 
-/// The system's error, with the program it is about.
-pub(crate) fn cannot_start(command: &[String], error: &io::Error) -> io::Error {
-    let program = command.first().map_or("", |program| program);
-    io::Error::new(error.kind(), format!("cannot start '{}': {error}", excerpt(program)))
-}
-
 fn from_player(
     player: &mut dyn Player,
     game: &Game,
@@ -177,7 +174,10 @@ fn in_time(took_ms: u64, allowance: &Allowance) -> Result<(), Foul> {
 }
 
 /// The action of a text, if it is legal.
-pub(crate) fn legal_action(game: &Game, text: &str) -> Result<Action, Foul> {
+///
+/// # Errors
+/// That it is not, and why.
+pub fn legal_action(game: &Game, text: &str) -> Result<Action, Foul> {
     match Action::parse(game.rules(), text) {
         Ok(action) => legal(game, action),
         Err(_) => Err(Foul::Illegal { text: excerpt(text), why: Illegal::NotAMove, reported: None }),

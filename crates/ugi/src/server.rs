@@ -4,12 +4,12 @@ use std::sync::mpsc;
 use std::thread;
 
 use game::{Action, Color, Game, Options};
+use players::lines;
 
-use super::command::{Command, Go, Question};
-use super::desk::Desk;
-use super::search::{Search, limits};
-use super::settings::{Chooser, Settings};
-use crate::lines;
+use crate::command::{Command, Go, Question};
+use crate::desk::Desk;
+use crate::search::{Search, limits};
+use crate::settings::{Chooser, Settings};
 
 /// How many lines are read before they are needed. A program that floods the input has to wait.
 const AHEAD: usize = 64;

@@ -1,16 +1,12 @@
 use engine::ur::{Aim, SetScore};
 use engine::{Engine, EngineOptions, Player};
 use game::{Position, RuleSet, excerpt};
-
-use crate::contestant::Contestant;
-use crate::purpose::Purpose;
-use crate::set::score_of_set;
-use crate::spec::{Source, Spec};
+use players::{Contestant, Purpose, Source, Spec, score_of_set};
 
 /// The options of the engine.
 #[derive(Clone, Debug)]
-pub(super) struct Settings {
-    pub(super) rules: RuleSet,
+pub(crate) struct Settings {
+    pub(crate) rules: RuleSet,
     /// None: the best there is.
     player: Option<Spec>,
     engine: EngineOptions,
@@ -19,7 +15,7 @@ pub(super) struct Settings {
     /// The set that the game belongs to, in Ur.
     set: Option<SetScore>,
     /// How many lines to show.
-    pub(super) lines: usize,
+    pub(crate) lines: usize,
 }
 
 impl Default for Settings {
@@ -36,7 +32,7 @@ impl Default for Settings {
 }
 
 /// Who chooses the moves.
-pub(super) enum Chooser {
+pub(crate) enum Chooser {
     /// The engine, which can show several lines.
     Engine(Box<Engine>),
     /// Anybody else, and where they come from.
@@ -53,7 +49,7 @@ const NO_SET: &str = "none";
 
 impl Settings {
     /// The lines that describe the options.
-    pub(super) fn describe() -> Vec<String> {
+    pub(crate) fn describe() -> Vec<String> {
         let Settings { rules, engine, goal, lines, .. } = Settings::default();
         let spin = |name, default, [least, most]: [usize; 2]| {
             format!("option name {name} type spin default {default} min {least} max {most}")
@@ -74,7 +70,7 @@ impl Settings {
     ///
     /// # Errors
     /// What is wrong with the name or the value.
-    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         match name.to_ascii_lowercase().as_str() {
             "ruleset" => {
                 let rules = excerpt(value).parse::<RuleSet>().map_err(|error| error.to_string())?;
@@ -110,7 +106,7 @@ impl Settings {
     ///
     /// # Errors
     /// If there is none for the rule set.
-    pub(super) fn chooser(&self, seed: u64) -> Result<Chooser, String> {
+    pub(crate) fn chooser(&self, seed: u64) -> Result<Chooser, String> {
         let Some(spec) = &self.player else {
             let engine = Engine::new(self.rules, &self.engine).map_err(|why| why.to_string())?;
             return Ok(Chooser::Engine(Box::new(engine)));
@@ -122,12 +118,12 @@ impl Settings {
     }
 
     /// What games are played for: the set if there is one.
-    pub(super) fn purpose(&self) -> Purpose {
+    pub(crate) fn purpose(&self) -> Purpose {
         if self.set.is_some() { Purpose::Set } else { self.goal }
     }
 
     /// What to play for in a position.
-    pub(super) fn aim(&self, position: &Position) -> Aim {
+    pub(crate) fn aim(&self, position: &Position) -> Aim {
         self.goal.aim_in(self.set, position)
     }
 

@@ -70,8 +70,8 @@ impl FromStr for Spec {
 /// If there is nothing, or a quotation mark is not closed.
 ///
 /// ```
-/// assert_eq!(arena::split_command("./engine 'two words'").unwrap(), ["./engine", "two words"]);
-/// assert!(arena::split_command("").is_err());
+/// assert_eq!(players::split_command("./engine 'two words'").unwrap(), ["./engine", "two words"]);
+/// assert!(players::split_command("").is_err());
 /// ```
 pub fn split_command(command: &str) -> Result<Vec<String>, ParseSpecError> {
     match shlex::split(command) {

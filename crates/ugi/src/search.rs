@@ -3,11 +3,11 @@ use std::sync::mpsc::TryRecvError;
 
 use engine::{Control, Info, Limits};
 use game::Color;
+use players::Stopwatch;
 
-use super::command::{Command, Go};
-use super::desk::{Desk, Line};
-use super::info::InfoLine;
-use crate::stopwatch::Stopwatch;
+use crate::command::{Command, Go};
+use crate::desk::{Desk, Line};
+use crate::info::InfoLine;
 
 /// Milliseconds that the answer may take on its way.
 const ON_THE_WAY_MS: u64 = 5;
@@ -21,7 +21,7 @@ const GRACE_FOR_ALL_MS: u64 = 5000;
 ///
 /// # Errors
 /// If there are clocks, but none that says how much time this player has, and nothing else ends the search.
-pub(super) fn limits(go: &Go, turn: Color) -> Result<Limits, String> {
+pub(crate) fn limits(go: &Go, turn: Color) -> Result<Limits, String> {
     let less = |ms: u64| ms.saturating_sub(ON_THE_WAY_MS).max(1);
     let player = turn as usize;
     let clock = go.time[player].map(|left| Limits::clock(less(left), go.increment[player].unwrap_or(0)));
@@ -41,21 +41,21 @@ pub(super) fn limits(go: &Go, turn: Color) -> Result<Limits, String> {
 const MOST_WAITING: usize = 256;
 
 /// A search under way: it shows what it finds and listens.
-pub(super) struct Search<'a, 'b> {
+pub(crate) struct Search<'a, 'b> {
     desk: &'a mut Desk<'b>,
-    pub(super) watch: Stopwatch,
+    pub(crate) watch: Stopwatch,
     numbered: bool,
     /// Whether the search ends by itself. Then commands wait for its end, and the end of the input stops it only after a while.
     finite: bool,
     /// When this search noticed that the input had ended, in milliseconds since its start.
     input_ended: Option<u64>,
     stopped: bool,
-    pub(super) failed: Option<io::Error>,
+    pub(crate) failed: Option<io::Error>,
 }
 
 impl<'a, 'b> Search<'a, 'b> {
     /// A search that starts now.
-    pub(super) fn new(desk: &'a mut Desk<'b>, finite: bool, numbered: bool) -> Search<'a, 'b> {
+    pub(crate) fn new(desk: &'a mut Desk<'b>, finite: bool, numbered: bool) -> Search<'a, 'b> {
         let watch = Stopwatch::start();
         let mut search = Search { desk, watch, numbered, finite, input_ended: None, stopped: false, failed: None };
         // What came in during the search before may be about this one: a `stop` after a second `go`.
@@ -102,7 +102,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// Waits for `stop`.
-    pub(super) fn wait(&mut self) {
+    pub(crate) fn wait(&mut self) {
         while !self.stopped {
             match self.desk.lines.recv() {
                 Ok(line) => self.hear(line),

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use game::{Color, Game, excerpt};
+use players::client::{fen, position_command};
 
 use super::moves;
 use super::{CheckedEngine, Trouble};
-use crate::client::{fen, position_command};
 
 /// What is checked, in order. The first check is the greeting: without it nothing else makes sense.
 pub(super) const ALL: [(&str, Check); 16] = [

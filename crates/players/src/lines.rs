@@ -1,3 +1,5 @@
+//! The lines of the protocol, from either side.
+
 use std::io::BufRead;
 
 use files::LineRead;
@@ -7,11 +9,11 @@ const LONGEST: usize = 1 << 20;
 
 /// A line longer than anything the protocol has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TooLong;
+pub struct TooLong;
 
 /// Reads lines until the input ends or `take` returns false. Bytes that are not UTF-8 are replaced; a line that is too long is
 /// skipped.
-pub(crate) fn read(mut input: impl BufRead, mut take: impl FnMut(Result<String, TooLong>) -> bool) {
+pub fn read(mut input: impl BufRead, mut take: impl FnMut(Result<String, TooLong>) -> bool) {
     let mut bytes = Vec::new();
     loop {
         let goes_on = match files::read_line(&mut input, LONGEST, &mut bytes) {

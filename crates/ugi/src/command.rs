@@ -2,7 +2,7 @@ use game::excerpt;
 
 /// What can be asked of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(crate) enum Command {
     Ugi,
     IsReady,
     NewGame,
@@ -16,21 +16,21 @@ pub(super) enum Command {
 
 /// The limits of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Go {
+pub(crate) struct Go {
     /// Time left on the clocks in milliseconds, the first player's first.
-    pub(super) time: [Option<u64>; 2],
+    pub(crate) time: [Option<u64>; 2],
     /// What each move adds to them.
-    pub(super) increment: [Option<u64>; 2],
-    pub(super) movetime: Option<u64>,
-    pub(super) depth: Option<u32>,
-    pub(super) nodes: Option<u64>,
+    pub(crate) increment: [Option<u64>; 2],
+    pub(crate) movetime: Option<u64>,
+    pub(crate) depth: Option<u32>,
+    pub(crate) nodes: Option<u64>,
     /// Whether to wait for `stop` even if there is nothing left to search.
-    pub(super) infinite: bool,
+    pub(crate) infinite: bool,
 }
 
 /// What can be asked about the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Question {
+pub(crate) enum Question {
     GameOver,
     FirstPlayersTurn,
     Result,
@@ -41,7 +41,7 @@ impl Command {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub(super) fn parse(line: &str) -> Result<Option<Command>, String> {
+    pub(crate) fn parse(line: &str) -> Result<Option<Command>, String> {
         let (name, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
         let rest = rest.trim();
         let command = match name {
@@ -98,12 +98,12 @@ fn position(rest: &str) -> Result<Command, String> {
 
 impl Go {
     /// Whether the search ends by itself, whatever the clocks.
-    pub(super) fn is_limited_without_clocks(&self) -> bool {
+    pub(crate) fn is_limited_without_clocks(&self) -> bool {
         self.movetime.is_some() || self.depth.is_some() || self.nodes.is_some()
     }
 
     /// Whether the search ends by itself.
-    pub(super) fn is_finite(&self) -> bool {
+    pub(crate) fn is_finite(&self) -> bool {
         !self.infinite && (self.is_limited_without_clocks() || self.time.iter().any(Option::is_some))
     }
 

@@ -3,11 +3,11 @@ use core::fmt;
 use engine::{Info, Score};
 
 /// A line about a search under way.
-pub(super) struct InfoLine<'a> {
-    pub(super) info: &'a Info,
-    pub(super) ms: u64,
+pub(crate) struct InfoLine<'a> {
+    pub(crate) info: &'a Info,
+    pub(crate) ms: u64,
     /// Whether to say which line it is.
-    pub(super) numbered: bool,
+    pub(crate) numbered: bool,
 }
 
 impl fmt::Display for InfoLine<'_> {

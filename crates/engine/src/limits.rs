@@ -67,4 +67,17 @@ mod tests {
         let (plain, increment) = (Limits::clock(60_000, 0), Limits::clock(60_000, 5_000));
         assert!(increment.hard_ms > plain.hard_ms && increment.soft_ms > plain.soft_ms);
     }
+    #[test]
+    fn a_thirtieth_of_the_clock_and_most_of_the_increment_is_used() {
+        let limits = Limits::clock(60_000, 2_000);
+        assert_eq!((limits.soft_ms, limits.hard_ms), (Some(1_750), Some(7_000)));
+    }
+
+    #[test]
+    fn a_limit_is_the_only_one() {
+        let none = Limits { depth: None, nodes: None, soft_ms: None, hard_ms: None };
+        assert_eq!(Limits::depth(3), Limits { depth: Some(3), ..none });
+        assert_eq!(Limits::nodes(4), Limits { nodes: Some(4), ..none });
+        assert_eq!(Limits::time(5), Limits { hard_ms: Some(5), ..none });
+    }
 }

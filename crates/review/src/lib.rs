@@ -19,6 +19,7 @@
 //! assert_eq!(review.report().plies.len(), 4);
 //! ```
 
+mod annotate;
 mod grade;
 #[cfg(feature = "html")]
 pub mod graph;
@@ -40,6 +41,7 @@ mod source;
 mod ur_chances;
 pub mod words;
 
+pub use annotate::annotated;
 pub use grade::{Grade, Thresholds};
 
 pub use judge::{EngineJudge, Judge, Settings};

@@ -22,4 +22,3 @@ mod worker;
 
 pub use config::Config;
 pub use run::{BindError, Server, StartError};
-pub use value::wire_value;

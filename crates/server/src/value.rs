@@ -7,7 +7,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
-use solver::{Library, Valued, Values};
+use solver::Library;
 use wire::Found;
 
 use crate::library::{self, NoValue};
@@ -37,7 +37,7 @@ pub(crate) async fn value(State(app): State<App>, asked: Result<Query<Asked>, Qu
 
 fn look_up(library: &Library, rules: &str, position: &str) -> Answer {
     let error = match library::values(library, rules, position) {
-        Ok((position, values)) => return Ok(Json(Found::Value(wire_value(&position, &values)))),
+        Ok((position, values)) => return Ok(Json(Found::Value(wire::Value::new(&position, &values)))),
         Err(none @ NoValue::NoTable { .. }) => return Ok(Json(Found::NoTable { none: none.to_string() })),
         Err(error) => error,
     };
@@ -59,16 +59,4 @@ fn look_up(library: &Library, rules: &str, position: &str) -> Answer {
 
 fn refused(status: StatusCode, error: String, faults: Vec<String>) -> (StatusCode, Json<wire::Error>) {
     (status, Json(wire::Error { error, faults }))
-}
-
-/// What tables say about a position, as JSON has it.
-pub fn wire_value(position: &ur::Position, values: &Values) -> wire::Value {
-    let action = |valued: &Valued| wire::Valued { action: valued.action.to_string(), value: valued.value };
-    wire::Value {
-        turn: position.turn().to_string(),
-        unit: if values.points.is_some() { wire::Unit::Points } else { wire::Unit::WinsLessLosses },
-        actions: values.actions.iter().map(action).collect(),
-        value: values.points.or(values.win.map(|win| 2.0 * win - 1.0)),
-        win: values.win,
-    }
 }

@@ -19,6 +19,22 @@ pub struct Value {
     pub win: Option<f64>,
 }
 
+#[cfg(feature = "tables")]
+impl Value {
+    /// What tables say about a position.
+    #[must_use]
+    pub fn new(position: &ur::Position, values: &solver::Values) -> Value {
+        let action = |valued: &solver::Valued| Valued { action: valued.action.to_string(), value: valued.value };
+        Value {
+            turn: position.turn().to_string(),
+            unit: if values.points.is_some() { Unit::Points } else { Unit::WinsLessLosses },
+            actions: values.actions.iter().map(action).collect(),
+            value: values.points.or(values.win.map(|win| 2.0 * win - 1.0)),
+            win: values.win,
+        }
+    }
+}
+
 /// What values are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -52,7 +52,7 @@ impl Value {
         if self.batch.batch {
             return batch::answer_positions(&self.position, out, |game| {
                 let position = ur_position(game)?;
-                Ok(server::wire_value(&position, &look_up(&position, &tables_of(&library, &position)?)?))
+                Ok(wire::Value::new(&position, &look_up(&position, &tables_of(&library, &position)?)?))
             });
         }
         let position = ur_position(&self.position.game()?)?;
@@ -61,7 +61,7 @@ impl Value {
             certificates(&tables, out)?;
         } else {
             let values = look_up(&position, &tables)?;
-            if self.json { out.json(&server::wire_value(&position, &values))? } else { print(&values, &position, out)? }
+            if self.json { out.json(&wire::Value::new(&position, &values))? } else { print(&values, &position, out)? }
         }
         Ok(Exit::Success)
     }

@@ -1,8 +1,9 @@
 use std::ops::ControlFlow;
 
 use clap::Args;
+use records::Format;
 
-use super::games::{Format, Games, Writer};
+use super::games::{FormatName, Games, Writer, report};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::{Output, note};
@@ -23,7 +24,7 @@ pub(crate) struct Convert {
     games: Games,
 
     /// The format to write.
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = FormatName)]
     to: Format,
 }
 
@@ -32,10 +33,10 @@ impl Convert {
         let mut writer = Writer::default();
         self.games.visit(|found| {
             match &found.record {
-                Err(problems) => out.decide(found.report(problems).max(Exit::BadInput)),
+                Err(problems) => out.decide(report(&found, problems).max(Exit::BadInput)),
                 Ok(record) => {
                     if let Err(problems) = found.check() {
-                        out.decide(found.report(&problems));
+                        out.decide(report(&found, &problems));
                     }
                     if let Err(error) = writer.write(self.to, record, out)? {
                         note(format_args!("{}: line {}: {error}", found.file, found.line));

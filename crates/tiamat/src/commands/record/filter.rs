@@ -2,9 +2,10 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 use game::{Position, RuleSet};
+use records::{Format, Found};
 use session::record::{Date, Outcome, Record, Termination, parse_actions};
 
-use super::games::{Format, Found, Games, Writer};
+use super::games::{FormatName, Games, Writer, report};
 use super::wanted::{check_actions, check_position};
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -85,7 +86,7 @@ pub(crate) struct Filter {
     count: bool,
 
     /// The format to write; by default that of the file.
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = FormatName)]
     to: Option<Format>,
 }
 
@@ -106,7 +107,7 @@ impl Filter {
         self.games.visit(|found| {
             let fits = match &found.record {
                 Err(problems) => {
-                    out.decide(found.report(problems).max(Exit::BadInput));
+                    out.decide(report(&found, problems).max(Exit::BadInput));
                     return Ok(ControlFlow::Continue(()));
                 }
                 Ok(record) => self.fits(record) && self.begins(record, &begins),
@@ -176,7 +177,7 @@ fn reaches(found: &Found<'_>, line: &str) -> Option<bool> {
             Some(wanted.is_some_and(|wanted| checked.game.positions().contains(&wanted)))
         }
         Err(problems) => {
-            found.report(&problems);
+            report(found, &problems);
             None
         }
     }

@@ -8,7 +8,7 @@ use draw::{Film, SvgOptions, board_svg, board_text};
 use game::{Audience, Game};
 use session::record::{Entry, Record, Variation};
 
-use super::games::Games;
+use super::games::{Games, report};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::number::at_least;
@@ -82,12 +82,12 @@ impl ShowGame {
                 return Ok(ControlFlow::Continue(()));
             }
             shown = Some(match (found.check(), &found.record) {
-                (Err(problems), _) => found.report(&problems),
+                (Err(problems), _) => report(&found, &problems),
                 (Ok(_), Ok(record)) => {
                     self.show(record, out).map_err(|failure| failure.at(found.file))?;
                     Exit::Success
                 }
-                (Ok(_), Err(problems)) => found.report(problems),
+                (Ok(_), Err(problems)) => report(&found, problems),
             });
             Ok(ControlFlow::Break(()))
         })?;

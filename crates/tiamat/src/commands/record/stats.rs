@@ -6,7 +6,7 @@ use game::Action;
 use session::record::Checked;
 use wire::RecordStats;
 
-use super::games::Games;
+use super::games::{Games, report};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::number::count;
@@ -44,7 +44,7 @@ impl Stats {
                     });
                     add(stats, &checked, record.tags.result.word());
                 }
-                (Err(problems), _) => out.decide(found.report(&problems)),
+                (Err(problems), _) => out.decide(report(&found, &problems)),
                 (Ok(_), Err(_)) => {}
             }
             Ok(ControlFlow::Continue(()))

@@ -1,4 +1,3 @@
-mod annotate;
 mod cache;
 mod text;
 
@@ -17,7 +16,7 @@ use session::record::{Checked, Record};
 use solver::Library;
 
 use self::cache::Cache;
-use crate::commands::record::games::Games;
+use crate::commands::record::games::{Games, report};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::number::{at_least, count, within};
@@ -111,7 +110,7 @@ impl Review {
                 return Ok(ControlFlow::Continue(()));
             }
             match (found.check(), &found.record) {
-                (Err(problems), _) => out.decide(found.report(&problems)),
+                (Err(problems), _) => out.decide(report(&found, &problems)),
                 // A game that cannot be read cannot be good either.
                 (Ok(_), Err(_)) => {}
                 (Ok(checked), Ok(record)) => {
@@ -255,7 +254,7 @@ impl Review {
         if self.json {
             out.json(&wire::Review::new(&done.review))
         } else if self.record {
-            out.line(annotate::annotated(record, done.review.report()))
+            out.line(review::annotated(record, done.review.report()))
         } else if self.html.is_none() {
             text::show(done, out)
         } else {

@@ -1,10 +1,13 @@
 use game::Color;
-use review::{Grade, PlyKind, Report};
 use session::record::{ActionText, Entry, Evaluation, Marks, Record, Variation, Worth};
+
+use crate::grade::Grade;
+use crate::report::{PlyKind, Report};
 
 /// The record with what a review found: an evaluation after every action, and for each fault its marks, what was missed and the
 /// better line.
-pub(crate) fn annotated(record: &Record, report: &Report) -> Record {
+#[must_use]
+pub fn annotated(record: &Record, report: &Report) -> Record {
     let mut record = record.clone();
     let mut last = None;
     for (entry, ply) in record.actions.iter_mut().zip(&report.plies) {

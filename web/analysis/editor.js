@@ -9,8 +9,8 @@ import { button, element } from "../common/dom.js";
 
 export class Editor {
   #line = "";
-  /** What a click puts on the board. @type {"b" | "w" | "k" | null} */
-  #tool = "b";
+  /** What a click puts on the board. @type {import("../module/types.d.ts").Owner | null} */
+  #tool = "black";
   #tools = element("div", { class: "tools segments", role: "group", "aria-label": "What a click puts on the board" });
   #fields = element("div", { class: "fields" });
   #faults = element("ul", { class: "faults", "aria-live": "polite" });
@@ -40,7 +40,7 @@ export class Editor {
   /** Puts the chosen piece on a place, or takes it off if it is there already. @param {string} place */
   put(place) {
     const there = this.board.querySelector(`.board-picture [data-at="${place}"]`);
-    const same = there?.classList.contains(this.#tool === "k" ? "kraken" : this.#tool === "b" ? "black" : "white");
+    const same = this.#tool !== null && there?.classList.contains(this.#tool);
     const piece = same ? null : this.#tool;
     this.#show(this.tiamat.call("position.edit", { rules: this.rules, line: this.#line, ...this.on.look(), put: { place, piece } }));
   }

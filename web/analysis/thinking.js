@@ -93,7 +93,7 @@ export class Thinking {
   #hear(line) {
     this.found[line.line - 1] = line;
     const { turn } = this.#shown?.view ?? {};
-    const side = turn ? `, scores for ${this.#panel.players[turn === "b" ? 0 : 1]}` : "";
+    const side = turn ? `, scores for ${this.#panel.players[turn === "black" ? 0 : 1]}` : "";
     this.#panel.status.textContent = `depth ${line.depth}, ${line.nodes.toLocaleString("en")} positions${side}`;
     this.#draw();
   }

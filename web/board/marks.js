@@ -132,7 +132,8 @@ function cross(place) {
 function gains(view, gesture) {
   return gesture.effects.flatMap((effect) => {
     if (effect.kind === "advance") {
-      const bar = view.places.find((place) => place.id.startsWith(`bar-${effect.who}`));
+      // Names of places have the letters of position lines.
+      const bar = view.places.find((place) => place.id.startsWith(`bar-${effect.who?.[0]}`));
       return bar ? [badge([bar.at[0], bar.at[1] - 40], `+${effect.bars}`, "gain")] : [];
     }
     if (effect.kind === "rosette" || effect.kind === "bonus") {

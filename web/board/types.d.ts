@@ -1,6 +1,6 @@
 // What <tiamat-board> shows and plays on: the view of a position, as the module gives it.
 
-import type { Color, Effect, Ending, Rules } from "../module/types.d.ts";
+import type { Color, Effect, Ending, Owner, Rules } from "../module/types.d.ts";
 
 /** How somebody wants to see a game. */
 export interface Look {
@@ -109,7 +109,7 @@ export interface Gesture {
 
 /** One thing that an action moves. */
 export interface Trip {
-  owner: "b" | "w" | "k";
+  owner: Owner;
   from: string;
   to: string;
   path: [number, number][];
@@ -175,6 +175,6 @@ export interface Edited {
   /** The fields after the board. */
   fields: { number: number; words: string; value: string; choices: { value: string; words: string }[]; hint: string }[];
   /** What can be put on the board; a null piece empties a place. */
-  tools: { piece: "b" | "w" | "k" | null; words: string; svg: string }[];
+  tools: { piece: Owner | null; words: string; svg: string }[];
   board: BoardView;
 }

@@ -62,7 +62,7 @@ export class CasualGame {
   async show() {
     const change = ++this.#change;
     const { computer } = this.#options;
-    const viewer = computer ? (computer.color === "b" ? "w" : "b") : null;
+    const viewer = computer ? (computer.color === "black" ? "white" : "black") : null;
     const view = this.#module.call("board", { ...this.game, viewer, aids: { groups: true, ports: true, route: true, chains: true } });
     const computers = this.#isComputers(view);
     this.board.toggleAttribute("view-only", computers);

@@ -29,7 +29,7 @@ export function gameOf({ rules, options, start, moves }) {
 
 /** What an address says about a record beside its game. @param {RecordRead} read @returns {About} */
 export function about({ black, white, ending, text }) {
-  const result = ending?.winner ? (ending.winner === "b" ? ending.points : -ending.points) : undefined;
+  const result = ending?.winner ? (ending.winner === "black" ? ending.points : -ending.points) : undefined;
   const moves = actionsIn(text);
   return { black: black ?? "", white: white ?? "", result, ...(moves.includes("(") ? { moves } : {}) };
 }

@@ -98,7 +98,7 @@ export class Controls {
     if (!game || (this.#match.view.opening ?? []).length === 0) return "";
     const { black, first } = game.seating;
     if (rules === "mur-advanced") return `${names[black]} is Blue.`;
-    return `${names[first === "b" ? black : other(black)]} begins.`;
+    return `${names[first === "black" ? black : other(black)]} begins.`;
   }
 
   /** @param {BoardView | null} boardView */

@@ -23,8 +23,8 @@ export function lookOf(match, settings) {
 /**
  * Whether the board is turned so that your own side is the near one: pictures of Mur have Black below, those of Ur White.
  * @param {string} rules
- * @param {"b" | "w" | null} viewer
+ * @param {"black" | "white" | null} viewer
  */
 function turned(rules, viewer) {
-  return viewer === (rules.startsWith("mur-") ? "w" : "b");
+  return viewer === (rules.startsWith("mur-") ? "white" : "black");
 }

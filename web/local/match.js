@@ -144,7 +144,7 @@ export class LocalMatch extends EventTarget {
   /** The colour of a player in the game on the board. @param {Seat} seat */
   color(seat) {
     const black = this.view.game?.seating.black;
-    return black === undefined ? undefined : seat === black ? "b" : "w";
+    return black === undefined ? undefined : seat === black ? "black" : "white";
   }
 
   /** Whether the person in front of the board acts next. */

@@ -76,15 +76,15 @@ export class Players {
       this.#clocks.set(seat, clock);
       parts.push(clock);
     }
-    if (color) parts.push(element("span", { class: "player-stand hint" }, standing(position, color === "b" ? 0 : 1)));
+    if (color) parts.push(element("span", { class: "player-stand hint" }, standing(position, color === "black" ? 0 : 1)));
     const card = element("div", { class: turn ? "player on-turn" : "player" }, ...parts);
     if (turn) card.setAttribute("aria-current", "true");
     return card;
   }
 
-  /** @param {"b" | "w"} color */
+  /** @param {"black" | "white"} color */
   #colorName(color) {
-    if (color === "w") return "White";
+    if (color === "white") return "White";
     return this.#match.view.rules === "mur-advanced" ? "Blue" : "Black";
   }
 
@@ -145,7 +145,7 @@ export class Players {
       const color = this.#match.color(seat);
       if (!shown || !color) continue;
       const running = clock.running === color;
-      const time = color === "b" ? clock.black : clock.white;
+      const time = clock[color];
       const left = running ? remaining(clock, time, since) : time;
       const text = timeText(left);
       if (shown.textContent !== text) shown.textContent = text;
@@ -159,8 +159,8 @@ export class Players {
 
 /** Clocks that were stopped after a while. @param {Clock} clock @param {number} passed @returns {Clock} */
 function stopped(clock, passed) {
-  const left = (/** @type {"b" | "w"} */ color, /** @type {number} */ time) => (clock.running === color ? remaining(clock, time, passed) : time);
-  return { ...clock, black: left("b", clock.black), white: left("w", clock.white), running: null };
+  const left = (/** @type {"black" | "white"} */ color) => (clock.running === color ? remaining(clock, clock[color], passed) : clock[color]);
+  return { ...clock, black: left("black"), white: left("white"), running: null };
 }
 
 /** What is left of a running clock. @param {Clock} clock @param {number} time @param {number} passed */

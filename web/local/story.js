@@ -26,7 +26,7 @@ export function weighty(effects) {
 /** What the last action has changed; null for a plain move. @param {Last | null} last @param {Look} look */
 export function story(last, look) {
   if (!last || !weighty(last.effects)) return null;
-  const by = last.by === "b" ? 0 : 1;
+  const by = last.by === "black" ? 0 : 1;
   const has = last.by === look.viewer ? "you have" : `${look.names?.[by]} has`;
   const parts = last.effects.map(({ kind, text, score }) => {
     if (kind === "score" && Array.isArray(score)) return `${has} ${score[by]} of ${TO_WIN}`;

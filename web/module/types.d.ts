@@ -2,7 +2,9 @@
 
 import type { Attempt, BoardView, Edited, Look, Outcome, Tip } from "../board/types.d.ts";
 
-export type Color = "b" | "w";
+export type Color = "black" | "white";
+/** Whose a piece is. */
+export type Owner = Color | "kraken";
 export type Seat = "a" | "b";
 export type Rules = "mur-basic" | "mur-classic" | "mur-advanced" | "ur-runners" | "ur-long-jump" | "ur-finkel";
 
@@ -47,7 +49,7 @@ export interface Position {
   turn: Color;
   winner: Color | null;
   phase: string;
-  pieces: Record<string, "b" | "w" | "k">;
+  pieces: Record<string, Owner>;
   legal: string[];
   moves: Move[];
   chance?: { action: string; chance: string; probability: number }[];
@@ -147,7 +149,7 @@ export interface ReviewPly {
 export interface Review {
   rules: Rules;
   actions: number;
-  sides: { b: ReviewSide; w: ReviewSide };
+  sides: { black: ReviewSide; white: ReviewSide };
   luck?: { result: number; luck: number; adjusted: number };
   plies: ReviewPly[];
 }
@@ -428,7 +430,7 @@ export interface Methods {
       rules: string;
       line: string;
       flip?: boolean;
-      put?: { place: string; piece: "b" | "w" | "k" | null };
+      put?: { place: string; piece: Owner | null };
       write?: { field: number; value: string };
     };
     result: Edited;

@@ -59,12 +59,12 @@ async function play() {
   let shownTip;
   const casual = new CasualGame(module, {
     game: { rules, moves: playable(module) },
-    computer: { color: "w", level: 1 },
+    computer: { color: "white", level: 1 },
     refused: notice,
     shown: (view) => {
       notice("");
       if (view.last) last.textContent = sentence(view.last.text);
-      say.textContent = !view.ending && view.turn === "w" ? "The computer is thinking." : view.say;
+      say.textContent = !view.ending && view.turn === "white" ? "The computer is thinking." : view.say;
       for (const button of [back, again]) button.disabled = casual.plies === 0;
       try {
         localStorage.setItem(key, JSON.stringify(casual.game.moves));
@@ -73,7 +73,7 @@ async function play() {
       }
       // One tip at a time, when its rule first matters; playing on dismisses it.
       if (shownTip !== undefined) keepTips(rules, seen.add(shownTip));
-      shownTip = view.turn === "w" ? undefined : view.tips.find((id) => !seen.has(id));
+      shownTip = view.turn === "white" ? undefined : view.tips.find((id) => !seen.has(id));
       tip.hidden = shownTip === undefined;
       tip.textContent = tips.get(shownTip ?? "") ?? "";
     },

@@ -85,7 +85,7 @@ function item({ place, ply }, names, show) {
   return element(
     "li",
     {},
-    element("div", { class: "fault-head" }, open, element("span", { class: "hint" }, ply.by === "b" ? names[0] : names[1])),
+    element("div", { class: "fault-head" }, open, element("span", { class: "hint" }, ply.by === "black" ? names[0] : names[1])),
     element("p", {}, words),
     element("div", { class: "better" }, element("span", {}, "Better:"), ...better),
   );

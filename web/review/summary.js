@@ -25,7 +25,7 @@ export function summary({ sides, luck }, names) {
   if (luck) rows.push(["Luck, points", (side) => signed(side.luck, 2)]);
   const head = element("tr", {}, element("td", {}), ...names.map((name) => element("th", { scope: "col" }, name)));
   const body = rows.map(([name, value]) =>
-    element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, value(sides.b)), element("td", {}, value(sides.w))),
+    element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, value(sides.black)), element("td", {}, value(sides.white))),
   );
   const table = element("table", { class: "review-table" }, element("thead", {}, head), element("tbody", {}, ...body));
   const hint = element("p", { class: "hint" }, "The error rate is the equity lost per decision, in thousandths. Forced moves do not count.");

@@ -41,7 +41,7 @@ impl BoardView {
         BoardView {
             rules: rules.to_string(),
             line: line.to_owned(),
-            turn: "b".to_owned(),
+            turn: wire::Color::Black,
             phase: "edit".to_owned(),
             winner: None,
             ending: None,

@@ -12,8 +12,8 @@ pub struct Last {
     /// The action.
     #[serde(serialize_with = "as_text::one")]
     pub action: Action,
-    /// Who acted: `b` or `w`.
-    pub by: String,
+    /// Who acted.
+    pub by: wire::Color,
     /// The position line before it: a board that shows this line can animate the action.
     pub before: String,
     /// The action in words.
@@ -32,7 +32,7 @@ impl Last {
         let effects = before.effects(action);
         Some(Last {
             action,
-            by: before.turn().to_string(),
+            by: before.turn().into(),
             before: before.line(),
             text: gesture::sentence(&effects, audience),
             effects: wire::Effect::list(&effects, audience),

@@ -35,7 +35,7 @@ pub use aid::{Note, Way};
 pub use attempt::{attempt, obstacle};
 pub use gesture::{Button, Gesture, GestureKind};
 pub use last::Last;
-pub use look::{Aids, ArrowMark, CircleMark, Harbours, Look, Marks, Viewer};
+pub use look::{Aids, ArrowMark, CircleMark, Harbours, Look, Marks};
 pub use spot::{Next, Spot};
 pub use spot_id::SpotId;
 pub use tip::{Tip, tips};
@@ -52,12 +52,12 @@ pub struct BoardView {
     pub rules: String,
     /// The position line.
     pub line: String,
-    /// The side to act: `b` or `w`.
-    pub turn: String,
+    /// The side to act.
+    pub turn: wire::Color,
     /// What the side to act has to do, as in `wire`.
     pub phase: String,
-    /// Who has won: `b` or `w`.
-    pub winner: Option<String>,
+    /// Who has won.
+    pub winner: Option<wire::Color>,
     /// How the game ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ending: Option<wire::Ending>,
@@ -112,9 +112,9 @@ impl BoardView {
         Ok(BoardView {
             rules: rules.to_string(),
             line: game.line(),
-            turn: game.turn().to_string(),
+            turn: game.turn().into(),
             phase: wire::phase(game).to_owned(),
-            winner: game.winner().map(|color| color.to_string()),
+            winner: game.winner().map(wire::Color::from),
             ending: game.ending().map(wire::Ending::from),
             frame: [corner.0, corner.1, size.0, size.1].map(rounded),
             places: spot::all(game, geometry, &audience, &actions),

@@ -8,8 +8,8 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default)]
 pub struct Look {
-    /// The player addressed as "you": `b` or `w`.
-    pub viewer: Option<Viewer>,
+    /// The player addressed as "you".
+    pub viewer: Option<wire::Color>,
     /// What the players are called, Black's name first; their colours if not given.
     pub names: Option<[String; 2]>,
     /// See the board from the other side.
@@ -20,17 +20,6 @@ pub struct Look {
     pub aids: Aids,
     /// Circles and arrows to draw.
     pub marks: Marks,
-}
-
-/// A player who looks at the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Viewer {
-    /// Black, or Blue.
-    #[serde(rename = "b")]
-    Black,
-    /// White.
-    #[serde(rename = "w")]
-    White,
 }
 
 /// Help for beginners, each kind on or off.
@@ -150,15 +139,6 @@ impl Marks {
             Ok(Arrow { from: from?, to: to?, accent: mark.accent.into() })
         };
         self.arrows.iter().map(arrow).collect()
-    }
-}
-
-impl From<Viewer> for Color {
-    fn from(viewer: Viewer) -> Color {
-        match viewer {
-            Viewer::Black => Color::Black,
-            Viewer::White => Color::White,
-        }
     }
 }
 

@@ -4,14 +4,15 @@ use draw::Place;
 use draw::geometry::{Geometry, Traveller, Trip};
 use game::{Action, Position};
 use serde::Serialize;
+use wire::{Color, Owner};
 
 use crate::{as_text, point};
 
 /// One thing that an action moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Travel {
-    /// Whose it is: `b`, `w`, or `k` for the kraken.
-    pub owner: String,
+    /// Whose it is.
+    pub owner: Owner,
     /// Where it was.
     #[serde(serialize_with = "as_text::one")]
     pub from: Place,
@@ -34,8 +35,8 @@ pub(crate) fn of(geometry: Geometry, before: &Position, after: &Position, action
 /// A piece that starts where the one before it has arrived was knocked or hit.
 fn travel(trip: &Trip, thrown_out: bool) -> Travel {
     let owner = match trip.traveller {
-        Traveller::Ship(color) | Traveller::Die(color) | Traveller::Piece(color) => color.to_string(),
-        Traveller::Kraken => "k".to_owned(),
+        Traveller::Ship(color) | Traveller::Die(color) | Traveller::Piece(color) => Color::from(color).into(),
+        Traveller::Kraken => Owner::Kraken,
     };
     let how = match (trip.traveller, trip.from, trip.to) {
         (Traveller::Die(_), ..) => "race",

@@ -1,6 +1,6 @@
 //! What is said to the people at the table.
 
-use board_view::{BoardView, Look, Viewer};
+use board_view::{BoardView, Look};
 use game::{Action, Audience, Color, Effect, Ending, Game, How, RuleSet};
 use players::Purpose;
 use session::clock::{Millis, Reading};
@@ -75,10 +75,7 @@ impl Words {
     /// Everything about a position that a board needs and a screen reader says.
     pub(crate) fn board_view(&self, game: &Game, seating: Seating, flip: bool) -> Option<BoardView> {
         let names = Color::BOTH.map(|color| self.name(seating.player(color), Some(seating)));
-        let viewer = self.viewer(seating).map(|color| match color {
-            Color::Black => Viewer::Black,
-            Color::White => Viewer::White,
-        });
+        let viewer = self.viewer(seating).map(Into::into);
         BoardView::new(game, &Look { viewer, names: Some(names), flip, ..Look::default() }).ok()
     }
 

@@ -4,6 +4,7 @@ use board_view::BoardView;
 use draw::{EditorPiece, Place};
 use game::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
+use wire::Owner;
 
 use crate::{Fault, editor_fields};
 
@@ -17,7 +18,7 @@ pub(crate) struct Edit {
     flip: bool,
     #[serde(default)]
     turn: u8,
-    /// Put a piece on a place: `b`, `w`, `k`, or nothing to empty it.
+    /// Put a piece on a place, or nothing to empty it.
     #[serde(default)]
     put: Option<Put>,
     /// Write a field of the line.
@@ -29,7 +30,7 @@ pub(crate) struct Edit {
 struct Put {
     place: String,
     #[serde(default)]
-    piece: Option<char>,
+    piece: Option<Owner>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -56,8 +57,8 @@ pub(crate) struct Edited {
 /// Something to put on the board.
 #[derive(Clone, Debug, Serialize)]
 struct Tool {
-    /// `b`, `w`, `k`; null empties a place.
-    piece: Option<char>,
+    /// Null empties a place.
+    piece: Option<Owner>,
     words: String,
     /// Its picture, around the origin.
     svg: String,
@@ -71,9 +72,9 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
     if let Some(put) = &edit.put {
         let at = Place::parse(rules, &put.place)?;
         // There is one kraken: putting it somewhere takes it from where it was.
-        let moved = |piece: char| piece == 'k' && put.piece == Some('k');
+        let moved = |piece: char| piece == 'k' && put.piece == Some(Owner::Kraken);
         pieces.retain(|(place, piece)| *place != at && !moved(*piece));
-        pieces.extend(put.piece.map(|piece| (at, piece)));
+        pieces.extend(put.piece.map(|piece| (at, letter(piece))));
         fields[0] = write(rules, &pieces);
     }
     if let Some(Written { field, value }) = &edit.write
@@ -95,6 +96,15 @@ pub(crate) fn edit(edit: &Edit) -> Result<Edited, Fault> {
         board: BoardView::of_pieces(rules, &line, &shown, edit.flip, edit.turn),
         line,
     })
+}
+
+/// How a line writes a piece.
+fn letter(piece: Owner) -> char {
+    match piece {
+        Owner::Black => 'b',
+        Owner::White => 'w',
+        Owner::Kraken => 'k',
+    }
 }
 
 fn editor_piece(piece: char) -> Option<EditorPiece> {
@@ -158,14 +168,16 @@ fn write(rules: RuleSet, pieces: &[(Place, char)]) -> String {
 
 fn tools(rules: RuleSet) -> Vec<Tool> {
     let side = |color: Color| Tool {
-        piece: Some(color.letter()),
+        piece: Some(wire::Color::from(color).into()),
         words: rules.player(color).to_owned(),
         svg: draw::symbol::piece(rules, color),
     };
     let kraken = match rules {
-        RuleSet::Mur(rules) => {
-            Some(Tool { piece: Some('k'), words: "Kraken".to_owned(), svg: draw::symbol::kraken(rules, None) })
-        }
+        RuleSet::Mur(rules) => Some(Tool {
+            piece: Some(Owner::Kraken),
+            words: "Kraken".to_owned(),
+            svg: draw::symbol::kraken(rules, None),
+        }),
         RuleSet::Ur(_) => None,
     };
     let empty = Tool { piece: None, words: "Empty".to_owned(), svg: String::new() };
@@ -176,7 +188,7 @@ fn tools(rules: RuleSet) -> Vec<Tool> {
 mod tests {
     use super::*;
 
-    fn edited(rules: &str, line: &str, put: Option<(&str, Option<char>)>) -> Edited {
+    fn edited(rules: &str, line: &str, put: Option<(&str, Option<Owner>)>) -> Edited {
         let put = put.map(|(place, piece)| Put { place: place.to_owned(), piece });
         edit(&Edit { rules: rules.to_owned(), line: line.to_owned(), flip: false, turn: 0, put, write: None }).unwrap()
     }
@@ -184,11 +196,11 @@ mod tests {
     #[test]
     fn pieces_are_put_on_and_taken_off() {
         let line = "k/8/8/2b5 w 0-0 -";
-        assert_eq!(edited("mur-basic", line, Some(("d3", Some('w')))).line, "k/8/8/2bw4 w 0-0 -");
+        assert_eq!(edited("mur-basic", line, Some(("d3", Some(Owner::White)))).line, "k/8/8/2bw4 w 0-0 -");
         assert_eq!(edited("mur-basic", line, Some(("c3", None))).line, "k/8/8/8 w 0-0 -");
-        assert_eq!(edited("mur-basic", line, Some(("c3", Some('k')))).line, "1/8/8/2k5 w 0-0 -");
+        assert_eq!(edited("mur-basic", line, Some(("c3", Some(Owner::Kraken)))).line, "1/8/8/2k5 w 0-0 -");
         let start = "6/8/6 b 7,0,0 7,0,0 t";
-        assert_eq!(edited("ur-finkel", start, Some(("4", Some('b')))).line, "6/3b4/6 b 7,0,0 7,0,0 t");
+        assert_eq!(edited("ur-finkel", start, Some(("4", Some(Owner::Black)))).line, "6/3b4/6 b 7,0,0 7,0,0 t");
     }
 
     #[test]
@@ -196,7 +208,7 @@ mod tests {
         let without_kraken = edited("mur-basic", "k/8/8/2b5 w 0-0 -", Some(("o", None)));
         assert_eq!(without_kraken.faults, ["there is no kraken"]);
         assert!(without_kraken.board.svg.contains("data-at=\"c3\""));
-        let eight = edited("ur-finkel", "6/8/6 b 7,0,0 7,0,0 t", Some(("4", Some('b'))));
+        let eight = edited("ur-finkel", "6/8/6 b 7,0,0 7,0,0 t", Some(("4", Some(Owner::Black))));
         assert!(eight.faults.iter().any(|fault| fault.contains('8')), "{:?}", eight.faults);
     }
 

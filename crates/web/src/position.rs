@@ -1,7 +1,8 @@
 //! What the rules say of a position: everything about it, the meaning of an attempt, the faults of a line.
 
-use game::{Audience, Color, Game, Position};
-use serde::{Deserialize, Serialize};
+use game::{Audience, Game, Position, RuleSet};
+use serde::{Deserialize, Deserializer, Serialize};
+use wire::Color;
 
 use crate::{Fault, GameAt};
 
@@ -16,31 +17,28 @@ pub(crate) struct Attempt {
     /// The action as somebody has written it.
     text: String,
     /// The player addressed as "you"; the side to act if absent, nobody if null.
-    #[serde(default = "side_to_act")]
-    viewer: Option<String>,
+    #[serde(default, deserialize_with = "given")]
+    viewer: Option<Option<Color>>,
 }
 
-fn side_to_act() -> Option<String> {
-    Some(String::new())
+/// A field that is there, null or not.
+fn given<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<Color>>, D::Error> {
+    Option::deserialize(value).map(Some)
 }
 
 /// What an attempt does, or why it is illegal.
 pub(crate) fn explain(game: &GameAt, attempt: &Attempt) -> Result<wire::Explanation, Fault> {
     let game = game.read()?;
-    let audience = audience(&game, attempt.viewer.as_deref())?;
+    let audience = audience(game.rules(), attempt.viewer.unwrap_or_else(|| Some(game.turn().into())));
     Ok(wire::Explanation::new(&game.explain(&attempt.text), &audience))
 }
 
-/// Whom words about a game are for: a player by colour, with an empty letter the side to act, or onlookers.
-pub(crate) fn audience(game: &Game, viewer: Option<&str>) -> Result<Audience<'static>, Fault> {
-    Ok(match viewer {
-        None => Audience::onlookers(game.rules()),
-        Some("") => Audience::player(game.rules(), game.turn()),
-        Some(letter) => {
-            let color: Color = letter.parse().map_err(|error| Fault::new("malformed", error))?;
-            Audience::player(game.rules(), color)
-        }
-    })
+/// Whom words about a game are for: a player by colour, or onlookers.
+pub(crate) fn audience(rules: RuleSet, viewer: Option<Color>) -> Audience<'static> {
+    match viewer {
+        None => Audience::onlookers(rules),
+        Some(color) => Audience::player(rules, color.into()),
+    }
 }
 
 /// A position line to look for faults in.

@@ -88,9 +88,9 @@ fn plies_name_what_each_action_does() {
     let mut module = Module::default();
     let (id, ..) = play_match(&mut module);
     let plies = ok(&mut module, "session.plies", &json!({"id": id, "game": 1}));
-    assert_eq!(plies[0], json!({"action": "d2", "color": "b", "number": 1, "text": "Anu throws 2"}));
+    assert_eq!(plies[0], json!({"action": "d2", "color": "black", "number": 1, "text": "Anu throws 2"}));
     assert_eq!(plies[1]["text"], "Anu brings the piece on E home; Anu wins 1 point");
-    let last = ok(&mut module, "session.plies", &json!({"id": id, "game": 1, "from": 1, "viewer": "b"}));
+    let last = ok(&mut module, "session.plies", &json!({"id": id, "game": 1, "from": 1, "viewer": "black"}));
     assert_eq!(last[0]["text"], "you bring the piece on E home; you win 1 point");
     assert_eq!(last[0]["number"], 2);
     assert_eq!(ok(&mut module, "session.position", &json!({"id": id, "ply": 1}))["thrown"], 2);
@@ -229,9 +229,9 @@ fn a_board_gets_its_view_outcomes_and_tips() {
 fn a_board_shows_the_game_of_a_session() {
     let mut module = Module::default();
     let (id, ..) = play_match(&mut module);
-    let board = ok(&mut module, "session.board", &json!({"id": id, "ply": 1, "viewer": "b"}));
+    let board = ok(&mut module, "session.board", &json!({"id": id, "ply": 1, "viewer": "black"}));
     assert_eq!(board["say"], "Your turn: play the 2: move a piece.");
-    let outcome = ok(&mut module, "session.outcome", &json!({"id": id, "ply": 1, "viewer": "b", "action": "E-h"}));
+    let outcome = ok(&mut module, "session.outcome", &json!({"id": id, "ply": 1, "viewer": "black", "action": "E-h"}));
     assert_eq!(outcome["effects"][0]["kind"], "home");
 }
 

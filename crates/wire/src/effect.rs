@@ -2,6 +2,8 @@ use game::Audience;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::{Color, Owner};
+
 /// One thing that happens inside an action: `kind` says what, `text` says it in words, and the other fields say who, where
 /// and why, as far as the kind has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -11,10 +13,9 @@ pub struct Effect {
     pub kind: String,
     /// The effect in words.
     pub text: String,
-    /// The player who does it or to whom it happens: `b` or `w`.
+    /// The player who does it or to whom it happens.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = crate::words::COLORS))]
-    pub who: Option<String>,
+    pub who: Option<Color>,
     /// The piece that moves or is knocked (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub piece: Option<Piece>,
@@ -78,9 +79,8 @@ pub struct Effect {
 /// A piece of Mur that moves or is knocked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Piece {
-    /// `b` or `w` for a ship, `k` for the kraken.
-    #[schemars(extend("enum" = crate::words::PIECES))]
-    pub owner: String,
+    /// Whose it is.
+    pub owner: Owner,
     /// The ship's class before the play.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub class: Option<u32>,
@@ -104,7 +104,7 @@ impl Effect {
 
 fn of_mur(effect: &mur::Effect) -> Effect {
     use mur::Effect as Mur;
-    let by = |who: mur::Player| Some(who.color.to_string());
+    let by = |who: mur::Player| Some(Color::from(who.color));
     let points = |ships: mur::Bitboard| ships.iter().map(|point| point.to_string()).collect::<Vec<_>>();
     match *effect {
         Mur::Roll { dice } => Effect { dice: dice.numbers().to_vec(), ..Effect::default() },
@@ -153,7 +153,7 @@ fn of_mur(effect: &mur::Effect) -> Effect {
         | Mur::Restart { who }
         | Mur::Turn { who } => Effect { who: by(who), ..Effect::default() },
         Mur::Close { owner, ships, kraken } => {
-            let kraken = kraken.then_some(Piece { owner: "k".to_owned(), class: None });
+            let kraken = kraken.then_some(Piece { owner: Owner::Kraken, class: None });
             Effect { who: by(owner), at: points(ships), piece: kraken, ..Effect::default() }
         }
         Mur::Gouge { owner, at } => Effect { who: by(owner), at: vec![at.to_string()], ..Effect::default() },
@@ -173,7 +173,7 @@ fn of_mur(effect: &mur::Effect) -> Effect {
 
 fn of_ur(effect: &ur::Effect) -> Effect {
     use ur::Effect as Ur;
-    let by = |who: ur::Color| Some(who.to_string());
+    let by = |who: ur::Color| Some(Color::from(who));
     match *effect {
         Ur::Roll { who, value } | Ur::NoMove { who, value } => {
             Effect { who: by(who), dice: vec![value], ..Effect::default() }
@@ -219,8 +219,8 @@ fn of_ur(effect: &ur::Effect) -> Effect {
 impl From<mur::Subject> for Piece {
     fn from(subject: mur::Subject) -> Piece {
         match subject {
-            mur::Subject::Ship { owner, class } => Piece { owner: owner.color.to_string(), class: Some(class) },
-            mur::Subject::Kraken => Piece { owner: "k".to_owned(), class: None },
+            mur::Subject::Ship { owner, class } => Piece { owner: Color::from(owner.color).into(), class: Some(class) },
+            mur::Subject::Kraken => Piece { owner: Owner::Kraken, class: None },
         }
     }
 }

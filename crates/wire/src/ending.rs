@@ -1,12 +1,13 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::Color;
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Ending {
-    /// `b` or `w`; null without a winner.
-    #[schemars(extend("enum" = crate::words::COLOR_OR_NULL))]
-    pub winner: Option<String>,
+    /// Null without a winner.
+    pub winner: Option<Color>,
     /// `closes`, `traps`, `kraken`, `race`, `home`, `resignation`, `time`, `agreement`, `ply-limit` or `abandoned`.
     #[schemars(extend("enum" = crate::words::endings()))]
     pub how: String,
@@ -16,10 +17,6 @@ pub struct Ending {
 
 impl From<game::Ending> for Ending {
     fn from(ending: game::Ending) -> Ending {
-        Ending {
-            winner: ending.winner.map(|color| color.to_string()),
-            how: ending.how.to_string(),
-            points: ending.points,
-        }
+        Ending { winner: ending.winner.map(Color::from), how: ending.how.to_string(), points: ending.points }
     }
 }

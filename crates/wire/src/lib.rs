@@ -1,7 +1,7 @@
 //! The JSON of games and sessions, defined once: `tiamat … --json`, the server and the browser all use these types.
 //! `docs/wire.md` describes them.
 //!
-//! Names are `snake_case`, colours are `"b"` and `"w"`, points, squares and actions are their canonical strings. A field
+//! Names are `snake_case`, colours are `"black"` and `"white"`, players `"a"` and `"b"`, points, squares and actions are their canonical strings. A field
 //! that has no meaning in a rule set is left out.
 
 pub mod choices;
@@ -9,6 +9,7 @@ pub mod json;
 pub mod session;
 
 mod action;
+mod color;
 mod effect;
 mod ending;
 mod error;
@@ -25,6 +26,7 @@ mod value;
 mod words;
 
 pub use action::{Chance, Move};
+pub use color::{Color, Owner};
 pub use effect::{Effect, Piece};
 pub use ending::Ending;
 pub use error::Error;

@@ -19,8 +19,7 @@ pub struct MurPosition {
     pub dice: Option<[u8; 3]>,
     /// Who controls the kraken (advanced).
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = crate::words::COLORS))]
-    pub control: Option<String>,
+    pub control: Option<crate::Color>,
     /// The race (advanced).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub race: Option<Race>,
@@ -29,9 +28,8 @@ pub struct MurPosition {
 /// A connected set of ships of one colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Group {
-    /// `b` or `w`.
-    #[schemars(extend("enum" = crate::words::COLORS))]
-    pub owner: String,
+    /// Whose they are.
+    pub owner: crate::Color,
     /// The points of its ships, in canonical order.
     pub points: Vec<String>,
     /// The class of its ships: how many there are.
@@ -58,7 +56,7 @@ impl From<&mur::Position> for MurPosition {
             score: (!advanced).then(|| Color::BOTH.map(|color| position.score(color).to_string())),
             pending: (position.pending() != mur::Pending::Nothing).then(|| position.pending().to_string()),
             dice: position.dice().map(mur::Dice::numbers),
-            control: position.control().map(|color| color.to_string()),
+            control: position.control().map(Into::into),
             race: position
                 .race()
                 .map(|race| Race { length: race.length(), bars: Color::BOTH.map(|color| race.bars(color)) }),
@@ -73,7 +71,7 @@ fn groups(position: &mur::Position, color: Color) -> Vec<Group> {
         let group = mur::group(ship, rest);
         rest = rest - group;
         groups.push(Group {
-            owner: color.to_string(),
+            owner: color.into(),
             points: group.iter().map(|point| point.to_string()).collect(),
             class: group.count(),
             name: position.rules().class_name(group.count()).to_owned(),

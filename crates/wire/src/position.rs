@@ -4,7 +4,7 @@ use game::{Audience, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Ending, Move, MurPosition, UrPosition};
+use crate::{Chance, Color, Ending, Move, MurPosition, Owner, UrPosition};
 
 /// Everything about a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -14,12 +14,10 @@ pub struct Position {
     /// The rule set: `mur-basic` …
     #[schemars(extend("enum" = crate::words::rule_sets()))]
     pub rules: String,
-    /// The side to act: `b` or `w`.
-    #[schemars(extend("enum" = crate::words::COLORS))]
-    pub turn: String,
-    /// `b` or `w`; null while nobody has won.
-    #[schemars(extend("enum" = crate::words::COLOR_OR_NULL))]
-    pub winner: Option<String>,
+    /// The side to act.
+    pub turn: Color,
+    /// Null while nobody has won.
+    pub winner: Option<Color>,
     /// The winner's points, in a finished game of Ur.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub points: Option<u32>,
@@ -27,9 +25,8 @@ pub struct Position {
     /// `throw-to-enter`, `use-throw`, `bonus`, `free-move` or `over`.
     #[schemars(extend("enum" = crate::words::PHASES))]
     pub phase: String,
-    /// The pieces by point or square: `b`, `w`, and `k` for the kraken.
-    #[schemars(extend("additionalProperties" = serde_json::json!({ "enum": crate::words::PIECES })))]
-    pub pieces: BTreeMap<String, String>,
+    /// The pieces by point or square.
+    pub pieces: BTreeMap<String, Owner>,
     /// The legal actions, sorted.
     pub legal: Vec<String>,
     /// The same with what each does.
@@ -58,8 +55,8 @@ impl Position {
         Position {
             line: game.line(),
             rules: game.rules().to_string(),
-            turn: game.turn().to_string(),
-            winner: game.winner().map(|color| color.to_string()),
+            turn: game.turn().into(),
+            winner: game.winner().map(Color::from),
             points: game.points(),
             phase: phase(game).to_owned(),
             pieces,
@@ -73,20 +70,22 @@ impl Position {
     }
 }
 
-fn mur_pieces(position: &mur::Position) -> BTreeMap<String, String> {
-    let piece = |point: mur::Point| Some((point.to_string(), position.board().piece_at(point)?.letter().to_string()));
+fn mur_pieces(position: &mur::Position) -> BTreeMap<String, Owner> {
+    let piece = |point: mur::Point| Some((point.to_string(), position.board().piece_at(point)?.into()));
     by_place(mur::Point::ALL.into_iter().filter_map(piece))
 }
 
-fn ur_pieces(position: &ur::Position) -> BTreeMap<String, String> {
-    let piece = |square: ur::Square| Some((square.to_string(), position.piece_at(square)?.to_string()));
+fn ur_pieces(position: &ur::Position) -> BTreeMap<String, Owner> {
+    let piece = |square: ur::Square| Some((square.to_string(), Color::from(position.piece_at(square)?).into()));
     by_place(ur::Square::ALL.into_iter().filter_map(piece))
 }
 
 /// Inserts one by one: collecting would sort, which is much code for a few pieces.
-fn by_place(pieces: impl Iterator<Item = (String, String)>) -> BTreeMap<String, String> {
+fn by_place(pieces: impl Iterator<Item = (String, Owner)>) -> BTreeMap<String, Owner> {
     let mut by_place = BTreeMap::new();
-    pieces.for_each(|(place, piece)| drop(by_place.insert(place, piece)));
+    for (place, piece) in pieces {
+        by_place.insert(place, piece);
+    }
     by_place
 }
 

@@ -8,6 +8,8 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::Color;
+
 /// A game as it is written down: a line of a file of JSON lines.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Record {
@@ -83,16 +85,32 @@ pub struct Evaluation {
     /// What Black can expect, in closes in Mur and in points in Ur.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub black: Option<f64>,
-    /// Who wins by force, `b` or `w`.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = crate::words::COLORS))]
-    pub winner: Option<String>,
+    /// Who wins by force.
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "winner")]
+    pub winner: Option<Color>,
     /// With which ply from here at the latest.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub plies: Option<u32>,
     /// How many plies were looked ahead.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub depth: Option<u32>,
+}
+
+/// The colour of a winner. It was a letter once, and files of that time are still read.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Winner {
+    #[serde(alias = "b")]
+    Black,
+    #[serde(alias = "w")]
+    White,
+}
+
+fn winner<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Color>, D::Error> {
+    Ok(Option::<Winner>::deserialize(deserializer)?.map(|winner| match winner {
+        Winner::Black => Color::Black,
+        Winner::White => Color::White,
+    }))
 }
 
 /// Actions that could have been played instead of another one and those after it.
@@ -127,7 +145,7 @@ impl fmt::Display for BadRecord {
             BadRecord::Action(error) => error.fmt(f),
             BadRecord::Marks(marks) => write!(f, "{marks:?} are not marks (`+`, `#`, `!`, `?`)"),
             BadRecord::Evaluation => {
-                f.write_str("an evaluation has either `black`, or `winner` (`b` or `w`) and `plies`")
+                f.write_str("an evaluation has either `black`, or `winner` (`black` or `white`) and `plies`")
             }
             BadRecord::EmptyVariation => f.write_str("a variation without actions"),
         }
@@ -172,7 +190,7 @@ impl From<text::Evaluation> for Evaluation {
     fn from(evaluation: text::Evaluation) -> Evaluation {
         let (winner, plies) = match evaluation.worth {
             text::Worth::Millionths(_) => (None, None),
-            text::Worth::Win { winner, plies } => (Some(winner.to_string()), Some(plies)),
+            text::Worth::Win { winner, plies } => (Some(winner.into()), Some(plies)),
         };
         Evaluation { black: evaluation.value(), winner, plies, depth: evaluation.depth }
     }
@@ -226,13 +244,33 @@ impl Variation {
 
 impl Evaluation {
     fn read(&self) -> Result<text::Evaluation, BadRecord> {
-        let worth = match (self.black, &self.winner, self.plies) {
+        let worth = match (self.black, self.winner, self.plies) {
             (Some(black), None, None) if black.abs() <= 1e6 => text::Evaluation::of(black).worth,
-            (None, Some(winner), Some(plies)) => {
-                text::Worth::Win { winner: winner.parse().map_err(|_| BadRecord::Evaluation)?, plies }
-            }
+            (None, Some(winner), Some(plies)) => text::Worth::Win { winner: winner.into(), plies },
             _ => return Err(BadRecord::Evaluation),
         };
         Ok(text::Evaluation { worth, depth: self.depth })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Color, Record, Recorded, json};
+
+    fn winner(word: &str) -> Result<Color, String> {
+        let text = format!(
+            r#"{{"tags": {{}}, "actions": [{{"action": "d3", "evaluation": {{"winner": "{word}", "plies": 3}}}}]}}"#
+        );
+        let record =
+            json::parse(&text).and_then(|value| json::read::<Record>(&value)).map_err(|error| error.to_string())?;
+        let [Recorded::Noted(noted)] = &record.actions[..] else { panic!("{text}") };
+        Ok(noted.evaluation.as_ref().and_then(|evaluation| evaluation.winner).unwrap())
+    }
+
+    #[test]
+    fn winners_of_older_files_are_letters() {
+        assert_eq!((winner("black"), winner("white")), (Ok(Color::Black), Ok(Color::White)));
+        assert_eq!((winner("b"), winner("w")), (Ok(Color::Black), Ok(Color::White)));
+        assert!(winner("red").unwrap_err().starts_with("actions.0.evaluation.winner: unknown value `red`"));
     }
 }

@@ -2,7 +2,7 @@ use game::{Action, RuleSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::Score;
+use crate::{Color, Score};
 
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -25,9 +25,9 @@ pub struct Review {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct ReviewSides {
     /// Black, or Blue.
-    pub b: ReviewSide,
+    pub black: ReviewSide,
     /// White.
-    pub w: ReviewSide,
+    pub white: ReviewSide,
 }
 
 /// What a side did.
@@ -71,9 +71,8 @@ pub struct ReviewLuck {
 pub struct ReviewPly {
     /// Its number in the record.
     pub ply: usize,
-    /// Who acted, `b` or `w`.
-    #[schemars(extend("enum" = crate::words::COLORS))]
-    pub by: String,
+    /// Who acted.
+    pub by: Color,
     /// The action.
     pub action: String,
     /// What the position after it is worth to Black, in closes or points.
@@ -145,11 +144,11 @@ impl Review {
     /// The review as far as it has come.
     pub fn new(review: &review::Review) -> Review {
         let report = review.report();
-        let [b, w] = report.sides.each_ref().map(ReviewSide::from);
+        let [black, white] = report.sides.each_ref().map(ReviewSide::from);
         Review {
             rules: report.rules.name().to_owned(),
             actions: review.len(),
-            sides: ReviewSides { b, w },
+            sides: ReviewSides { black, white },
             luck: report.luck.map(|luck| ReviewLuck { result: luck.result, luck: luck.black, adjusted: luck.adjusted }),
             plies: report.plies.iter().map(|ply| ReviewPly::new(report.rules, ply)).collect(),
         }
@@ -178,7 +177,7 @@ impl ReviewPly {
     pub fn new(rules: RuleSet, ply: &review::Ply) -> ReviewPly {
         let mut found = ReviewPly {
             ply: ply.number,
-            by: ply.by.to_string(),
+            by: ply.by.into(),
             action: ply.action.to_string(),
             value: ply.value,
             equity: ply.equity,

@@ -1,12 +1,13 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::Color;
+
 /// The exact value of a position of Ur, from solved tables.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Value {
-    /// Whose values these are: the side to act, `b` or `w`.
-    #[schemars(extend("enum" = crate::words::COLORS))]
-    pub turn: String,
+    /// Whose values these are: the side to act.
+    pub turn: Color,
     /// The unit of `value` and of the values of actions.
     pub unit: Unit,
     /// Every legal action with its value, the best first; before a throw, what the dice can show, in their order.
@@ -26,7 +27,7 @@ impl Value {
     pub fn new(position: &ur::Position, values: &solver::Values) -> Value {
         let action = |valued: &solver::Valued| Valued { action: valued.action.to_string(), value: valued.value };
         Value {
-            turn: position.turn().to_string(),
+            turn: position.turn().into(),
             unit: if values.points.is_some() { Unit::Points } else { Unit::WinsLessLosses },
             actions: values.actions.iter().map(action).collect(),
             value: values.points.or(values.win.map(|win| 2.0 * win - 1.0)),

@@ -2,15 +2,6 @@
 
 use game::{How, RuleSet};
 
-/// Black (Blue in advanced Mur) and White.
-pub(crate) const COLORS: [&str; 2] = ["b", "w"];
-
-/// The same where a colour can be null.
-pub(crate) const COLOR_OR_NULL: [Option<&str>; 3] = [Some("b"), Some("w"), None];
-
-/// Ships or pieces of both colours, and the kraken.
-pub(crate) const PIECES: [&str; 3] = ["b", "w", "k"];
-
 /// What a side has to do.
 pub(crate) const PHASES: [&str; 12] = [
     "roll",

@@ -19,9 +19,9 @@ fn effect(rules: &str, line: &str, action: &str, kind: &str) -> Value {
 #[test]
 fn a_move_has_its_steps_and_its_way() {
     let moved = effect("mur-basic", "k/8/2bw4/3w4 b 0-0 -", "c2xd2>e2", "move");
-    let piece = json!({"owner": "b", "class": 1});
+    let piece = json!({"owner": "black", "class": 1});
     let expected = json!({
-        "kind": "move", "who": "b", "piece": piece, "from": "c2", "to": "d2", "steps": 1, "way": "clockwise"
+        "kind": "move", "who": "black", "piece": piece, "from": "c2", "to": "d2", "steps": 1, "way": "clockwise"
     });
     assert_eq!(moved, expected);
 }
@@ -30,15 +30,18 @@ fn a_move_has_its_steps_and_its_way() {
 fn a_trap_has_the_score_and_what_is_forced() {
     let line = "k/8/3b4/2bw4 b 1-0 -";
     assert_eq!(effect("mur-classic", line, "e3", "score"), json!({"kind": "score", "score": ["2", "0"]}));
-    assert_eq!(effect("mur-classic", line, "e3", "forced"), json!({"kind": "forced", "who": "w", "pending": "-d3"}));
+    assert_eq!(
+        effect("mur-classic", line, "e3", "forced"),
+        json!({"kind": "forced", "who": "white", "pending": "-d3"})
+    );
 }
 
 #[test]
 fn a_win_has_the_name_of_its_ending() {
     let won = effect("mur-classic", "k/8/3b4/2bw4 b 2-0 -", "e3", "win");
-    assert_eq!(won, json!({"kind": "win", "who": "b", "how": How::Traps.name()}));
+    assert_eq!(won, json!({"kind": "win", "who": "black", "how": How::Traps.name()}));
     let home = effect("ur-finkel", "4b1/8/4w1 b 0,0,0 0,0,0 2", "E-h", "win");
-    assert_eq!(home, json!({"kind": "win", "who": "b", "how": How::Home.name(), "points": 1}));
+    assert_eq!(home, json!({"kind": "win", "who": "black", "how": How::Home.name(), "points": 1}));
 }
 
 #[test]
@@ -50,11 +53,11 @@ fn a_rosette_has_its_gift() {
 #[test]
 fn a_tipped_die_has_its_numbers() {
     let tipped = effect("mur-advanced", "1/8/2bk4/8 b 0-0 - 1-1-4 - 6:0-0", "c2xd2>e2=2", "tip");
-    assert_eq!(tipped, json!({"kind": "tip", "who": "b", "showed": 1, "shows": 2, "dice": [2, 1, 4]}));
+    assert_eq!(tipped, json!({"kind": "tip", "who": "black", "showed": 1, "shows": 2, "dice": [2, 1, 4]}));
 }
 
 #[test]
 fn an_advance_has_its_bars() {
     let advanced = effect("mur-advanced", "k/8/8/8 b 0-0 - 1-2-3 - 6:0-1", "flag", "advance");
-    assert_eq!(advanced, json!({"kind": "advance", "who": "w", "bars": 1, "now": 2, "length": 6}));
+    assert_eq!(advanced, json!({"kind": "advance", "who": "white", "bars": 1, "now": 2, "length": 6}));
 }

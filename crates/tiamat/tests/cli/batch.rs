@@ -86,7 +86,7 @@ fn a_batch_of_values_opens_each_table_once() {
     let alone = |moves| json(&succeeds(&[&asked[..], &["--moves", moves, "--json"]].concat()));
     assert_eq!((&answers[0], &answers[3], code), (&alone("d1"), &alone("d2"), Some(2)));
     assert!(answers[1]["value"].as_f64().is_some(), "{}", answers[1]);
-    assert_eq!((&answers[0]["turn"], &answers[0]["unit"]), (&json!("b"), &json!("points")));
+    assert_eq!((&answers[0]["turn"], &answers[0]["unit"]), (&json!("black"), &json!("points")));
     assert!(answers[2]["error"].as_str().unwrap().contains("3 pieces"), "{}", answers[2]);
 }
 

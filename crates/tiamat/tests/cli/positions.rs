@@ -60,7 +60,7 @@ fn position_as_json_is_one_object() {
     let start = json(&["position", "ur-finkel", "--json"]);
     for (key, value) in [
         ("line", json!("6/8/6 b 7,0,0 7,0,0 t")),
-        ("turn", json!("b")),
+        ("turn", json!("black")),
         ("winner", json!(null)),
         ("legal", json!(["d0", "d1", "d2", "d3", "d4"])),
         ("phase", json!("throw")),
@@ -71,13 +71,13 @@ fn position_as_json_is_one_object() {
     assert_eq!(start["chance"][2], json!({ "action": "d2", "chance": "3/8", "probability": 0.375 }));
     assert_eq!(start["moves"][1]["move"], "d1");
     let pair = json(&["position", "mur-basic", "--json", "--position", "k/8/2bb4/3w4 w 0-1 -"]);
-    assert_eq!(pair["pieces"], json!({ "o": "k", "c2": "b", "d2": "b", "d3": "w" }));
-    assert_eq!(pair["groups"][0], json!({ "owner": "b", "points": ["c2", "d2"], "class": 2, "name": "commander" }));
+    assert_eq!(pair["pieces"], json!({ "o": "kraken", "c2": "black", "d2": "black", "d3": "white" }));
+    assert_eq!(pair["groups"][0], json!({ "owner": "black", "points": ["c2", "d2"], "class": 2, "name": "commander" }));
     assert_eq!((&pair["hands"], &pair["score"]), (&json!([5, 6]), &json!(["0", "1"])));
     let won = json(&["position", "ur-runners", "--json", "--position", "6/b7/6 w 3,2,1 0,0,7 t"]);
-    assert_eq!((&won["winner"], &won["points"], &won["legal"]), (&json!("w"), &json!(14), &json!([])));
+    assert_eq!((&won["winner"], &won["points"], &won["legal"]), (&json!("white"), &json!(14), &json!([])));
     let won = json(&["position", "mur-classic", "--json", "--position", "k/8/8/8 b 1-k -"]);
-    assert_eq!((&won["winner"], &won["turn"], won.get("points")), (&json!("w"), &json!("b"), None));
+    assert_eq!((&won["winner"], &won["turn"], won.get("points")), (&json!("white"), &json!("black"), None));
 }
 
 // R21: the set-up roll is an action, and until it is made nothing else is legal.

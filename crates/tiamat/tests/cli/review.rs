@@ -35,7 +35,7 @@ fn a_planted_blunder_is_found_named_and_priced() {
     assert!(out.contains("missed a win") && out.contains("missed a close"), "{out}");
     assert!(out.contains("Bo: accuracy 100.0 %, error rate 0.0 in 1 decision; 0 inaccuracies"), "{out}");
     let review = json(&succeeds(&["review", "--no-cache", "--json", &game]));
-    assert_eq!((&review["sides"]["b"]["blunders"], &review["sides"]["w"]["blunders"]), (&1.into(), &0.into()));
+    assert_eq!((&review["sides"]["black"]["blunders"], &review["sides"]["white"]["blunders"]), (&1.into(), &0.into()));
     assert_eq!((&review["plies"][0]["grade"], &review["plies"][0]["best"]), (&"blunder".into(), &"e3".into()));
 }
 

@@ -15,7 +15,7 @@ fn the_value_of_the_start_agrees_with_the_slow_solver() {
         succeeds(&["solve", rules, "--pieces", "1", "--out", tables]);
         let found = json(&succeeds(&["value", rules, "--pieces", "1", "--tables", tables, "--json"]));
         assert!((found["value"].as_f64().unwrap() - value).abs() < 1e-9, "{rules}: {found}");
-        assert_eq!((found["turn"].as_str(), found["unit"].as_str()), (Some("b"), Some("points")));
+        assert_eq!((found["turn"].as_str(), found["unit"].as_str()), (Some("black"), Some("points")));
     }
 }
 
@@ -154,5 +154,5 @@ fn values_say_whose_they_are_and_in_which_unit() {
     let dir = tables.join("win");
     let asked = ["value", "ur-runners", "--pieces", "1", "--tables", dir.to_str().unwrap(), "--moves", "d1", "--json"];
     let found = json(&succeeds(&asked));
-    assert_eq!((found["turn"].as_str(), found["unit"].as_str()), (Some("w"), Some("wins-less-losses")));
+    assert_eq!((found["turn"].as_str(), found["unit"].as_str()), (Some("white"), Some("wins-less-losses")));
 }

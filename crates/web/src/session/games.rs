@@ -26,14 +26,14 @@ pub(crate) struct Plies {
     from: usize,
     /// The player addressed as "you", if there is one.
     #[serde(default)]
-    viewer: Option<String>,
+    viewer: Option<wire::Color>,
 }
 
 /// An action of a game, for a list of moves.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Ply {
     action: String,
-    color: String,
+    color: wire::Color,
     /// Its number in the record; null for the set-up roll, which is not a ply.
     number: Option<usize>,
     /// What it does, in words.
@@ -58,7 +58,7 @@ impl Sessions {
         let (game, seating) = chosen(session, of.game)?;
         let names = &session.setup().names;
         let called = [Color::Black, Color::White].map(|color| names[seating.player(color)].as_str());
-        let audience = position::audience(game, asked.viewer.as_deref())?.named(called);
+        let audience = position::audience(game.rules(), asked.viewer).named(called);
         let mut again = Game::new(game.first_position());
         for action in game.actions().into_iter().take(asked.from) {
             again.play(action);
@@ -75,7 +75,7 @@ impl Sessions {
             let text: Vec<String> = effects.iter().map(|effect| effect.sentence(&audience)).collect();
             Ply {
                 action: action.to_string(),
-                color: color.to_string(),
+                color: color.into(),
                 number: (index + 1).checked_sub(set_up).filter(|number| *number > 0),
                 text: text.join("; "),
             }

@@ -1,8 +1,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Both, Color, MatchResult, OfferName, Purse, Score, Seat, Seating, Setup, Thrown};
-use crate::{Effect, Ending};
+use super::{Both, MatchResult, OfferName, Purse, Score, Seat, Seating, Setup, Thrown};
+use crate::{Color, Effect, Ending};
 use ::session::dice::to_hex;
 use ::session::matches;
 use ::session::{DiceSource, Refused, Step};

@@ -38,7 +38,7 @@ pub use heading::{FileKind, Heading, HeadingFault, Occupant};
 pub use line_fault::{BadSetup, LineFault};
 pub use lines::{Answer, Lines, Question, set_up};
 pub use log::{Log, log_lines};
-pub use parts::{Both, Clock, Color, Seat, Seating};
+pub use parts::{Both, Clock, Seat, Seating};
 pub use public::{Disclosed, PublicEntry, PublicLog};
 pub use score::{MatchResult, Purse, Score};
 pub use setup::{Format, Opener, Options, Setup};

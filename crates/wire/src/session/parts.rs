@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::Color;
 use ::session::clock::Reading;
 use ::session::matches::{Pair, Player};
 
@@ -47,26 +48,6 @@ pub struct Both<T> {
 impl<T, U: From<T>> From<Pair<T>> for Both<U> {
     fn from(pair: Pair<T>) -> Both<U> {
         Both { a: pair.a.into(), b: pair.b.into() }
-    }
-}
-
-/// A colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub enum Color {
-    /// Black; Blue in advanced Mur.
-    #[serde(rename = "b")]
-    Black,
-    /// White.
-    #[serde(rename = "w")]
-    White,
-}
-
-impl From<game::Color> for Color {
-    fn from(color: game::Color) -> Color {
-        match color {
-            game::Color::Black => Color::Black,
-            game::Color::White => Color::White,
-        }
     }
 }
 

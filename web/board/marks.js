@@ -45,10 +45,6 @@ function noteAt(note, place) {
     case "threat":
     case "hit":
       return badge([x + 27, y - 27], "!", note.kind);
-    case "port": {
-      const text = svg("text", { x, y: y - 62, "text-anchor": "middle" }, note.label);
-      return svg("g", { class: "note port" }, text);
-    }
     case "gap":
       return svg("circle", { class: "note gap", cx: x, cy: y, r: 19 });
     default:

@@ -11,6 +11,8 @@ export interface Look {
   flip?: boolean;
   /** Eighths of a circle that Mur's board is turned by, clockwise. */
   turn?: number;
+  /** What the ports of Mur are called: New York and London, or Shanghai and Tokyo. */
+  ports?: "none" | "atlantic" | "pacific";
   aids?: Aids;
   marks?: Marks;
 }
@@ -20,9 +22,6 @@ export interface Aids {
   groups?: boolean;
   pockets?: boolean;
   threats?: boolean;
-  ports?: boolean;
-  /** Which names the ports have. */
-  harbours?: "atlantic" | "pacific";
   route?: boolean;
   chains?: boolean;
   hits?: boolean;
@@ -125,7 +124,7 @@ export interface Button {
 
 /** Help for beginners at a place. */
 export interface Note {
-  kind: "group" | "pocket" | "gap" | "threat" | "port" | "chain" | "hit";
+  kind: "group" | "pocket" | "gap" | "threat" | "chain" | "hit";
   place: string;
   label: string;
   words: string;

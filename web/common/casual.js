@@ -63,7 +63,7 @@ export class CasualGame {
     const change = ++this.#change;
     const { computer } = this.#options;
     const viewer = computer ? (computer.color === "black" ? "white" : "black") : null;
-    const view = this.#module.call("board", { ...this.game, viewer, aids: { groups: true, ports: true, route: true, chains: true } });
+    const view = this.#module.call("board", { ...this.game, viewer, ports: "atlantic", aids: { groups: true, route: true, chains: true } });
     const computers = this.#isComputers(view);
     this.board.toggleAttribute("view-only", computers);
     const rest = this.board.show(view);

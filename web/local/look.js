@@ -16,7 +16,8 @@ export function lookOf(match, settings) {
     names: black === "a" ? [names.a, names.b] : [names.b, names.a],
     flip: settings.flip !== turned(rules, viewer),
     turn: settings.turn,
-    aids: { groups: on, pockets: on, threats: on, ports: on, route: on, chains: on, hits: on, rosettes: on },
+    ports: settings.ports,
+    aids: { groups: on, pockets: on, threats: on, route: on, chains: on, hits: on, rosettes: on },
   };
 }
 

@@ -8,11 +8,12 @@
  * @property {boolean} animation
  * @property {boolean} flip  the other side is the near one
  * @property {number} turn  eighths of a circle that Mur's board is turned by
+ * @property {"none" | "atlantic" | "pacific"} ports  what the ports of Mur are called
  * @property {boolean} quick  nothing waits for the reader to follow
  */
 
 /** @type {Settings} */
-const usual = { aids: true, throwing: false, animation: true, flip: false, turn: 0, quick: false };
+const usual = { aids: true, throwing: false, animation: true, flip: false, turn: 0, ports: "atlantic", quick: false };
 
 const key = "tiamat-settings";
 

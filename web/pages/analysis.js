@@ -53,11 +53,11 @@ const editor = new Editor(panel.editor, tiamat, board, rules, {
   look: side,
 });
 
-const aids = { groups: true, pockets: true, threats: true, ports: true, route: true, chains: true, hits: true, rosettes: true };
+const aids = { groups: true, pockets: true, threats: true, route: true, chains: true, hits: true, rosettes: true };
 
 /** From where the board is seen. */
 function side() {
-  return { flip: study.flip, turn: study.turn };
+  return { flip: study.flip, turn: study.turn, ports: /** @type {const} */ ("atlantic") };
 }
 
 function look() {

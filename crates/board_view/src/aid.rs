@@ -10,7 +10,7 @@ use crate::{Look, as_text, mur_aids, ur_aids};
 /// A note at a place of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Note {
-    /// `group`, `pocket`, `gap`, `threat`, `port` (Mur); `chain`, `hit` (Ur).
+    /// `group`, `pocket`, `gap`, `threat` (Mur); `chain`, `hit` (Ur).
     pub kind: &'static str,
     /// The place.
     #[serde(serialize_with = "as_text::one")]

@@ -35,7 +35,7 @@ pub use aid::{Note, Way};
 pub use attempt::{attempt, obstacle};
 pub use gesture::{Button, Gesture, GestureKind};
 pub use last::Last;
-pub use look::{Aids, ArrowMark, CircleMark, Harbours, Look, Marks};
+pub use look::{Aids, ArrowMark, CircleMark, Look, Marks, Ports};
 pub use spot::{Next, Spot};
 pub use spot_id::SpotId;
 pub use tip::{Tip, tips};
@@ -104,6 +104,7 @@ impl BoardView {
             style_sheet: false,
             flip: look.flip,
             turn: look.turn,
+            ports: look.ports.into(),
             circles: look.marks.circles(rules)?,
             arrows: look.marks.arrows(rules)?,
             ..SvgOptions::default()

@@ -1,6 +1,6 @@
 //! How somebody wants to see a game.
 
-use draw::{Accent, Arrow, Circle, ParsePlaceError, Place};
+use draw::{Accent, Arrow, Circle, ParsePlaceError, Place, PortNames};
 use game::{Audience, Color, RuleSet};
 use serde::Deserialize;
 
@@ -16,6 +16,8 @@ pub struct Look {
     pub flip: bool,
     /// Turn Mur's board clockwise by this many eighths of a circle.
     pub turn: u8,
+    /// What the ports are called (Mur).
+    pub ports: Ports,
     /// Which help for beginners to show.
     pub aids: Aids,
     /// Circles and arrows to draw.
@@ -32,10 +34,6 @@ pub struct Aids {
     pub pockets: bool,
     /// Your ships, and the kraken, that one more opposing ship would close (Mur).
     pub threats: bool,
-    /// The names of the ports (Mur).
-    pub ports: bool,
-    /// Which names the ports have.
-    pub harbours: Harbours,
     /// The way of each piece to its home (Ur).
     pub route: bool,
     /// How long the chain of each piece is (Long Jump).
@@ -46,12 +44,14 @@ pub struct Aids {
     pub rosettes: bool,
 }
 
-/// The names of the ports, for show only (Mur §4).
+/// What the ports are called, for show only (Mur §4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Harbours {
-    /// New York in the west, London in the east.
+pub enum Ports {
+    /// Nothing.
     #[default]
+    None,
+    /// New York in the west, London in the east.
     Atlantic,
     /// Shanghai in the west, Tokyo in the east.
     Pacific,
@@ -139,6 +139,16 @@ impl Marks {
             Ok(Arrow { from: from?, to: to?, accent: mark.accent.into() })
         };
         self.arrows.iter().map(arrow).collect()
+    }
+}
+
+impl From<Ports> for PortNames {
+    fn from(ports: Ports) -> PortNames {
+        match ports {
+            Ports::None => PortNames::None,
+            Ports::Atlantic => PortNames::Atlantic,
+            Ports::Pacific => PortNames::Pacific,
+        }
     }
 }
 

@@ -1,17 +1,14 @@
-//! Help for beginners of Mur: sizes of groups, pockets, threats, ports.
+//! Help for beginners of Mur: sizes of groups, pockets, threats.
 
 use draw::Place;
 use game::Color;
 use mur::{Bitboard, Point, Position};
 
 use crate::aid::Note;
-use crate::look::{Aids, Harbours};
+use crate::look::Aids;
 
 pub(crate) fn notes(position: &Position, aids: &Aids, side: Color) -> Vec<Note> {
     let mut notes = Vec::new();
-    if aids.ports && position.rules().has_ports() {
-        notes.extend(ports(aids.harbours));
-    }
     if aids.groups {
         notes.extend(Color::BOTH.into_iter().flat_map(|color| groups(position, color)));
     }
@@ -22,20 +19,6 @@ pub(crate) fn notes(position: &Position, aids: &Aids, side: Color) -> Vec<Note> 
         notes.extend(pockets(position, !side, "threat", "one more opposing ship here would catch what is on"));
     }
     notes
-}
-
-/// R1: `g` is west and `c` is east.
-fn ports(harbours: Harbours) -> [Note; 2] {
-    let [west, east] = match harbours {
-        Harbours::Atlantic => ["New York", "London"],
-        Harbours::Pacific => ["Shanghai", "Tokyo"],
-    };
-    [(Point::G3, west), (Point::C3, east)].map(|(port, name)| Note {
-        kind: "port",
-        place: Place::Point(port),
-        label: name.to_owned(),
-        words: format!("the port of {name}"),
-    })
 }
 
 /// How large the group of each ship is, which is also how far it moves.

@@ -2,24 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use board_view::{Aids, BoardView, GestureKind, Look, SpotId, attempt};
+use board_view::{Aids, BoardView, GestureKind, Look, Ports, SpotId, attempt};
 use draw::Place;
 use game::{Action, Game, Options, Random, RuleSet};
 
 const RULES: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
 
 fn look(flip: bool) -> Look {
-    let aids = Aids {
-        groups: true,
-        pockets: true,
-        threats: true,
-        ports: true,
-        route: true,
-        chains: true,
-        hits: true,
-        rosettes: true,
-        ..Aids::default()
-    };
+    let aids =
+        Aids { groups: true, pockets: true, threats: true, route: true, chains: true, hits: true, rosettes: true };
     Look { flip, aids, ..Look::default() }
 }
 
@@ -265,4 +256,12 @@ fn every_gesture_that_is_not_legal_has_an_answer_or_is_meaningless() {
             }
         });
     }
+}
+
+#[test]
+fn a_look_names_the_ports() {
+    let game = Game::start("mur-basic".parse().unwrap(), &Options::default()).unwrap();
+    let svg = |ports: Ports| BoardView::new(&game, &Look { ports, ..Look::default() }).unwrap().svg;
+    assert!(svg(Ports::Pacific).contains(">Tokyo<") && svg(Ports::Atlantic).contains(">London<"));
+    assert!(!svg(Ports::None).contains("London") && !svg(Ports::default()).contains("Tokyo"));
 }

@@ -4,6 +4,7 @@
 //!
 //! - [`board_svg`] and [`board_text`] draw a whole [`Game`](game::Game) of any rule set. [`SvgOptions`] and [`TextOptions`]
 //!   have the same names for both games: theme, flip, legend, caption, last move, legal destinations, circles, arrows.
+//!   [`PortNames`] are for Mur alone.
 //! - [`Film`] draws a whole game as one moving picture.
 //! - [`Cells`] is the board alone, made of characters at any size, for playing in a terminal.
 //! - [`editor_svg`] draws a board whose pieces need not make a position, for editors.
@@ -46,6 +47,7 @@ mod pennant;
 mod picture;
 mod place;
 mod polyline;
+mod port_names;
 mod shape;
 mod sheet;
 mod side;
@@ -57,10 +59,11 @@ mod trip;
 mod ur;
 mod wrap;
 
-pub use cells::{CellSpot, Cells, Tint};
+pub use cells::{CellOptions, CellSpot, Cells, Tint};
 pub use editor::{EditorPiece, editor_svg};
 pub use film::Film;
 pub use options::{Accent, Arrow, Circle, SvgOptions, TextOptions};
 pub use picture::{board_svg, board_text};
 pub use place::{ParsePlaceError, Place};
+pub use port_names::{ParsePortNamesError, PortNames};
 pub use theme::{Theme, css};

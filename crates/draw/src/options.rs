@@ -2,7 +2,7 @@
 
 use game::Action;
 
-use super::{Place, Theme};
+use super::{Place, PortNames, Theme};
 
 /// How to draw a picture.
 ///
@@ -31,6 +31,8 @@ pub struct SvgOptions {
     pub turn: u8,
     /// Show the names of points or squares.
     pub coordinates: bool,
+    /// What the ports are called (Mur).
+    pub ports: PortNames,
     /// Show both sides' names, pieces off the board and score, and whose turn it is.
     pub reserves: bool,
     /// Explain the signs in the picture below it.
@@ -58,6 +60,7 @@ impl Default for SvgOptions {
             flip: false,
             turn: 0,
             coordinates: true,
+            ports: PortNames::None,
             reserves: true,
             legend: false,
             caption: None,
@@ -88,6 +91,8 @@ pub struct TextOptions {
     pub flip: bool,
     /// Show the names of points or squares.
     pub coordinates: bool,
+    /// What the ports are called (Mur).
+    pub ports: PortNames,
     /// Explain the signs.
     pub legend: bool,
     /// A line above the board.
@@ -109,6 +114,7 @@ impl Default for TextOptions {
             color: false,
             flip: false,
             coordinates: true,
+            ports: PortNames::None,
             legend: true,
             caption: None,
             last_move: true,

@@ -246,7 +246,7 @@ impl Refused {
             Refused::NothingToTakeBack => "there is no decision to take back",
             Refused::ThrowSeen => "the dice have been thrown since, and a throw that was seen cannot be taken back",
             Refused::FlagSeen => "a flag has fallen since, and it cannot be taken back",
-            Refused::OnlySetsAreResigned => "a single game cannot be resigned, only a set",
+            Refused::OnlySetsAreResigned => "a player may resign a set, never a single game",
             Refused::NoSetToResign => "there is no set to resign: unit stakes are settled game by game",
             Refused::BothMoved => "both players have moved: resign instead",
             Refused::Paused => "the clocks are already stopped",

@@ -55,30 +55,28 @@ impl fmt::Display for LengthFault {
 impl std::error::Error for LengthFault {}
 
 impl Length {
-    /// The format of a match of this rule set. Without a length it is one game, or one set where games are played in sets.
+    /// The format of a match of this rule set. Without a length it is casual: one game, or one set where games are scored in sets.
     ///
     /// # Errors
     /// If the rule set has no match like that.
     pub fn format(length: Option<Length>, rules: RuleSet) -> Result<Format, LengthFault> {
-        let one = NonZeroU16::MIN;
         let games = match length {
-            None | Some(Length::Usual) => None,
-            Some(Length::Games(games)) => Some(games),
+            None => return Ok(Format::casual(rules)),
+            Some(Length::Usual) if rules == RuleSet::Mur(mur::Rules::Classic) => return Ok(Format::MUR_CLASSIC),
+            Some(Length::Usual) => return Ok(Format::casual(rules)),
+            Some(Length::Games(games)) => games,
             Some(Length::Sets(sets, games)) if rules == RuleSet::Mur(mur::Rules::Classic) => {
                 return Ok(Format::MurClassic { sets, games });
             }
             Some(Length::Sets(..)) => return Err(LengthFault::NoSets(rules)),
         };
-        Ok(match (rules, games) {
-            (RuleSet::Mur(mur::Rules::Basic), games) => Format::MurBasic { games: games.unwrap_or(one) },
-            (RuleSet::Mur(mur::Rules::Classic), None) if length == Some(Length::Usual) => Format::MUR_CLASSIC,
-            (RuleSet::Mur(mur::Rules::Classic), games) => Format::MurClassic { sets: one, games: games.unwrap_or(one) },
-            (RuleSet::Mur(mur::Rules::Advanced), games) => Format::MurAdvanced { games: games.unwrap_or(one) },
-            (RuleSet::Ur(ur::Rules::Runners), None) => Format::RunnersSet,
-            (RuleSet::Ur(ur::Rules::Runners), Some(_)) => return Err(LengthFault::OnlyTallies),
-            (RuleSet::Ur(ur::Rules::LongJump), None) => Format::LongJumpSet,
-            (RuleSet::Ur(ur::Rules::LongJump), Some(games)) => Format::LongJumpStakes { games },
-            (RuleSet::Ur(ur::Rules::Finkel), games) => Format::Finkel { games: games.unwrap_or(one) },
+        Ok(match rules {
+            RuleSet::Mur(mur::Rules::Basic) => Format::MurBasic { games },
+            RuleSet::Mur(mur::Rules::Classic) => Format::MurClassic { sets: NonZeroU16::MIN, games },
+            RuleSet::Mur(mur::Rules::Advanced) => Format::MurAdvanced { games },
+            RuleSet::Ur(ur::Rules::Runners) => return Err(LengthFault::OnlyTallies),
+            RuleSet::Ur(ur::Rules::LongJump) => Format::LongJumpStakes { games },
+            RuleSet::Ur(ur::Rules::Finkel) => Format::Finkel { games },
         })
     }
 }
@@ -95,6 +93,9 @@ mod tests {
     fn lengths_make_the_matches_of_their_rule_sets() {
         let two = NonZeroU16::new(2).unwrap();
         assert_eq!(format("mur-classic", "usual"), Ok(Format::MUR_CLASSIC));
+        let one = NonZeroU16::MIN;
+        let classic = "mur-classic".parse().unwrap();
+        assert_eq!(Length::format(None, classic), Ok(Format::MurClassic { sets: one, games: one }));
         assert_eq!(format("mur-classic", "2x2"), Ok(Format::MurClassic { sets: two, games: two }));
         assert_eq!(format("ur-long-jump", "2"), Ok(Format::LongJumpStakes { games: two }));
         assert_eq!(format("ur-finkel", "2"), Ok(Format::Finkel { games: two }));

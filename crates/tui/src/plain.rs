@@ -13,7 +13,7 @@ use crate::orders;
 use crate::printable::printable;
 use crate::sheet::score_sheet;
 use crate::sitting::{Awaited, Fault, Sitting};
-use crate::words::{Words, capital};
+use crate::words::{Words, capital, chains};
 use crate::wrap::{last_column, terminal_width, wrap_hanging};
 
 /// Plays a match in lines of text, until it is over, the input ends or somebody quits.
@@ -236,9 +236,13 @@ impl<W: Write> Plain<'_, W> {
                 if let Some(view) = shown {
                     if view.description != self.described {
                         self.line(&view.description)?;
+                        if let Some(chains) = chains(&view) {
+                            self.line(&chains)?;
+                        }
                         self.described = view.description;
                     }
-                    self.line(&view.say)?;
+                    let decline = if orders::can_pass(sitting) { " Say x or `decline` to decline." } else { "" };
+                    self.line(&(view.say + decline))?;
                 }
                 let clock = sitting.session().view(None, sitting.now()).clock;
                 if let Some((reading, seating)) = clock.zip(seating) {

@@ -1,6 +1,6 @@
 //! What is said to the people at the table.
 
-use board_view::{BoardView, Look};
+use board_view::{Aids, BoardView, Look};
 use game::{Action, Audience, Color, Effect, Ending, Game, How, RuleSet};
 use players::Purpose;
 use session::clock::{Millis, Reading};
@@ -76,7 +76,8 @@ impl Words {
     pub(crate) fn board_view(&self, game: &Game, seating: Seating, flip: bool) -> Option<BoardView> {
         let names = Color::BOTH.map(|color| self.name(seating.player(color), Some(seating)));
         let viewer = self.viewer(seating).map(Into::into);
-        BoardView::new(game, &Look { viewer, names: Some(names), flip, ..Look::default() }).ok()
+        let aids = Aids { chains: true, ..Aids::default() };
+        BoardView::new(game, &Look { viewer, names: Some(names), flip, aids, ..Look::default() }).ok()
     }
 
     /// What an action does, in a sentence that begins with the action.
@@ -200,7 +201,7 @@ impl Words {
         };
         // Mur §6: in classic a player resigns the set, never a single game.
         let whole_set = ending.how == How::Resignation && matches!(format, Format::MurClassic { .. });
-        let what = if whole_set && !is_single(format) { " the set" } else { "" };
+        let what = if whole_set { " the set" } else { "" };
         format!("{wins}{what} {}{worth}", ending.how.phrase(self.rules))
     }
 
@@ -244,6 +245,26 @@ pub(crate) fn is_single(format: Format) -> bool {
         Format::MurBasic { games } | Format::MurAdvanced { games } | Format::Finkel { games } => games.get() == 1,
         Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } => false,
     }
+}
+
+/// How far the pieces of the side to act go, which is how long their chains are (Long Jump): `Chains: 3 and 4 go 2; 7 goes 1.`.
+pub(crate) fn chains(view: &BoardView) -> Option<String> {
+    let mut lengths: Vec<(&str, Vec<String>)> = Vec::new();
+    for note in view.notes.iter().filter(|note| note.kind == "chain") {
+        match lengths.iter_mut().find(|(length, _)| *length == note.label) {
+            Some((_, squares)) => squares.push(note.place.to_string()),
+            None => lengths.push((&note.label, vec![note.place.to_string()])),
+        }
+    }
+    let said: Vec<String> = lengths
+        .iter()
+        .map(|(length, squares)| match &squares[..] {
+            [only] => format!("{only} goes {length}"),
+            [first @ .., last] => format!("{} and {last} go {length}", first.join(", ")),
+            [] => String::new(),
+        })
+        .collect();
+    (!said.is_empty()).then(|| format!("Chains: {}.", said.join("; ")))
 }
 
 /// Whether this is what a person without a name is called. After a rematch the first player may be `Player B`.

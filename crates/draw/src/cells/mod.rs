@@ -5,15 +5,16 @@ mod ur;
 
 use game::Position;
 
-use crate::Place;
 use crate::canvas::Canvas;
 pub use crate::canvas::Tint;
+use crate::{Place, PortNames};
 
 /// A board made of characters.
 ///
 /// ```
 /// let game = game::Game::start("mur-basic".parse().unwrap(), &game::Options::default()).unwrap();
-/// let cells = draw::Cells::new(&game.position(), (60, 30), false, false);
+/// let look = draw::CellOptions::default();
+/// let cells = draw::Cells::new(&game.position(), (60, 30), look);
 /// assert!(cells.width() <= 60 && cells.height() <= 30);
 /// assert_eq!(cells.spots().len(), 25);
 /// ```
@@ -23,6 +24,17 @@ pub struct Cells {
     height: u16,
     canvas: Canvas,
     spots: Vec<CellSpot>,
+}
+
+/// How to draw such a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CellOptions {
+    /// Use only ASCII characters.
+    pub ascii: bool,
+    /// See the board from the other side.
+    pub flip: bool,
+    /// What the ports are called (Mur).
+    pub ports: PortNames,
 }
 
 /// Where a place of the board is.
@@ -42,13 +54,12 @@ impl Cells {
     /// The smallest board of Ur that can be read: columns and rows.
     pub const LEAST_UR: (u16, u16) = (49, 12);
 
-    /// The largest board that fits into this many columns and rows, never smaller than the smallest one. Flipped, it is seen
-    /// from the other side.
+    /// The largest board that fits into this many columns and rows, never smaller than the smallest one.
     #[must_use]
-    pub fn new(position: &Position, size: (u16, u16), ascii: bool, flip: bool) -> Cells {
+    pub fn new(position: &Position, size: (u16, u16), options: CellOptions) -> Cells {
         match position {
-            Position::Mur(position) => mur::cells(position, size, ascii, flip),
-            Position::Ur(position) => ur::cells(position, size, ascii, flip),
+            Position::Mur(position) => mur::cells(position, size, options),
+            Position::Ur(position) => ur::cells(position, size, options),
         }
     }
 

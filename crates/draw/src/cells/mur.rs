@@ -2,15 +2,15 @@
 
 use ::mur::{Piece, Point, Position};
 
-use super::{CellSpot, Cells};
-use crate::Place;
+use super::{CellOptions, CellSpot, Cells};
 use crate::canvas::{Canvas, Tint};
-use crate::mur::kraken_look;
+use crate::mur::{beside, kraken_look};
 use crate::shape::polar;
 use crate::text::{Glyphs, tint};
+use crate::{Place, PortNames};
 
 /// The board, as large as it can be.
-pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), ascii: bool, flip: bool) -> Cells {
+pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), options: CellOptions) -> Cells {
     // Rows from ring to ring, in halves; columns are half as wide as rows are high.
     let middle_of = |unit: f64| ((6.0 * unit) as i32 + 4, (3.0 * unit).ceil() as i32 + 1);
     let fits = |unit: &f64| {
@@ -22,10 +22,14 @@ pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), ascii: boo
     let middle = middle_of(unit);
     let (width, height) = (2 * middle.0 + 1, 2 * middle.1 + 1);
     let canvas = Canvas::new(width as usize, height as usize);
-    let mut drawing = Drawing { position, glyphs: Glyphs { ascii }, flip, unit, middle, canvas };
+    let glyphs = Glyphs { ascii: options.ascii };
+    let mut drawing = Drawing { position, glyphs, flip: options.flip, unit, middle, canvas };
     drawing.lines();
     drawing.names();
-    let spots = Point::ALL.into_iter().map(|point| drawing.point(point)).collect();
+    let spots: Vec<CellSpot> = Point::ALL.into_iter().map(|point| drawing.point(point)).collect();
+    if position.rules().has_ports() {
+        spots.iter().for_each(|spot| drawing.port_name(spot, options.ports));
+    }
     Cells { width: width as u16, height: height as u16, canvas: drawing.canvas, spots }
 }
 
@@ -86,6 +90,14 @@ impl Drawing<'_> {
             let at = self.cell(-22.5, f64::from(ring) * self.unit);
             self.canvas.put(at, digit, Tint::Plain);
         }
+    }
+
+    /// The name of a port, in the row above it.
+    fn port_name(&mut self, spot: &CellSpot, names: PortNames) {
+        let Place::Point(point) = spot.place else { return };
+        let Some(name) = names.of(point) else { return };
+        let (column, row) = (i32::from(spot.middle.0), i32::from(spot.middle.1));
+        self.canvas.write((beside(column, name, 2 * self.middle.0), row - 1), name, Tint::Faint);
     }
 
     fn point(&mut self, point: Point) -> CellSpot {

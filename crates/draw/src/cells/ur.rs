@@ -3,14 +3,14 @@
 use ::ur::{Position, Square};
 use game::Color;
 
-use super::{CellSpot, Cells};
+use super::{CellOptions, CellSpot, Cells};
 use crate::Place;
 use crate::canvas::{Canvas, Tint};
 use crate::text::{Glyphs, tint};
 use crate::ur::layout::{Layout, Tray};
 
 /// The board, as large as it can be.
-pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), ascii: bool, flip: bool) -> Cells {
+pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), options: CellOptions) -> Cells {
     let across = (columns.saturating_sub(1) / 8).max(6);
     let down = (rows.saturating_sub(3) / 3).max(3);
     // Squares look square if they are about twice as many columns wide as rows high.
@@ -18,8 +18,8 @@ pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), ascii: boo
     let (width, height) = (8 * across + 1, 3 * down + 3);
     let mut drawing = Drawing {
         position,
-        glyphs: Glyphs { ascii },
-        layout: Layout { flip },
+        glyphs: Glyphs { ascii: options.ascii },
+        layout: Layout { flip: options.flip },
         across: across.into(),
         down: down.into(),
         canvas: Canvas::new(width.into(), height.into()),
@@ -27,7 +27,7 @@ pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), ascii: boo
     };
     drawing.edges();
     Square::ALL.into_iter().for_each(|square| drawing.square(square));
-    let [upper, lower] = if flip { [Color::White, Color::Black] } else { Color::BOTH };
+    let [upper, lower] = if options.flip { [Color::White, Color::Black] } else { Color::BOTH };
     drawing.trays(upper, 0);
     drawing.trays(lower, i32::from(height) - 1);
     Cells { width, height, canvas: drawing.canvas, spots: drawing.spots }

@@ -3,6 +3,7 @@
 use ::mur::Point;
 
 use super::layout::{COAST, Layout, RINGS};
+use crate::PortNames;
 use crate::shape::{circle, coordinates, group, line, path, polar, word};
 use crate::svg::{Element, number};
 use crate::theme::{FAINT, INK, LAND, LINE, SEA, SHOAL, SHORE};
@@ -11,6 +12,8 @@ use crate::theme::{FAINT, INK, LAND, LINE, SEA, SHOAL, SHORE};
 const LETTERS: f64 = 373.0;
 /// How far outside its ring a number is: pieces and their marks on the inner ring leave no room for it on the line.
 const BESIDE: [f64; 4] = [0.0, 40.0, 24.0, 25.0];
+/// How far above or below a port its name is.
+const BESIDE_PORT: f64 = 64.0;
 /// The radius and width of the scale along the coast.
 const SCALE: (f64, f64) = (COAST + 5.0, 8.0);
 
@@ -115,6 +118,18 @@ fn letters(layout: Layout) -> Element {
         word(at, 27.0, ring).class("ring").with("font-weight", "bold").fill(INK)
     });
     group().class("coordinates").with("pointer-events", "none").children(letters).children(numbers)
+}
+
+/// The names of the ports, beside the anchors and off their lines, towards the middle of the picture.
+pub(super) fn port_names(layout: Layout, names: PortNames) -> impl Iterator<Item = Element> {
+    let name = move |port: Point| {
+        let (x, y) = layout.at(port);
+        let beside = if y < -BESIDE_PORT { BESIDE_PORT } else { -BESIDE_PORT };
+        let name = word((0.93 * x, y + beside), 24.0, names.of(port)?).with("font-weight", "bold").fill(INK);
+        let halo = name.stroke(SEA, 6.0).with("paint-order", "stroke").with("stroke-linejoin", "round");
+        Some(group().class("port-name").with("pointer-events", "none").child(halo))
+    };
+    [Point::G3, Point::C3].into_iter().filter_map(name)
 }
 
 /// Unseen discs on top of everything that a page can listen to, one for each point.

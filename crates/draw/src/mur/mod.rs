@@ -17,6 +17,7 @@ mod text;
 pub(crate) mod track;
 pub(crate) mod trip;
 
+pub(crate) use text::beside;
 pub(super) use text::text;
 
 use crate::canvas::Tint;
@@ -44,8 +45,12 @@ pub(super) fn picture(game: &Game, position: &Position, options: &SvgOptions) ->
     let last = options.last_move.then(|| picture::last(game)).flatten();
     let destinations = picture::destinations(game, options.destinations);
     let picture = Picture { position, options, layout, last, destinations };
-    let board = board::draw(layout, position.rules().has_ports(), options.coordinates);
+    let has_ports = position.rules().has_ports();
+    let board = board::draw(layout, has_ports, options.coordinates);
     let mut things = Vec::new();
+    if has_ports {
+        things.extend(board::port_names(layout, options.ports));
+    }
     if let Some(race) = position.race() {
         things.push(track::draw(layout, race));
         things.push(track::tokens(layout, race, position.dice(), picture.tipped()));

@@ -41,6 +41,7 @@ pub(crate) fn text(game: &Game, position: &Position, options: &TextOptions) -> S
     }
     drawing.grid();
     drawing.points();
+    drawing.port_names();
     side_panel::draw(&mut drawing.sheet, &drawing.brackets, glyphs, (top, HEIGHT));
     drawing.sheet.text(options.color)
 }
@@ -130,6 +131,27 @@ impl Drawing<'_> {
             self.sheet.put((column + 1, row), right, Tint::Mark);
         }
     }
+}
+
+impl Drawing<'_> {
+    /// The names of the ports, each in the row above its port, away from the panel.
+    fn port_names(&mut self) {
+        if !self.position.rules().has_ports() {
+            return;
+        }
+        for port in [Point::G3, Point::C3] {
+            let Some(name) = self.options.ports.of(port) else { continue };
+            let (column, row) = self.cell(f64::from(port.letter()) * 45.0, RINGS[3]);
+            let start = beside(column, name, 2 * self.centre.0);
+            self.sheet.write((start, row - 1), name, Tint::Faint);
+        }
+    }
+}
+
+/// The first column of a name over this column, kept between the first and the last one.
+pub(crate) fn beside(column: i32, name: &str, last: i32) -> i32 {
+    let length = name.chars().count() as i32;
+    (column - length / 2).min(last - length + 1).max(0)
 }
 
 /// The kraken is yellow in advanced, red in basic and classic.

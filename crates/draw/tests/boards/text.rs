@@ -1,7 +1,7 @@
 //! Text boards fit a terminal and show everything.
 
 use crate::help::{MUR, UR, game, place};
-use draw::{Accent, Circle, SvgOptions, TextOptions, board_svg, board_text};
+use draw::{Accent, CellOptions, Cells, Circle, PortNames, SvgOptions, TextOptions, board_svg, board_text};
 use game::{Color, Game, Position};
 
 /// How many pieces a side has, and whether there is a kraken.
@@ -42,6 +42,38 @@ fn text_fits_80_columns_and_23_rows_and_shows_every_piece() {
             assert_eq!(drawn.matches('Ж').count(), if kraken { 1 + more } else { 0 }, "{drawn}");
         }
     }
+}
+
+/// Mur §4: the ports have names for show, New York and Shanghai in the west (g3).
+#[test]
+fn ports_are_named_if_asked_for() {
+    let named = |rules: &str, line: &str, ports: PortNames, flip: bool| {
+        let game = game(rules, line, "");
+        let text = board_text(&game, &TextOptions { ports, flip, ..TextOptions::default() });
+        let cells = Cells::new(&game.position(), (33, 15), CellOptions { ports, flip, ascii: false });
+        let rows: Vec<String> =
+            (0..cells.height()).map(|row| cells.row(row).iter().map(|(letter, _)| letter).collect()).collect();
+        [text, rows.join("\n"), board_svg(&game, &SvgOptions { ports, flip, ..SvgOptions::default() })]
+    };
+    let row = |drawn: &str, name: &str| drawn.lines().find(|line| line.contains(name)).map(str::to_owned);
+    for (rules, line) in [("mur-basic", "k/8/8/8 b 0-0 -"), ("mur-advanced", "k/8/8/8 b 0-0 - 1-2-3 - 6:0-0")] {
+        for flip in [false, true] {
+            for (names, [west, east]) in
+                [(PortNames::Atlantic, ["New York", "London"]), (PortNames::Pacific, ["Shanghai", "Tokyo"])]
+            {
+                let [text, cells, svg] = named(rules, line, names, flip);
+                for drawn in [text, cells] {
+                    let row = row(&drawn, west).unwrap_or_else(|| panic!("{west} is missing in\n{drawn}"));
+                    assert_eq!(row.find(west) < row.find(east), !flip, "{drawn}");
+                }
+                assert!(svg.contains(&format!(">{west}<")) && svg.contains(&format!(">{east}<")), "{svg}");
+            }
+        }
+        assert!(named(rules, line, PortNames::None, false).iter().all(|drawn| !drawn.contains("London")));
+    }
+    // Classic has no ports.
+    let classic = named("mur-classic", "k/8/8/8 b 0-0 -", PortNames::Atlantic, false);
+    assert!(classic.iter().all(|drawn| !drawn.contains("London")));
 }
 
 /// In ASCII the letters of pieces are letters of words too; without names and legend they can be counted.

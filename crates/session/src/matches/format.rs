@@ -39,7 +39,21 @@ pub enum Format {
 }
 
 impl Format {
-    /// The usual classic match: two sets of six games.
+    /// A casual match: one game, or one set where games are scored in sets (Runners, Long Jump).
+    #[must_use]
+    pub fn casual(rules: RuleSet) -> Format {
+        let games = NonZeroU16::MIN;
+        match rules {
+            RuleSet::Mur(mur::Rules::Basic) => Format::MurBasic { games },
+            RuleSet::Mur(mur::Rules::Classic) => Format::MurClassic { sets: NonZeroU16::MIN, games },
+            RuleSet::Mur(mur::Rules::Advanced) => Format::MurAdvanced { games },
+            RuleSet::Ur(ur::Rules::Runners) => Format::RunnersSet,
+            RuleSet::Ur(ur::Rules::LongJump) => Format::LongJumpSet,
+            RuleSet::Ur(ur::Rules::Finkel) => Format::Finkel { games },
+        }
+    }
+
+    /// The classic match of the rule book: two sets of six games.
     pub const MUR_CLASSIC: Format = Format::MurClassic {
         sets: NonZeroU16::new(2).expect("two is not zero"),
         games: NonZeroU16::new(6).expect("six is not zero"),

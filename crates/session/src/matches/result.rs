@@ -54,7 +54,7 @@ impl fmt::Display for MatchError {
             MatchError::Points { claimed, most } => {
                 write!(f, "a game is worth 1 to {most} points here, not {claimed}")
             }
-            MatchError::OnlySetsAreResigned => f.write_str("a single game cannot be resigned, only a set"),
+            MatchError::OnlySetsAreResigned => f.write_str("a player may resign a set, never a single game"),
             MatchError::NoSetToResign => f.write_str("there is no set to resign"),
         }
     }

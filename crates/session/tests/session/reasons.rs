@@ -174,7 +174,7 @@ fn offers(met: &mut Met) {
 
 fn resignations(met: &mut Met) {
     let mut classic = Play::new(setup(Format::MUR_CLASSIC));
-    let only_sets = "a single game cannot be resigned, only a set";
+    let only_sets = "a player may resign a set, never a single game";
     met.refuses(&mut classic, A, Command::Resign(Resignation::Game), only_sets);
     let mut stakes = Play::new(setup(Format::LongJumpStakes { games: n(2) }));
     let no_set = "there is no set to resign: unit stakes are settled game by game";

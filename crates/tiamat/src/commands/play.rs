@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use draw::PortNames;
 use engine::Level;
 use game::{Options, Position, RuleSet};
 use session::clock::TimeControl;
@@ -68,7 +69,8 @@ pub(crate) struct Play {
 
     /// The match: a number of games, sets of games like 2x6 (mur-classic), or `usual` for the match of the rule books.
     ///
-    /// Without it a match is one game; in ur-runners and ur-long-jump it is a set for 21 tallies or points.
+    /// Without it a match is one game; in ur-runners and ur-long-jump it is a set for 21 tallies or points. The rule book of
+    /// mur-classic has two sets of six games.
     #[arg(long, value_name = "MATCH", value_parser = str::parse::<Length>)]
     set: Option<Length>,
 
@@ -102,6 +104,10 @@ pub(crate) struct Play {
     /// Continue the last match that is not over, of the rule set if one is given.
     #[arg(long, conflicts_with = "load", conflicts_with_all = SETTINGS)]
     resume: bool,
+
+    /// What the ports of Mur are called: none, atlantic (New York and London) or pacific (Shanghai and Tokyo).
+    #[arg(long, value_name = "NAMES", default_value = "none", value_parser = str::parse::<PortNames>)]
+    ports: PortNames,
 
     /// Lines of text instead of a board that fills the terminal.
     #[arg(long)]
@@ -163,6 +169,7 @@ impl Play {
         };
         sitting.check_computers().map_err(Failure::bad_input)?;
         sitting.set_ascii(out.text_options().ascii);
+        sitting.set_port_names(self.ports);
         if self.plain || !has_screen() {
             return play_plain(sitting, out);
         }

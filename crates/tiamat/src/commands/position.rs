@@ -1,5 +1,5 @@
 use clap::{Args, ValueEnum};
-use draw::{SvgOptions, TextOptions};
+use draw::{PortNames, SvgOptions, TextOptions};
 use game::{Audience, Game};
 
 use crate::batch::{self, BatchArg};
@@ -18,6 +18,7 @@ Examples:
   tiamat position mur-advanced --dice 1-2-3 --handicap 1 --json
   tiamat position ur-runners --text
   tiamat position mur-basic --text --ascii --flip
+  tiamat position mur-basic --text --ports atlantic
   tiamat position mur-classic --moves \"c3 d3\" --svg --theme dark > board.svg
   echo 'k/8/2bb4/3w4 w 0-1 -' | tiamat position mur-basic --batch")]
 pub(crate) struct PositionCommand {
@@ -61,6 +62,16 @@ struct Style {
     /// Add a caption to the drawing.
     #[arg(long, value_name = "TEXT", requires = "drawing", conflicts_with = "json")]
     caption: Option<String>,
+    /// What the ports of Mur are called: none, atlantic (New York and London) or pacific (Shanghai and Tokyo).
+    #[arg(
+        long,
+        value_name = "NAMES",
+        default_value = "none",
+        requires = "drawing",
+        conflicts_with = "json",
+        value_parser = str::parse::<PortNames>
+    )]
+    ports: PortNames,
     /// Add a legend to the SVG drawing; drawings for the terminal always have one.
     #[arg(long, requires = "svg", conflicts_with_all = ["json", "text"])]
     legend: bool,
@@ -106,7 +117,7 @@ fn described(game: &Game) -> wire::Position {
 
 impl Style {
     fn text_options(&self, out: &Output) -> TextOptions {
-        TextOptions { flip: self.flip, caption: self.caption.clone(), ..out.text_options() }
+        TextOptions { flip: self.flip, caption: self.caption.clone(), ports: self.ports, ..out.text_options() }
     }
 
     fn svg_options(&self) -> SvgOptions {
@@ -115,6 +126,7 @@ impl Style {
             flip: self.flip,
             caption: self.caption.clone(),
             legend: self.legend,
+            ports: self.ports,
             ..SvgOptions::default()
         }
     }

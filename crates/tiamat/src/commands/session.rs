@@ -29,7 +29,7 @@ Examples:
   tiamat session mur-basic --log match.jsonl < examples/session.jsonl
   tiamat session --replay match.jsonl --seat a")]
 pub(crate) struct Session {
-    /// A match of this rule set with the usual setup: one game, in classic Mur two sets, in Runners and Long Jump one set.
+    /// A match of this rule set with the usual setup: one game, in Runners and Long Jump one set.
     #[arg(value_name = "RULESET", value_parser = RuleSetName, conflicts_with = "setup")]
     rules: Option<RuleSet>,
 
@@ -99,7 +99,7 @@ impl Session {
     /// The session that the arguments set up, if they do.
     fn given(&self) -> Result<Option<State>, Failure> {
         if let Some(rules) = self.rules {
-            return State::new(Setup::new(usual(rules))).map(Some).map_err(Failure::bad_input);
+            return State::new(Setup::new(Format::casual(rules))).map(Some).map_err(Failure::bad_input);
         }
         let Some(setup) = &self.setup else { return Ok(None) };
         set_up(setup).map(Some).map_err(|fault| Failure::bad_input(LineFault::Setup(fault)))
@@ -137,18 +137,5 @@ fn open(path: &Path) -> Result<(Journal, Option<State>), Failure> {
 fn note_cut_off(path: &Path, cut_off: bool) {
     if cut_off {
         note(format_args!("note: {}: the last line is cut off and is left out", path.display()));
-    }
-}
-
-/// The usual match of a rule set.
-fn usual(rules: RuleSet) -> Format {
-    let games = std::num::NonZeroU16::MIN;
-    match rules {
-        RuleSet::Mur(mur::Rules::Basic) => Format::MurBasic { games },
-        RuleSet::Mur(mur::Rules::Classic) => Format::MUR_CLASSIC,
-        RuleSet::Mur(mur::Rules::Advanced) => Format::MurAdvanced { games },
-        RuleSet::Ur(ur::Rules::Runners) => Format::RunnersSet,
-        RuleSet::Ur(ur::Rules::LongJump) => Format::LongJumpSet,
-        RuleSet::Ur(ur::Rules::Finkel) => Format::Finkel { games },
     }
 }

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use clap::Args;
+use draw::PortNames;
 use game::{Position, RuleSet};
 use session::clock::TimeControl;
 use session::matches::Pair;
@@ -59,6 +60,10 @@ pub(crate) struct Watch {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: Option<u64>,
 
+    /// What the ports of Mur are called: none, atlantic (New York and London) or pacific (Shanghai and Tokyo).
+    #[arg(long, value_name = "NAMES", default_value = "none", value_parser = str::parse::<PortNames>)]
+    ports: PortNames,
+
     /// Lines of text instead of a board that fills the terminal.
     #[arg(long)]
     plain: bool,
@@ -80,6 +85,7 @@ impl Watch {
         sitting.check_computers().map_err(Failure::bad_input)?;
         sitting.set_movetime(self.movetime);
         sitting.set_ascii(out.text_options().ascii);
+        sitting.set_port_names(self.ports);
         if self.plain || !has_screen() {
             sitting.set_pace(Duration::from_millis(self.delay.unwrap_or(0)));
             return play_plain(sitting, out);

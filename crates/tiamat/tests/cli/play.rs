@@ -300,8 +300,61 @@ fn a_referee_says_who_resigns_and_reads_the_games_in_a_table() {
 #[test]
 fn the_end_of_a_single_game_is_said_once() {
     let run = play_in(&directory("play-once"), &["play", "mur-classic", "--friend"], "c3\nresign\n");
-    says(&run, &["Black wins by resignation.\n", "The record is in "]);
+    says(&run, &["Black wins the set by resignation.\n", "The record is in "]);
     assert!(!run.out.contains("match"), "{}", run.out);
+}
+
+#[test]
+fn ports_are_named_and_renamed() {
+    let args = ["play", "mur-basic", "--friend", "--ports", "atlantic"];
+    let orders = "board\nports\nboard\nports none\nports indian\n";
+    let run = play_in(&directory("play-ports"), &args, orders);
+    let order =
+        ["London", "G3 is Shanghai, c3 is Tokyo.", "Tokyo", "The ports have no names.", "Expected none, atlantic"];
+    let mut rest = run.out.as_str();
+    for words in order {
+        rest = rest.split_once(words).unwrap_or_else(|| panic!("{words} is missing in:\n{}", run.out)).1;
+    }
+    let run = play_in(&directory("play-no-ports"), &["play", "mur-classic", "--friend"], "ports\n");
+    says(&run, &["There are no ports in this game."]);
+}
+
+#[test]
+fn a_bonus_is_declined_with_one_letter() {
+    let args = [
+        "play",
+        "ur-runners",
+        "--friend",
+        "--dice",
+        "manual",
+        "--position",
+        "6/3b2w1/6 b 6,0,0 6,0,0 +",
+        "--side",
+        "black",
+    ];
+    let run = play_in(&directory("play-decline"), &args, "\nx\n");
+    says(&run, &["or decline. Say x or `decline` to decline.\n", "pass: Black declines the bonus.\n"]);
+}
+
+#[test]
+fn the_chains_of_long_jump_are_said() {
+    let line = "2bb2/wbw5/6 b 4,0,0 5,0,0 t";
+    let args = ["play", "ur-long-jump", "--friend", "--side", "black", "--position", line];
+    let run = play_in(&directory("play-chains"), &args, "\n2-7\nposition\n");
+    says(&run, &["Chains: C, D and 2 go 5.\n", "Chains: 1 and 3 go 1.\n"]);
+}
+
+/// Mur §6: help, orders and refusals agree that a single game of classic is a set, and that only the set can be resigned.
+#[test]
+fn a_single_game_of_classic_is_a_set_that_can_be_resigned() {
+    let orders = "c3\nhelp\nresign game\nresign\n";
+    let run = play_in(&directory("play-set-of-one"), &["play", "mur-classic", "--friend"], orders);
+    let [help, refusal] = [
+        "  resign         give up the set, which is this one game\n",
+        "A player may resign a set, never a single game.\n",
+    ];
+    says(&run, &[help, refusal, "Black wins the set by resignation.\n"]);
+    assert!(!run.out.contains("give up the game"), "{}", run.out);
 }
 
 #[test]

@@ -175,6 +175,10 @@ fn a_session_can_be_set_up_by_arguments() {
         assert_eq!(run.code, Some(0), "{rules}: {}", run.err);
         assert!(run.out.contains("game_started") || run.out.contains("opening_roll"), "{rules}: {}", run.out);
     }
+    // A casual match is one game everywhere.
+    let resign = "{\"at\": 1, \"by\": \"a\", \"do\": \"resign\", \"what\": \"set\"}\n";
+    let classic = session(&["mur-classic"], &format!("{ready}{resign}"));
+    assert!(classic.out.contains("match_ended"), "{}", classic.out);
     let run = session(&["--setup", "{\"format\": {\"kind\": \"finkel\"}, \"opener\": \"a\"}"], ready);
     assert!(run.out.contains("game_started"), "{}", run.out);
 }

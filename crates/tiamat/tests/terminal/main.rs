@@ -460,6 +460,63 @@ fn the_mouse_throws_only_with_the_button() {
 }
 
 #[test]
+fn a_bonus_has_a_key_to_decline_it_and_no_stale_throw_is_shown() {
+    let state = state("decline");
+    let start = ["--dice", "manual", "--side", "black", "--position"];
+    let runners = [&["play", "ur-runners", "--friend"], &start[..], &["6/2b2b1w/6 b 5,0,0 6,0,0 t"]].concat();
+    let mut pty = Pty::start(&runners, &state, (80, 24));
+    pty.wait_for("begins.");
+    // A throw that jumps the rosette on 4 gives White a free move.
+    pty.send("2\r");
+    pty.wait_for("throw");
+    pty.wait_for("= 2");
+    pty.send(":3-5\r");
+    pty.wait_for("free move");
+    pty.wait_for("Press x to");
+    pty.wait_for("x decline");
+    assert!(!pty.shows("= 2"), "{}", pty.screen());
+    pty.send("x");
+    pty.wait_for("declines the free move");
+    assert!(!pty.shows("x decline"), "{}", pty.screen());
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
+fn long_jump_shows_chains_and_only_the_throw_to_be_played() {
+    let state = state("chains");
+    let start = ["--dice", "manual", "--side", "black", "--position", "2bb2/wbw5/6 b 4,0,0 5,0,0 t"];
+    let mut pty = Pty::start(&[&["play", "ur-long-jump", "--friend"], &start[..]].concat(), &state, (80, 24));
+    pty.wait_for("begins.");
+    pty.wait_for("● 5");
+    pty.send("t4\r");
+    pty.wait_for("= 4");
+    pty.send(":s-4\r");
+    // The piece on the rosette has lengthened the chain, and its player goes on without dice.
+    pty.wait_for("● 6");
+    assert!(!pty.shows("= 4"), "{}", pty.screen());
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
+fn a_key_names_the_ports() {
+    let state = state("ports");
+    let mut pty = Pty::start(&["play", "mur-basic", "--friend"], &state, (80, 24));
+    pty.wait_for("begins.");
+    assert!(!pty.shows("London"), "{}", pty.screen());
+    for name in ["London", "Tokyo"] {
+        pty.send("p");
+        pty.wait_for(name);
+    }
+    pty.send("p");
+    pty.wait_for("The ports have no names");
+    assert!(!pty.shows("Tokyo"), "{}", pty.screen());
+    pty.send("q");
+    pty.ends_well();
+}
+
+#[test]
 fn computers_are_watched_on_the_full_screen() {
     let state = state("watch");
     let args = ["watch", "mur-basic", "--a", "level:1", "--b", "greedy", "--seed", "3", "--delay", "5"];

@@ -9,7 +9,7 @@ use session::matches::Seating;
 use super::Reply;
 use crate::sheet::sheet;
 use crate::sitting::{Awaited, Fault, Refusal, Sitting};
-use crate::words::{Words, is_single};
+use crate::words::{Words, chains, is_single};
 
 /// The game being played, or the last one.
 fn game(sitting: &Sitting) -> Result<(&Game, Seating), Fault> {
@@ -67,7 +67,8 @@ pub(super) fn explain(sitting: &Sitting, text: &str) -> Result<Reply, Fault> {
 pub(super) fn board(sitting: &Sitting) -> Result<Reply, Fault> {
     let (game, seating) = game(sitting)?;
     let flip = Words::of(sitting).viewer(seating) == Some(game::Color::White);
-    let options = TextOptions { ascii: sitting.is_ascii(), flip, ..TextOptions::default() };
+    let options =
+        TextOptions { ascii: sitting.is_ascii(), flip, ports: sitting.port_names(), ..TextOptions::default() };
     Ok(Reply::lines(draw::board_text(game, &options).lines().map(str::to_owned).collect()))
 }
 
@@ -76,8 +77,9 @@ pub(super) fn position(sitting: &Sitting) -> Result<Reply, Fault> {
     let (game, seating) = game(sitting)?;
     let words = Words::of(sitting);
     let view = words.board_view(game, seating, false);
+    let chains = view.as_ref().and_then(chains);
     let (description, say) = view.map(|view| (view.description, view.say)).unzip();
-    let mut lines: Vec<String> = description.into_iter().collect();
+    let mut lines: Vec<String> = description.into_iter().chain(chains).collect();
     if sitting.session().phase() == Phase::Playing {
         lines.extend(say);
     } else {

@@ -2,6 +2,7 @@ use game::RuleSet;
 use session::dice::DiceKind;
 use session::matches::Format;
 
+use super::has_ports;
 use crate::sitting::Sitting;
 use crate::words::is_single;
 
@@ -25,8 +26,13 @@ pub(super) fn help(sitting: &Sitting) -> Vec<String> {
         (true, true) => Some(("throw DICE", "say what the dice show; the numbers alone are enough")),
     };
     let resign = match (rules, referee) {
-        (RuleSet::Mur(mur::Rules::Classic), true) if !single => ("resign NAME", "this player gives up the whole set"),
-        (RuleSet::Mur(mur::Rules::Classic), false) if !single => ("resign", "give up the whole set"),
+        // A single game of classic is a set of one.
+        (RuleSet::Mur(mur::Rules::Classic), true) if single => {
+            ("resign NAME", "this player gives up the set, which is this one game")
+        }
+        (RuleSet::Mur(mur::Rules::Classic), false) if single => ("resign", "give up the set, which is this one game"),
+        (RuleSet::Mur(mur::Rules::Classic), true) => ("resign NAME", "this player gives up the whole set"),
+        (RuleSet::Mur(mur::Rules::Classic), false) => ("resign", "give up the whole set"),
         (_, true) if no_sets => ("resign NAME", "this player gives up the game"),
         (_, false) if no_sets => ("resign", "give up the game"),
         (_, true) => ("resign NAME", "this player gives up the game; `resign set NAME`, the whole set"),
@@ -46,6 +52,7 @@ pub(super) fn help(sitting: &Sitting) -> Vec<String> {
         throw,
         Some(("position", "the position in words")),
         Some(("board", "the board as a drawing")),
+        has_ports(sitting).then_some(("ports [NAMES]", "name the ports: atlantic, pacific or none")),
         Some(("moves", "the moves so far")),
         Some(("score", "the score, and a table of the games that are over")),
         setup.time.map(|_| ("clock", "what the clocks show")),
@@ -73,8 +80,8 @@ pub(super) fn help(sitting: &Sitting) -> Vec<String> {
 }
 
 /// What changes nothing in the match, and the end of it.
-const QUESTIONS: [&str; 10] =
-    ["legal", "explain", "position", "board", "moves", "score", "clock", "rematch", "record", "quit"];
+const QUESTIONS: [&str; 11] =
+    ["legal", "explain", "position", "board", "ports", "moves", "score", "clock", "rematch", "record", "quit"];
 
 /// Moves in notation.
 fn examples(rules: RuleSet) -> &'static str {

@@ -4,12 +4,12 @@ mod answers;
 mod help;
 mod throws;
 
-use game::Action;
-use session::matches::Player;
+use game::{Action, RuleSet};
+use session::matches::{Format, Player};
 use session::{Phase, Resignation};
 
 use crate::sitting::{Awaited, Fault, Refusal, Sitting};
-use crate::words::{Words, is_single};
+use crate::words::{Words, capital, is_single};
 
 pub(crate) use answers::{between_games, numbered};
 use help::help;
@@ -40,7 +40,7 @@ impl Reply {
 /// If the match cannot be kept. What the match refuses is part of the reply.
 pub(crate) fn obey(sitting: &mut Sitting, line: &str) -> Result<Reply, Fault> {
     match order(sitting, line.trim()) {
-        Err(Fault::Refused(why)) => Ok(Reply::say(crate::words::capital(&why.to_string()) + ".")),
+        Err(Fault::Refused(why)) => Ok(Reply::say(capital(&why.to_string()) + ".")),
         other => other,
     }
 }
@@ -70,7 +70,8 @@ fn order(sitting: &mut Sitting, line: &str) -> Result<Reply, Fault> {
             sitting.offer_draw(player).map(|()| Reply::default())
         }
         ("accept", _) => sitting.answer(true).map(|()| Reply::default()),
-        ("decline", _) => decline(sitting),
+        ("decline" | "x", _) => decline(sitting),
+        ("ports", names) => ports(sitting, names),
         ("rematch", _) => sitting.rematch().map(|()| Reply::default()),
         ("abort", _) => sitting.abort().map(|()| Reply::default()),
         ("save", _) => answers::save(sitting, rest_of_line),
@@ -144,6 +145,33 @@ fn decline(sitting: &mut Sitting) -> Result<Reply, Fault> {
     done.map(|()| Reply::default())
 }
 
+/// Names the ports as somebody says, or if they say nothing, in the next way.
+fn ports(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
+    if !has_ports(sitting) {
+        return Err(Refusal::NoPorts.into());
+    }
+    let names = match words {
+        [] => sitting.port_names().next(),
+        [name, ..] => name.to_ascii_lowercase().parse().map_err(Refusal::OtherPorts)?,
+    };
+    sitting.set_port_names(names);
+    let ports = [mur::Point::G3, mur::Point::C3].map(|port| names.of(port).map(|name| format!("{port} is {name}")));
+    Ok(Reply::say(match ports {
+        [Some(west), Some(east)] => format!("{}, {east}.", capital(&west)),
+        _ => "The ports have no names.".to_owned(),
+    }))
+}
+
+/// Whether the board has ports.
+pub(crate) fn has_ports(sitting: &Sitting) -> bool {
+    matches!(sitting.session().setup().rules(), RuleSet::Mur(rules) if rules.has_ports())
+}
+
+/// Whether somebody at this terminal can decline a bonus or a free move now.
+pub(crate) fn can_pass(sitting: &Sitting) -> bool {
+    matches!(sitting.awaited(), Awaited::Play(_)) && is_legal(sitting, Action::Ur(ur::Action::Pass))
+}
+
 fn resign(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
     let (what, who) = match words {
         ["game", who @ ..] => (Some(Resignation::Game), who),
@@ -160,8 +188,13 @@ fn resign(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
     };
     // Between games there is only the set to give up, which nobody should do by mistake.
     if what.is_none() && matches!(sitting.session().phase(), Phase::Preparing | Phase::Opening) {
-        let single = is_single(sitting.session().setup().format);
-        return Err(Refusal::OnlySet { name: who.join(" "), single }.into());
+        let format = sitting.session().setup().format;
+        let whole = match format {
+            Format::MurClassic { .. } if is_single(format) => "set",
+            _ if is_single(format) => "match",
+            _ => "whole set",
+        };
+        return Err(Refusal::OnlySet { name: who.join(" "), whole }.into());
     }
     sitting.resign(player, what).map(|()| Reply::default())
 }

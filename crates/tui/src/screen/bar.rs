@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 use session::Phase;
 
 use super::state::Screen;
-use crate::orders::can_throw;
+use crate::orders::{can_pass, can_throw};
 use crate::sitting::Awaited;
 
 /// The keys that can be pressed, or the order that is being typed.
@@ -54,6 +54,9 @@ fn useful(screen: &Screen) -> Vec<(char, &'static str)> {
                 session.view(None, sitting.now()).offers.open().any(|(_, by)| sitting.seats()[by.other()].is_person());
             if offered {
                 keys.extend([('a', "accept"), ('x', "decline")]);
+            }
+            if can_pass(sitting) {
+                keys.push(('x', "decline"));
             }
             if matches!(session.setup().rules(), RuleSet::Ur(_)) || matches!(sitting.awaited(), Awaited::Throw(_)) {
                 keys.push(('t', "throw"));

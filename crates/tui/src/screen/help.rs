@@ -1,23 +1,29 @@
 use game::RuleSet;
 use session::dice::DiceKind;
 
+use crate::orders::has_ports;
 use crate::sitting::Sitting;
 
 /// The keys that mean something in this match, for people who ask. No line is longer than 72 characters.
 pub(super) fn keys(sitting: &Sitting) -> Vec<String> {
     let rules = sitting.session().setup().rules();
     let (dice, mur) = (DiceKind::of(rules).is_some(), matches!(rules, RuleSet::Mur(_)));
-    let ports = matches!(rules, RuleSet::Mur(rules) if rules.has_ports()).then_some("[ ] port");
+    let (ports, name_ports) = match has_ports(sitting) {
+        true => (Some("[ ] port"), Some("p ports      name the ports: New York and London, or others")),
+        false => (None, None),
+    };
     if sitting.is_watched() {
         let lines = [
-            "f flip       turn the board",
-            "m match      another one, at the end",
-            "q quit       stop watching",
-            ": order      type position, board, moves, score or record",
-            "",
-            "< > last move",
+            Some("f flip       turn the board"),
+            name_ports,
+            Some("m match      another one, at the end"),
+            Some("q quit       stop watching"),
+            Some(": order      type position, board, moves, score or record"),
+            Some(""),
+            Some("< > last move"),
+            ports,
         ];
-        return lines.into_iter().chain(ports).map(str::to_owned).collect();
+        return lines.into_iter().flatten().map(str::to_owned).collect();
     }
     let refereed = sitting.is_refereed();
     let lines = [
@@ -35,6 +41,8 @@ pub(super) fn keys(sitting: &Sitting) -> Vec<String> {
         dice.then_some("t throw      throw the dice"),
         mur.then_some("d draw       offer a draw           a / x    accept / decline"),
         Some("r resign     give up                n next   begin the next game"),
+        name_ports,
+        (rules == RuleSet::Ur(ur::Rules::Runners)).then_some("x decline    pass up a bonus or a free move"),
         Some("f flip       turn the board         m match  another one, at the end"),
         Some("s save       where it is kept       q quit   the match is kept"),
         Some(": order      type a move or any order of plain mode:"),

@@ -103,6 +103,7 @@ pub(super) fn command(screen: &mut Screen, letter: char) -> Result<(), Fault> {
         'd' => screen.order("draw"),
         'a' => screen.order("accept"),
         'x' => screen.order("decline"),
+        'p' => screen.order("ports"),
         's' => screen.order("save"),
         'r' if screen.sitting.session().phase() == Phase::Playing => {
             screen.overlay = Overlay::Resign;

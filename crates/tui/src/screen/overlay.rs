@@ -43,7 +43,8 @@ pub(super) fn paint(overlay: &mut Overlay, sitting: &Sitting, words: &Words, are
 /// Asks whether to give up. A referee says who does.
 fn resignation(sitting: &Sitting, words: &Words) -> Vec<String> {
     let what = match sitting.session().setup().rules() {
-        RuleSet::Mur(mur::Rules::Classic) if !is_single(sitting.session().setup().format) => "set",
+        RuleSet::Mur(mur::Rules::Classic) if is_single(sitting.session().setup().format) => "set of one game",
+        RuleSet::Mur(mur::Rules::Classic) => "set",
         _ => "game",
     };
     let name = |player| words.name(player, sitting.session().seating());

@@ -1,7 +1,7 @@
 //! The screen as a whole: a header, the board, the panels and the keys.
 
 use board_view::SpotId;
-use draw::{Cells, Place, Tint};
+use draw::{CellOptions, Cells, Place, Tint};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -48,7 +48,9 @@ fn board(screen: &mut Screen, body: Rect, buffer: &mut Buffer) -> Rect {
     let Some(position) = screen.game().map(|(game, _)| game.position()).or_else(first) else {
         return Rect { width: 0, height: 0, ..body };
     };
-    let cells = Cells::new(&position, room, screen.sitting.is_ascii(), flip);
+    let sitting = &screen.sitting;
+    let options = CellOptions { ascii: sitting.is_ascii(), flip, ports: sitting.port_names() };
+    let cells = Cells::new(&position, room, options);
     let area = Rect { width: cells.width(), height: cells.height(), ..body }.intersection(body);
     for row in 0..area.height {
         for (column, &(character, tint)) in (0..area.width).zip(cells.row(row)) {
@@ -89,12 +91,23 @@ fn mark(screen: &Screen, place: Place, (column, row): (u16, u16), area: Rect, bu
             buffer[(cell, row)].set_char(brackets[sign]).set_style(shade);
         }
     }
+    chain(screen, place, (column, row), area, buffer);
     if screen.cursor == id && screen.may_choose() || chosen {
         for cell in [column.wrapping_sub(1), column, column + 1] {
             if area.contains((cell, row).into()) {
                 buffer[(cell, row)].modifier.insert(Modifier::REVERSED);
             }
         }
+    }
+}
+
+/// Writes how long the chain of a piece is beside it (Long Jump).
+fn chain(screen: &Screen, place: Place, (column, row): (u16, u16), area: Rect, buffer: &mut Buffer) {
+    let notes = screen.view.iter().flat_map(|view| &view.notes);
+    if let Some(note) = notes.into_iter().find(|note| note.kind == "chain" && note.place == place)
+        && area.contains((column + 2, row).into())
+    {
+        buffer.set_string(column + 2, row, &note.label, style(Tint::Gold, screen.options.colors));
     }
 }
 

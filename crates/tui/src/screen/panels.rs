@@ -172,6 +172,7 @@ fn duty(screen: &Screen) -> String {
         Awaited::Throw(_) if manual => format!("{} Type what they show, {shown}.", say()),
         Awaited::Throw(_) => format!("{} Press Enter.", say()),
         Awaited::Play(_) if orders::only_throws(&screen.sitting) => format!("{} Press Enter.", say()),
+        Awaited::Play(_) if orders::can_pass(&screen.sitting) => format!("{} Press x to decline.", say()),
         Awaited::Play(_) => say(),
         Awaited::Computer(player) if screen.sitting.is_thinking() => capital(&format!("{} is thinking…", name(player))),
         Awaited::Computer(_) => say(),

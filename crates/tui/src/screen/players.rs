@@ -102,9 +102,10 @@ pub(super) fn player(screen: &mut Screen, color: Color, area: Rect, buffer: &mut
             }
             screen.spots.push(Spot { id, middle, reach: (FLEET as u16 / 2 + 1, 0) });
         }
-        Position::Ur(_) => {
-            // A throw that was played is no longer of interest when the next one is due.
-            let shown = playing && game.turn() == color && game.chance().is_none();
+        Position::Ur(position) => {
+            // Only while the throw is to be played: afterwards the turn may have passed, or a bonus or free move is due.
+            let to_play = matches!(position.phase(), ur::Phase::Thrown(_));
+            let shown = playing && game.turn() == color && to_play;
             let thrown = view.dice.thrown.filter(|_| shown);
             let room = usize::from(area.width).saturating_sub(4);
             let words = thrown.map(|throw| dice(throw, ascii, room)).unwrap_or_default();

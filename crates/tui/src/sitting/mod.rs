@@ -10,6 +10,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use draw::PortNames;
 use journal::Journal;
 use session::clock::Millis;
 use session::matches::{Pair, Player};
@@ -45,6 +46,8 @@ pub struct Sitting {
     movetime_ms: u64,
     /// Whether drawings use only ASCII characters.
     ascii: bool,
+    /// What the ports are called in drawings.
+    ports: PortNames,
     /// Whether nobody stays for a rematch.
     ends_with_match: bool,
 }
@@ -140,6 +143,7 @@ impl Sitting {
             pace: Pace::NONE,
             movetime_ms: table::Computer::MOVETIME_MS,
             ascii: false,
+            ports: PortNames::None,
             ends_with_match: false,
         }
     }
@@ -165,6 +169,17 @@ impl Sitting {
     #[must_use]
     pub fn is_ascii(&self) -> bool {
         self.ascii
+    }
+
+    /// Writes these names beside the ports (Mur).
+    pub fn set_port_names(&mut self, ports: PortNames) {
+        self.ports = ports;
+    }
+
+    /// What the ports are called in drawings (Mur).
+    #[must_use]
+    pub fn port_names(&self) -> PortNames {
+        self.ports
     }
 
     /// Whether a computer has a question to answer.

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::io;
 
-use draw::ParsePlaceError;
+use draw::{ParsePlaceError, ParsePortNamesError};
 use game::OptionsFault;
 use journal::JournalError;
 use players::Unfit;
@@ -61,9 +61,13 @@ pub enum Refusal {
     OnlySet {
         /// Who is said to give up, if anybody is.
         name: String,
-        /// Whether the set is the whole match.
-        single: bool,
+        /// What that is in this match: `set`, `match`, `whole set`.
+        whole: &'static str,
     },
+    /// The board has no ports.
+    NoPorts,
+    /// The ports have no such names.
+    OtherPorts(ParsePortNamesError),
     /// A referee must say who gives up, in one of these ways.
     WhoResigns([String; 2]),
     /// A person speaks for the computer.
@@ -104,11 +108,12 @@ impl fmt::Display for Refusal {
             Refusal::SayDice(expected) => write!(f, "the dice are on the table: say what they show, {expected}"),
             Refusal::OtherDice(expected) => write!(f, "the dice cannot show that; expected {expected}"),
             Refusal::DiceThrown => f.write_str("the dice are thrown for you: say `throw`"),
-            Refusal::OnlySet { name, single } => {
+            Refusal::OnlySet { name, whole } => {
                 let space = if name.is_empty() { "" } else { " " };
-                let whole = if *single { "match" } else { "whole set" };
                 write!(f, "no game is being played; say `resign set{space}{name}` to give up the {whole}")
             }
+            Refusal::NoPorts => f.write_str("there are no ports in this game"),
+            Refusal::OtherPorts(error) => error.fmt(f),
             Refusal::WhoResigns([a, b]) => write!(f, "who resigns? Say `{a}` or `{b}`"),
             Refusal::ComputerSpeaks => f.write_str("the computer speaks for itself"),
             Refusal::Nobody(name) => write!(f, "nobody here is called {}", game::excerpt(name)),

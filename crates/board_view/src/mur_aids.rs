@@ -27,8 +27,7 @@ fn groups(position: &Position, color: Color) -> impl Iterator<Item = Note> {
     let classes = *position.classes(color.into());
     ships.iter().filter_map(move |point| {
         let class = classes.class_at(point)?;
-        let steps = if class == 1 { "1 step".to_owned() } else { format!("{class} steps") };
-        let words = format!("a group of {class}: moves {steps}");
+        let words = format!("a group of {class}: moves {}", prose::count(class, "step"));
         Some(Note { kind: "group", place: Place::Point(point), label: class.to_string(), words })
     })
 }

@@ -2,9 +2,8 @@
 
 use game::{Action, Audience, Effect, Ending, Game, How, Position, RuleSet};
 use mur::{Leave, Pending, Play};
+use prose::count;
 use ur::{Phase, Rules};
-
-use crate::words::count;
 
 /// Whose turn it is and what they can do; for a finished game, how it ended.
 pub(crate) fn now(game: &Game, audience: &Audience<'_>) -> String {

@@ -3,6 +3,7 @@
 use draw::Place;
 use game::{Audience, Color, Game, Position};
 use mur::{Pending, Piece, Point};
+use prose::{capital, count};
 use ur::Square;
 
 use crate::possessive;
@@ -194,15 +195,4 @@ fn groups(position: &mur::Position, color: Color) -> String {
         groups.push(group.iter().map(|point| point.to_string()).collect::<Vec<_>>().join(" "));
     }
     if groups.is_empty() { "none".to_owned() } else { groups.join(", ") }
-}
-
-/// `1 ship`, `3 ships`.
-pub(crate) fn count(number: u32, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
-}
-
-/// The text with a capital letter at its beginning.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| [first.to_ascii_uppercase()].into_iter().chain(letters).collect())
 }

@@ -183,30 +183,13 @@ fn write_attribute(out: &mut String, name: &str, value: &str) {
     out.push('"');
 }
 
-/// Writes text so that no reader of XML can take it for anything else; characters XML cannot hold are left out.
+/// Writes text as markup, on one line.
 fn escape(out: &mut String, text: &str) {
-    // Nearly all there is to write is plain, which is quickly seen.
-    if text.bytes().all(|byte| matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"')) {
-        out.push_str(text);
-        return;
+    if text.contains(['\n', '\t']) {
+        prose::push_markup(out, &text.replace(['\n', '\t'], " "));
+    } else {
+        prose::push_markup(out, text);
     }
-    let special =
-        |letter: char| matches!(letter, '&' | '<' | '>' | '"' | '\u{fffe}' | '\u{ffff}') || letter.is_control();
-    let mut rest = text;
-    while let Some(at) = rest.find(special) {
-        out.push_str(&rest[..at]);
-        let mut letters = rest[at..].chars();
-        match letters.next() {
-            Some('&') => out.push_str("&amp;"),
-            Some('<') => out.push_str("&lt;"),
-            Some('>') => out.push_str("&gt;"),
-            Some('"') => out.push_str("&quot;"),
-            Some('\n' | '\t') => out.push(' '),
-            _ => {}
-        }
-        rest = letters.as_str();
-    }
-    out.push_str(rest);
 }
 
 /// A number with at most two decimals.

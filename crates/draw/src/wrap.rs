@@ -1,29 +1,9 @@
-//! Breaking text into lines.
+//! Captions in lines that fit.
 
-/// Breaks text between words into lines of at most `limit` characters; a longer word is broken too.
+/// Breaks text between words into lines of at most `limit` characters; a longer word is broken too. White space only parts words.
 pub(crate) fn wrap(text: &str, limit: usize) -> Vec<String> {
-    let limit = limit.max(1);
-    let mut lines: Vec<String> = Vec::new();
-    let mut length = limit;
-    for word in text.split_whitespace() {
-        let letters: Vec<char> = word.chars().collect();
-        for (part, letters) in letters.chunks(limit).enumerate() {
-            let letters: String = letters.iter().collect();
-            let wanted = letters.chars().count();
-            match lines.last_mut() {
-                Some(line) if part == 0 && length + 1 + wanted <= limit => {
-                    line.push(' ');
-                    line.push_str(&letters);
-                    length += 1 + wanted;
-                }
-                _ => {
-                    lines.push(letters);
-                    length = wanted;
-                }
-            }
-        }
-    }
-    lines
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.is_empty() { Vec::new() } else { prose::wrap(&words.join(" "), limit.max(1)) }
 }
 
 #[cfg(test)]

@@ -38,20 +38,11 @@ impl LastWords {
         let bytes: Vec<u8> = self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().copied().collect();
         let text = String::from_utf8_lossy(&bytes);
         let lines: Vec<&str> = text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
-        lines[lines.len().saturating_sub(LINES)..].iter().map(|line| spelled(line)).collect()
+        lines[lines.len().saturating_sub(LINES)..]
+            .iter()
+            .map(|line| prose::printable(line).replace('\t', " "))
+            .collect()
     }
-}
-
-fn spelled(line: &str) -> String {
-    let mut text = String::new();
-    for letter in line.chars() {
-        match letter {
-            '\t' => text.push(' '),
-            letter if letter.is_control() => text.extend(letter.escape_default()),
-            letter => text.push(letter),
-        }
-    }
-    text
 }
 
 #[cfg(test)]

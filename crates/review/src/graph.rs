@@ -24,7 +24,7 @@ pub(crate) const STYLE: &str = ".graph p{margin:.2rem 0;color:var(--faint);font-
 
 /// The graph as SVG, with words around it that keep their size on a small screen. `names` are those of Black and White.
 pub fn graph(report: &Report, names: &[String; 2]) -> String {
-    let escaped = |color: Color| super::html::escape(&names[color as usize]);
+    let escaped = |color: Color| prose::markup(&names[color as usize]);
     let (black, white) = (escaped(Color::Black), escaped(Color::White));
     let mut svg = format!(
         "<p>{black} ahead</p><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">",
@@ -54,7 +54,7 @@ pub fn graph(report: &Report, names: &[String; 2]) -> String {
         if let PlyKind::Decision { grade, .. } = ply.kind
             && let Some(shape) = mark(grade, x, y)
         {
-            let title = format!("{}. {}{}", ply.number, super::html::escape(&ply.action.to_string()), grade.marks());
+            let title = format!("{}. {}{}", ply.number, prose::markup(&ply.action.to_string()), grade.marks());
             let _ = write!(svg, "<g class=\"fault-mark {}\"><title>{title}</title>{shape}</g>", grade.name());
         }
     }

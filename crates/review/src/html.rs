@@ -5,6 +5,7 @@ use std::fmt::Write;
 use draw::geometry::Geometry;
 use draw::{Accent, Arrow, Circle, Place, SvgOptions, board_svg};
 use game::{Action, Game};
+use prose::markup;
 
 use crate::grade::Grade;
 use crate::graph::{self, graph};
@@ -48,7 +49,7 @@ pub fn html(reviews: &[Reviewed<'_>]) -> String {
         [only] => format!("Review of {}", only.title),
         _ => format!("Review of {} games", reviews.len()),
     };
-    let _ = writeln!(page, "<title>{}</title>", escape(&title));
+    let _ = writeln!(page, "<title>{}</title>", markup(&title));
     let _ = writeln!(
         page,
         "<style>{STYLE}{}{}</style>\n</head>\n<body>\n<main>\n<h1>Review</h1>",
@@ -63,10 +64,10 @@ pub fn html(reviews: &[Reviewed<'_>]) -> String {
 
 fn section(page: &mut String, review: &Reviewed<'_>) {
     let Reviewed { title, names, report, .. } = review;
-    let _ = writeln!(page, "<section>\n<h2>{}</h2>", escape(title));
+    let _ = writeln!(page, "<section>\n<h2>{}</h2>", markup(title));
     if let Some(ending) = report.ending() {
         let end = match ending.winner {
-            Some(winner) => format!("{} won", escape(&names[winner as usize])),
+            Some(winner) => format!("{} won", markup(&names[winner as usize])),
             None => "The game ended".to_owned(),
         };
         let _ = writeln!(page, "<p>{end} {}.</p>", ending.how.phrase(report.rules));
@@ -98,8 +99,8 @@ fn table(page: &mut String, review: &Reviewed<'_>) {
     let _ = writeln!(
         page,
         "<table><thead><tr><td></td><th class=\"n\">{}</th><th class=\"n\">{}</th></tr></thead><tbody>",
-        escape(&names[0]),
-        escape(&names[1])
+        markup(&names[0]),
+        markup(&names[1])
     );
     let mut row = |name: &str, value: &dyn Fn(&SideReport) -> String| {
         let _ = writeln!(
@@ -127,7 +128,7 @@ fn table(page: &mut String, review: &Reviewed<'_>) {
         let _ = writeln!(
             page,
             "<p>{result} for {}: {} points; without luck it would have been {}.</p>",
-            escape(&names[0]),
+            markup(&names[0]),
             decimal(luck.result, 3, "+"),
             decimal(luck.adjusted, 3, "+")
         );
@@ -143,7 +144,7 @@ fn every_ply(page: &mut String, review: &Reviewed<'_>) {
         "<details><summary>Every action with its value</summary><div class=\"every\"><table><thead><tr><th class=\"n\">Ply</th>\
          <th>Player</th><th>Action</th><th>Best</th><th class=\"n\">Lost</th>{}<th class=\"n\">Value for {}</th></tr></thead><tbody>",
         if dice { "<th class=\"n\">Luck</th>" } else { "" },
-        escape(&names[0])
+        markup(&names[0])
     );
     for ply in &report.plies {
         let (mut marks, mut best, mut lost, mut luck) = ("", String::new(), String::new(), String::new());
@@ -154,7 +155,7 @@ fn every_ply(page: &mut String, review: &Reviewed<'_>) {
                 marks = grade.marks();
                 lost = decimal(*by, 3, "");
                 if *better != ply.action {
-                    best = escape(&better.to_string());
+                    best = markup(&better.to_string());
                 }
             }
         }
@@ -164,8 +165,8 @@ fn every_ply(page: &mut String, review: &Reviewed<'_>) {
             "<tr><td class=\"n\">{}</td><td>{}</td><td>{}{marks}</td><td>{best}</td><td class=\"n\">{lost}</td>{luck}\
              <td class=\"n\">{}</td></tr>",
             ply.number,
-            escape(&names[ply.by as usize]),
-            escape(&ply.action.to_string()),
+            markup(&names[ply.by as usize]),
+            markup(&ply.action.to_string()),
             decimal(ply.value, 3, "+")
         );
     }
@@ -185,17 +186,21 @@ fn fault(page: &mut String, review: &Reviewed<'_>, ply: &Ply, pictured: bool) {
         page,
         "<article class=\"fault\"><div>{picture}</div><div><h3>{}. {}{} <span class=\"faint\">{}</span></h3>",
         ply.number,
-        escape(&ply.action.to_string()),
+        markup(&ply.action.to_string()),
         grade.marks(),
-        escape(name)
+        markup(name)
     );
-    let _ =
-        writeln!(page, "<p>{}. Better was <strong>{}</strong>.</p>", capitalised(&words), escape(&best.to_string()),);
+    let _ = writeln!(
+        page,
+        "<p>{}. Better was <strong>{}</strong>.</p>",
+        prose::capital(&words),
+        markup(&best.to_string()),
+    );
     if !missed.is_empty() {
-        let _ = writeln!(page, "<p>It {}.</p>", escape(&missed.join("; it ")));
+        let _ = writeln!(page, "<p>It {}.</p>", markup(&missed.join("; it ")));
     }
     if line.len() > 1 {
-        let _ = writeln!(page, "<p class=\"faint\">The better line: {}</p>", escape(&line.join(" ")));
+        let _ = writeln!(page, "<p class=\"faint\">The better line: {}</p>", markup(&line.join(" ")));
     }
     *page += "</div></article>\n";
 }
@@ -221,13 +226,4 @@ fn mark(options: &mut SvgOptions, game: &Game, action: Action, accent: Accent) {
         (Place::Hand(_), at) | (at, Place::Hand(_)) => options.circles.push(Circle { at, accent }),
         (from, to) => options.arrows.push(Arrow { from, to, accent }),
     }
-}
-
-fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
-pub(crate) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -23,7 +23,6 @@ pub(crate) fn purpose(game: &Game, action: Action) -> Option<String> {
         Origin::River => "a piece from the river".to_owned(),
         Origin::Square(square) => format!("the piece on {square}"),
     };
-    let squares = |count: u8| if count == 1 { "1 square".to_owned() } else { format!("{count} squares") };
     let ahead = match position.rules() {
         Rules::LongJump => match chain(&position.play_unchecked(action), me, index) {
             1 => "where it stands alone".to_owned(),
@@ -31,9 +30,9 @@ pub(crate) fn purpose(game: &Game, action: Action) -> Option<String> {
         },
         _ => match (index + 1..route.len).find(|index| route.rosettes >> index & 1 == 1) {
             Some(rosette) => {
-                format!("{} from the rosette on {}", squares(rosette - index), route.square(me, rosette))
+                format!("{} from the rosette on {}", prose::count(rosette - index, "square"), route.square(me, rosette))
             }
-            None => format!("{} from home", squares(route.len - index)),
+            None => format!("{} from home", prose::count(route.len - index, "square")),
         },
     };
     Some(format!("brings {piece} to {to}, {ahead}"))

@@ -6,11 +6,13 @@
 
 use std::fmt::Write;
 
+use prose::markup;
+
 use crate::{Block, Diagram, Example, Rulebook, Section, Span};
 
 /// A page of its own: light and dark, printable, without anything from elsewhere.
 pub fn page(book: &Rulebook) -> String {
-    let title = escaped(&book.title());
+    let title = markup(&book.title());
     let style = include_str!("html/page.css");
     let pictures = draw::css();
     let contents = if book.whole { contents(book) } else { String::new() };
@@ -33,7 +35,7 @@ pub fn article(book: &Rulebook) -> String {
 /// Links to all sections.
 pub fn contents(book: &Rulebook) -> String {
     let entry = |section: &Section| {
-        format!("<li><a href=\"#{}\">{}</a></li>\n", escaped(&section.name), escaped(&section.title()))
+        format!("<li><a href=\"#{}\">{}</a></li>\n", markup(&section.name), markup(&section.title()))
     };
     let entries: String = book.sections.iter().map(entry).collect();
     format!("<nav aria-label=\"Contents\">\n<ul>\n{entries}</ul>\n</nav>\n")
@@ -46,7 +48,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn section(&self, section: &Section) -> String {
         let blocks: String = section.blocks.iter().map(|block| self.block(block)).collect();
-        let (name, title) = (escaped(&section.name), escaped(&section.title()));
+        let (name, title) = (markup(&section.name), markup(&section.title()));
         format!("<section id=\"{name}\">\n<h2>{title}</h2>\n{blocks}</section>\n")
     }
 
@@ -56,7 +58,7 @@ impl Writer<'_> {
             Block::Bullets(items) => format!("<ul>\n{}</ul>\n", self.items(items)),
             Block::Steps(items) => format!("<ol>\n{}</ol>\n", self.items(items)),
             Block::Table(rows) => self.table(rows),
-            Block::Verbatim(lines) => format!("<pre>{}</pre>\n", escaped(lines)),
+            Block::Verbatim(lines) => format!("<pre>{}</pre>\n", markup(lines)),
             Block::Diagram(diagram) => self.diagram(diagram),
             Block::Sequence(boards) => {
                 let boards: String = boards.iter().map(|board| self.diagram(board)).collect();
@@ -89,14 +91,14 @@ impl Writer<'_> {
         let mut html = format!(
             "<figure class=\"diagram\" data-rules=\"{}\" data-position=\"{}\"",
             self.book.rules,
-            escaped(&diagram.line)
+            markup(&diagram.line)
         );
         if !diagram.played.is_empty() {
             // Writing to a string cannot fail.
-            let _ = write!(html, " data-moves=\"{}\"", escaped(&diagram.played.join(" ")));
+            let _ = write!(html, " data-moves=\"{}\"", markup(&diagram.played.join(" ")));
         }
         if let Some(example) = diagram.examples.first() {
-            let _ = write!(html, " data-try=\"{}\"", escaped(&example.attempt));
+            let _ = write!(html, " data-try=\"{}\"", markup(&example.attempt));
         }
         html.push_str(">\n");
         html += &diagram.svg(false);
@@ -116,14 +118,14 @@ impl Writer<'_> {
     }
 
     fn span(&self, span: &Span) -> String {
-        let words = escaped(span.words());
+        let words = markup(span.words());
         match span {
             Span::Plain(_) => words,
             Span::Label(_) => format!("<strong>{words}</strong>"),
             Span::Term(_) => format!("<em>{words}</em>"),
             Span::Code(_) => format!("<code>{words}</code>"),
             Span::Link { name, number, .. } => match self.book.sections.iter().any(|section| section.name == *name) {
-                true => format!("<a href=\"#{}\">{words}</a>", escaped(name)),
+                true => format!("<a href=\"#{}\">{words}</a>", markup(name)),
                 false => format!("{words} (section {number})"),
             },
         }
@@ -132,10 +134,5 @@ impl Writer<'_> {
 
 fn example(example: &Example) -> String {
     let class = if example.legal { "legal" } else { "illegal" };
-    format!("<li class=\"{class}\"><code>{}</code> {}</li>\n", escaped(&example.attempt), escaped(&example.answer))
-}
-
-/// Text that no reader of HTML can take for anything else.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    format!("<li class=\"{class}\"><code>{}</code> {}</li>\n", markup(&example.attempt), markup(&example.answer))
 }

@@ -125,8 +125,7 @@ impl fmt::Display for Error {
             }
             Self::Encoding(encoding, game) => write!(f, "{encoding} cannot hold all values of {game}"),
             Self::NotInTable { table, rules, pieces } => {
-                let plural = if *pieces == 1 { "piece" } else { "pieces" };
-                write!(f, "the table holds {table}, not {rules} with {pieces} {plural}")
+                write!(f, "the table holds {table}, not {rules} with {}", prose::count(*pieces, "piece"))
             }
             Self::Stopped => f.write_str("stopped because another thread failed"),
         }

@@ -28,7 +28,6 @@ impl Game {
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { rules, pieces, objective } = self;
-        let plural = if *pieces == 1 { "piece" } else { "pieces" };
-        write!(f, "{rules} with {pieces} {plural}, objective {objective}")
+        write!(f, "{rules} with {}, objective {objective}", prose::count(*pieces, "piece"))
     }
 }

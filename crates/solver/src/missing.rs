@@ -101,8 +101,7 @@ impl Wanted {
             return None;
         }
         Some(Held::Other(sentence(if held.pieces != wanted.pieces {
-            let plural = if held.pieces == 1 { "piece" } else { "pieces" };
-            format!("{} {plural}, not {}", held.pieces, wanted.pieces)
+            format!("{}, not {}", prose::count(held.pieces, "piece"), wanted.pieces)
         } else {
             format!("objective {}, not {}", held.objective, wanted.objective)
         })))

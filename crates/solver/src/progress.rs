@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use ur::index::Index;
@@ -143,11 +143,8 @@ fn read_done(text: &str) -> Option<Done> {
 
 /// Replaces a file atomically: at any moment either the old or the new one is there.
 pub(crate) fn replace(dir: &Path, name: &str, bytes: &[u8]) -> Result<(), Error> {
-    let (new, path) = (dir.join(format!("{name}.new")), dir.join(name));
-    let mut file = File::create(&new).map_err(Error::io(&new))?;
-    file.write_all(bytes).map_err(Error::io(&new))?;
-    file.sync_data().map_err(Error::io(&new))?;
-    fs::rename(&new, &path).map_err(Error::io(&path))?;
+    let path = dir.join(name);
+    files::write_whole(&path, bytes).map_err(Error::io(&path))?;
     sync_dir(dir)
 }
 

@@ -1,4 +1,4 @@
-//! Numbers on the command line, and counting in words.
+//! Numbers on the command line.
 
 use std::fmt::Display;
 use std::num::NonZeroUsize;
@@ -37,10 +37,4 @@ pub(crate) fn rate(text: &str) -> Result<f32, String> {
 /// The number of threads asked for, or else one per core.
 pub(crate) fn threads(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     asked.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN))
-}
-
-/// `1 game`, `2 games`.
-pub(crate) fn count(number: impl Into<u64>, noun: &str) -> String {
-    let number = number.into();
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

@@ -6,8 +6,9 @@ use std::fmt::Arguments;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use draw::TextOptions;
+use prose::{printable, wrap_hanging};
 use serde::Serialize;
-use tui::{printable, terminal_width, wrap_hanging};
+use tui::terminal_width;
 
 use crate::cli::Color;
 use crate::exit::Exit;

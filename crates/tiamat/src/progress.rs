@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
-use tui::printable;
+use prose::printable;
 
 use crate::failure::Failure;
 use crate::interrupt;

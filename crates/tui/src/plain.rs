@@ -6,15 +6,15 @@ use std::thread;
 use std::time::Duration;
 
 use files::{LineRead, TooLong};
+use prose::{capital, printable, wrap_hanging};
 use session::Phase;
 
 use crate::news::News;
 use crate::orders;
-use crate::printable::printable;
 use crate::sheet::score_sheet;
 use crate::sitting::{Awaited, Fault, Sitting};
-use crate::words::{Words, capital, chains};
-use crate::wrap::{last_column, terminal_width, wrap_hanging};
+use crate::width::{last_column, terminal_width};
+use crate::words::{Words, chains};
 
 /// Plays a match in lines of text, until it is over, the input ends or somebody quits.
 ///

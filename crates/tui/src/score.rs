@@ -1,9 +1,10 @@
 //! The score of a match: in a sentence, and as short as the title line needs it.
 
+use prose::capital;
 use session::Session;
 use session::matches::{Format, Pair, Player, Points, Score, Tallies};
 
-use crate::words::{Words, capital, is_single};
+use crate::words::{Words, is_single};
 
 impl Words {
     /// The score of a match of several games, and the stakes of any match.

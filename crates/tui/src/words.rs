@@ -3,6 +3,7 @@
 use board_view::{Aids, BoardView, Look};
 use game::{Action, Audience, Color, Effect, Ending, Game, How, RuleSet};
 use players::Purpose;
+use prose::{capital, count};
 use session::clock::{Millis, Reading};
 use session::matches::{Format, Pair, Player, Score, Seating};
 use session::{Event, MatchEnd, Offer, Session};
@@ -297,17 +298,6 @@ fn the(offer: Offer) -> &'static str {
         Offer::Takeback => " the takeback",
         Offer::Rematch => " the rematch",
     }
-}
-
-/// `1 point`, `3 points`.
-fn count(number: u32, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
-}
-
-/// The text with a capital letter at its beginning.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

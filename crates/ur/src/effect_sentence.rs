@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::audience::{Audience, ONLOOKERS};
 use crate::effect::{Effect, Gift};
+use crate::refusal::count;
 
 impl Effect {
     /// The effect in plain words.
@@ -43,8 +44,7 @@ impl Effect {
             Self::FreeMove { who } => format!("{} a free move", does(who, ["get", "gets"])),
             Self::Turn { who } => format!("it is {} turn", audience.whose(who)),
             Self::Win { who, points } => {
-                let plural = if points == 1 { "" } else { "s" };
-                format!("{} {points} point{plural}", does(who, ["win", "wins"]))
+                format!("{} {}", does(who, ["win", "wins"]), count(points, "point"))
             }
         }
     }

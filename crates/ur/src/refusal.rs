@@ -225,16 +225,20 @@ impl Refusal {
             Self::EnterHome => "a piece cannot enter and go home in one move".into(),
             Self::EnterWithFive => "a piece cannot enter with the 5 of a bonus or free move".into(),
             Self::NotTheThrow { distance, value } => {
-                format!("that is {}, but the throw was {value}", squares(distance))
+                format!("that is {}, but the throw was {value}", count(distance, "square"))
             }
             Self::NotABonus { distance } => {
-                format!("that is {}, but a bonus or free move is 1, 2, 3 or 5", squares(distance))
+                format!("that is {}, but a bonus or free move is 1, 2, 3 or 5", count(distance, "square"))
             }
             Self::HomeFromRosette { last } => {
                 format!("a piece goes home only from the last rosette, {last}, with exactly 1")
             }
             Self::NotTheChain { distance, chain } => {
-                format!("that is {}, but a piece in a chain of {chain} moves {}", squares(distance), squares(chain))
+                format!(
+                    "that is {}, but a piece in a chain of {chain} moves {}",
+                    count(distance, "square"),
+                    count(chain, "square")
+                )
             }
             Self::ChainTooShort { chain } => format!("a chain of {chain} does not reach past the last square"),
             Self::OwnPiece { who, at } => format!("{} own piece is on {at}", whose(who)),
@@ -261,8 +265,9 @@ impl fmt::Display for Refusal {
 impl core::error::Error for Refusal {}
 
 /// `1 square`, `2 squares`.
-fn squares(count: u8) -> String {
-    format!("{count} square{}", if count == 1 { "" } else { "s" })
+pub(crate) fn count(number: impl Into<u32>, noun: &str) -> String {
+    let number = number.into();
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 /// What the dice of a rule set can show: `0, 1, 2 or 3`.

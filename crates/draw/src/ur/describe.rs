@@ -30,8 +30,7 @@ fn turn(position: &Position) -> String {
 /// What a side has to do now, in a few words; nothing for the side that waits.
 pub(super) fn duty(position: &Position, color: Color) -> String {
     if let (Some(winner), Some(points)) = (position.winner(), position.points()) {
-        let unit = if points == 1 { "point" } else { "points" };
-        return if winner == color { format!("wins {points} {unit}") } else { String::new() };
+        return if winner == color { format!("wins {}", prose::count(points, "point")) } else { String::new() };
     }
     if position.turn() != color {
         return String::new();

@@ -95,6 +95,5 @@ fn card(rules: RuleSet, assets: &Assets) -> Markup {
 
 /// A line of words as a sentence.
 pub(crate) fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+    prose::capital(words) + "."
 }

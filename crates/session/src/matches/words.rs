@@ -1,3 +1,5 @@
+use prose::count;
+
 use super::{Match, MatchOutcome, Pair, Player, Score, Tallies};
 
 const PAID: &str = "payments for its finished games stay as they are";
@@ -61,9 +63,4 @@ impl Match {
             Score::Tallies(_) | Score::Points(_) | Score::Stakes(_) => "nobody is ahead".to_owned(),
         }
     }
-}
-
-/// `1 game`, `2 games`.
-fn count(number: u32, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

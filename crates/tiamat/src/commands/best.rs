@@ -2,12 +2,13 @@ use std::sync::atomic::Ordering;
 
 use clap::Args;
 use engine::{Choice, Level};
+use prose::count;
 
 use crate::engine_args::{EngineArgs, SearchArgs, unable};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt::{self, Interruptible};
-use crate::number::{at_least, count};
+use crate::number::at_least;
 use crate::output::{Output, note};
 use crate::position_args::PositionArgs;
 

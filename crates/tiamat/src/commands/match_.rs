@@ -9,6 +9,7 @@ use clap::Args;
 use engine::EngineOptions;
 use game::{Options, RuleSet};
 use players::{Allowance, Purpose};
+use prose::count;
 use session::record::Record;
 
 use crate::contest_args::ContestArgs;
@@ -16,7 +17,7 @@ use crate::engine_args::{GoalName, no_points};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::number::{at_least, count, threads, within};
+use crate::number::{at_least, threads, within};
 use crate::output::{Output, note};
 use crate::position_args::StartArgs;
 use crate::progress::Progress;

@@ -1,10 +1,11 @@
 use clap::Args;
 use game::{Color, Options, RuleSet};
 use measure::census::Census;
+use prose::count;
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
-use crate::number::{at_least, count};
+use crate::number::at_least;
 use crate::output::Output;
 use crate::position_args::StartArgs;
 use crate::rule_set_name::RuleSetName;

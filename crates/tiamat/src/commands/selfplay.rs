@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use engine::mur::Evaluator;
 use game::{Color, RuleSet};
+use prose::count;
 use train::{Plan, Summary};
 
 use crate::failure::Failure;
-use crate::number::{at_least, count, threads, within};
+use crate::number::{at_least, threads, within};
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::rule_set_name::MurRuleSetName;

@@ -4,10 +4,11 @@ use clap::Args;
 use draw::chart::{Chart, Column, Group};
 use files::write_whole;
 use learn::{State, check_place};
+use prose::count;
 use train::{CutOff, Fit, Lessons, Trainer, TrainingSettings};
 
 use crate::failure::Failure;
-use crate::number::{at_least, count, rate, within};
+use crate::number::{at_least, rate, within};
 use crate::output::{Output, note};
 use crate::outputs::{ForceArg, check_distinct};
 use crate::progress::Progress;

@@ -3,12 +3,13 @@ use std::sync::atomic::Ordering;
 
 use clap::Args;
 use game::RuleSet;
+use prose::count;
 use ugi::check::{Finding, Subject, check};
 
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::number::{count, within};
+use crate::number::within;
 use crate::output::{Output, note};
 use crate::rule_set_name::RuleSetName;
 

@@ -2,12 +2,12 @@ use std::io::BufRead;
 use std::path::PathBuf;
 
 use clap::Args;
+use prose::count;
 use session::record::{CheckError, DiceCheck, Outcome, Record, RecordText, RecordTexts, Tags};
 
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::open;
-use crate::number::count;
 use crate::output::Output;
 
 /// Check the dice and the results of finished games.

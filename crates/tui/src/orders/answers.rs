@@ -32,8 +32,7 @@ pub(super) fn legal(sitting: &Sitting, place: Option<&str>) -> Result<Reply, Fau
     }
     let Some(name) = place else {
         let legal: Vec<String> = game.legal_actions().iter().map(ToString::to_string).collect();
-        let count = if legal.len() == 1 { "1 legal move".to_owned() } else { format!("{} legal moves", legal.len()) };
-        return Ok(Reply::say(format!("{count}: {}", legal.join(" "))));
+        return Ok(Reply::say(format!("{}: {}", prose::count(legal.len(), "legal move"), legal.join(" "))));
     };
     let place = Place::parse(game.rules(), name).map_err(Refusal::Place)?;
     let view = Words::of(sitting).board_view(game, seating, false);

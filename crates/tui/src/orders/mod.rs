@@ -5,11 +5,12 @@ mod help;
 mod throws;
 
 use game::{Action, RuleSet};
+use prose::capital;
 use session::matches::{Format, Player};
 use session::{Phase, Resignation};
 
 use crate::sitting::{Awaited, Fault, Refusal, Sitting};
-use crate::words::{Words, capital, is_single};
+use crate::words::{Words, is_single};
 
 pub(crate) use answers::{between_games, numbered};
 use help::help;

@@ -3,11 +3,12 @@
 use board_view::{Gesture, GestureKind, SpotId, attempt, obstacle};
 use draw::Place;
 use game::{Action, Explanation, Refusal};
+use prose::capital;
 
 use super::state::{Overlay, Screen};
 use crate::orders;
 use crate::sitting::{Awaited, Fault};
-use crate::words::{Words, capital};
+use crate::words::Words;
 
 /// A move that is chosen but not played yet, and others with the same gesture.
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! What lies over the board: help, long answers, a question.
 
 use game::RuleSet;
+use prose::wrap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -11,7 +12,6 @@ use super::help::keys;
 use super::state::Overlay;
 use crate::sitting::Sitting;
 use crate::words::{Words, is_single};
-use crate::wrap::wrap;
 
 /// Paints it. A long text is brought back to where there is something to read.
 pub(super) fn paint(overlay: &mut Overlay, sitting: &Sitting, words: &Words, area: Rect, buffer: &mut Buffer) {

@@ -2,6 +2,7 @@
 
 use draw::Tint;
 use game::{Color, RuleSet};
+use prose::{capital, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -15,8 +16,7 @@ use super::state::Screen;
 use crate::orders::{self, numbered};
 use crate::score::cut;
 use crate::sitting::Awaited;
-use crate::words::{capital, thing};
-use crate::wrap::wrap;
+use crate::words::thing;
 
 /// The rule set and the score of the match.
 pub(super) fn header(screen: &Screen, area: Rect, buffer: &mut Buffer) {

@@ -1,6 +1,7 @@
 use board_view::{BoardView, SpotId};
 use draw::Place;
 use game::Game;
+use prose::capital;
 use ratatui::layout::Rect;
 use session::Event;
 use session::matches::Seating;
@@ -10,7 +11,7 @@ use super::ScreenOptions;
 use super::choice::Choice;
 use crate::news::News;
 use crate::sitting::{Awaited, Fault, Sitting};
-use crate::words::{Words, capital};
+use crate::words::Words;
 
 /// Everything the screen shows.
 pub(super) struct Screen {

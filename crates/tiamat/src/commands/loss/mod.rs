@@ -18,11 +18,12 @@ use crate::engine_args::GoalName;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::number::{at_least, count, threads, within};
+use crate::number::{at_least, threads, within};
 use crate::output::{Output, note};
 use crate::progress::Progress;
 use crate::rule_set_name::UrRuleSetName;
 use crate::tables::Tables;
+use prose::count;
 
 /// Measure how much a computer player of Ur loses against best play.
 ///

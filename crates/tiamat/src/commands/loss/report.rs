@@ -1,10 +1,10 @@
 use std::path::PathBuf;
 
+use prose::count;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::number::count;
 use crate::output::Output;
 
 /// What a player of Ur loses against best play: the object that `tiamat loss --json` prints.

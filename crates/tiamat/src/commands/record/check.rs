@@ -1,12 +1,12 @@
 use std::ops::ControlFlow;
 
 use clap::Args;
+use prose::count;
 use wire::RecordSummary;
 
 use super::games::{Games, exit_of};
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::number::count;
 use crate::output::Output;
 
 /// Play every game again under the rules.
@@ -63,7 +63,7 @@ impl Check {
 fn in_words(summary: &RecordSummary) -> String {
     let RecordSummary { games, plies, illegal, unreadable } = *summary;
     let all = count(games, "game");
-    let played = count(plies, "ply").replace("plys", "plies");
+    let played = count(plies, "ply");
     match (games, illegal + unreadable) {
         (0, _) => "no games".to_owned(),
         (1, 0) => format!("1 game, {played}: valid"),

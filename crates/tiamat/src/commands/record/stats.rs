@@ -3,13 +3,13 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 use game::Action;
+use prose::count;
 use session::record::Checked;
 use wire::RecordStats;
 
 use super::games::{Games, report};
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::number::count;
 use crate::output::Output;
 
 /// Count games, plies, results, endings and throws.

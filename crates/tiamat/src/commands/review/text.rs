@@ -1,9 +1,9 @@
 use game::Color;
+use prose::count;
 use review::{Grade, PlyKind, SideReport, words};
 
 use super::Done;
 use crate::failure::Failure;
-use crate::number::count;
 use crate::output::Output;
 
 /// Prints a review for people.
@@ -51,7 +51,7 @@ fn side(side: &SideReport, dice: bool) -> String {
     };
     let faults = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(|grade| {
         let number = side.graded(grade);
-        count(number, grade.name()).replace("inaccuracys", "inaccuracies")
+        count(number, grade.name())
     });
     format!(
         "accuracy {accuracy:.1} %, error rate {rate:.1} in {}; {}{luck}",

@@ -7,7 +7,7 @@ use core::fmt::Display;
 /// assert_eq!(prose::count(2_u64, "game"), "2 games");
 /// assert_eq!(prose::count(0_usize, "ply"), "0 plies");
 /// ```
-pub fn count<N: Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
+pub fn count<N: Copy + Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
     format!("{number} {}", plural(number == N::from(1), noun))
 }
 

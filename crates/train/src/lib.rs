@@ -1,24 +1,18 @@
-//! Games that the engine plays against itself, and the training of its networks.
+//! The training of the engine's networks: for Mur from games that the engine plays against itself, for Ur from its exact solution.
 //!
-//! Everything here is determined by its seed: the same seed gives the same games and the same weights, on any number of
-//! threads and however often the work was interrupted.
+//! Everything here is determined by its seed: the same seed gives the same games and the same weights on every machine, on any
+//! number of threads and however often the work was interrupted.
 
-mod error;
-mod file;
-mod model;
-mod quantise;
-mod samples;
-mod score;
-mod selfplay;
-mod selfplay_game;
+mod adam;
+pub mod mur;
+mod place;
+mod recipe;
 mod state;
-mod summary;
-mod trainer;
+mod state_error;
+pub mod ur;
 
-pub use error::{GamesFault, TrainError};
-pub use file::{GameReader, Header};
-pub use samples::{CutOff, Lessons, Samples};
-pub use selfplay::{Plan, Progress, selfplay};
-pub use selfplay_game::{PlayedGame, Ply};
-pub use summary::Summary;
-pub use trainer::{Fit, Trainer, TrainingSettings};
+pub use adam::Adam;
+pub use place::check_place;
+pub use recipe::{Difference, Recipe};
+pub use state::State;
+pub use state_error::{StateError, StateFault};

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use engine::mur::net::{Network, Quantised};
 use engine::mur::{Evaluator, Weights};
 use mur::Rules;
-use train::{GameReader, Lessons, Plan, PlayedGame, Progress, TrainError, selfplay};
+use train::mur::{GameReader, Lessons, PlayedGame, Progress, SelfplaySettings, TrainError, selfplay};
 
-fn plan(rules: Rules, games: u64, threads: usize) -> Plan {
+fn settings(rules: Rules, games: u64, threads: usize) -> SelfplaySettings {
     let evaluator = Evaluator::from(Weights::of(rules));
-    Plan { rules, nodes: 60, seed: 3, evaluator, games, threads: NonZeroUsize::new(threads).unwrap() }
+    SelfplaySettings { rules, nodes: 60, seed: 3, evaluator, games, threads: NonZeroUsize::new(threads).unwrap() }
 }
 
 fn file(name: &str) -> PathBuf {
@@ -30,18 +30,18 @@ fn games(path: &Path) -> Vec<PlayedGame> {
 fn the_same_seed_gives_the_same_file() {
     for rules in Rules::ALL {
         let (one, two, resumed) = (file("one"), file("two"), file("resumed"));
-        selfplay(&plan(rules, 6, 1), &one, &mut |_| ()).unwrap();
-        selfplay(&plan(rules, 6, 2), &two, &mut |_| ()).unwrap();
+        selfplay(&settings(rules, 6, 1), &one, &mut |_| ()).unwrap();
+        selfplay(&settings(rules, 6, 2), &two, &mut |_| ()).unwrap();
         let bytes = fs::read(&one).unwrap();
         assert!(bytes == fs::read(&two).unwrap(), "{rules}: threads make a difference");
         // Interrupted after three games and a bit.
-        selfplay(&plan(rules, 3, 1), &resumed, &mut |_| ()).unwrap();
+        selfplay(&settings(rules, 3, 1), &resumed, &mut |_| ()).unwrap();
         let three = fs::read(&resumed).unwrap().len();
         fs::write(&resumed, &bytes[..three + 10]).unwrap();
-        let progress = selfplay(&plan(rules, 6, 2), &resumed, &mut |_| ()).unwrap();
+        let progress = selfplay(&settings(rules, 6, 2), &resumed, &mut |_| ()).unwrap();
         assert_eq!((progress.games, progress.earlier), (6, 3));
         assert!(bytes == fs::read(&resumed).unwrap(), "{rules}: the interruption makes a difference");
-        let again = selfplay(&plan(rules, 6, 1), &resumed, &mut |_| ()).unwrap();
+        let again = selfplay(&settings(rules, 6, 1), &resumed, &mut |_| ()).unwrap();
         assert_eq!(again, Progress { games: 6, earlier: 6, searched: 0 });
         for path in [one, two, resumed] {
             fs::remove_file(path).unwrap();
@@ -53,7 +53,7 @@ fn the_same_seed_gives_the_same_file() {
 fn games_are_legal_and_end_as_recorded() {
     for rules in Rules::ALL {
         let path = file("legal");
-        selfplay(&plan(rules, 4, 1), &path, &mut |_| ()).unwrap();
+        selfplay(&settings(rules, 4, 1), &path, &mut |_| ()).unwrap();
         for played in games(&path) {
             let mut game = PlayedGame::start(rules, played.dice);
             for ply in &played.plies {
@@ -83,15 +83,15 @@ fn fault(path: &Path, bytes: &[u8]) -> String {
 #[test]
 fn files_of_other_plans_are_refused() {
     let path = file("others");
-    let made = plan(Rules::Basic, 2, 1);
+    let made = settings(Rules::Basic, 2, 1);
     selfplay(&made, &path, &mut |_| ()).unwrap();
-    let refused = |other: Plan, expected: &str| {
+    let refused = |other: SelfplaySettings, expected: &str| {
         let fault = selfplay(&other, &path, &mut |_| ()).unwrap_err().to_string();
         assert_eq!(fault, format!("{}: {expected}", path.display()));
     };
-    refused(Plan { seed: 4, ..made.clone() }, "the games were played with --seed 3, not --seed 4");
-    refused(Plan { nodes: 61, ..made.clone() }, "the games were played with --nodes 60, not --nodes 61");
-    refused(plan(Rules::Classic, 2, 1), "the games are of mur-basic, not mur-classic");
+    refused(SelfplaySettings { seed: 4, ..made.clone() }, "the games were played with --seed 3, not --seed 4");
+    refused(SelfplaySettings { nodes: 61, ..made.clone() }, "the games were played with --nodes 60, not --nodes 61");
+    refused(settings(Rules::Classic, 2, 1), "the games are of mur-basic, not mur-classic");
     let fault = Lessons::read(Rules::Classic, &[&path], 90).unwrap_err().to_string();
     assert_eq!(fault, format!("{}: the games are of mur-basic, not mur-classic", path.display()));
     fs::remove_file(path).unwrap();
@@ -103,13 +103,17 @@ fn another_network_is_refused() {
     let network = Network::of(Rules::Basic);
     let other = Quantised { out_start: network.quantised().out_start + 300, ..network.quantised().clone() };
     let other = Arc::new(Network::new(other).unwrap());
-    let with = |network: &Arc<Network>| Plan { evaluator: Arc::clone(network).into(), ..plan(Rules::Basic, 2, 1) };
+    let with = |network: &Arc<Network>| SelfplaySettings {
+        evaluator: Arc::clone(network).into(),
+        ..settings(Rules::Basic, 2, 1)
+    };
     selfplay(&with(&network), &path, &mut |_| ()).unwrap();
     for (evaluator, sum) in [
         (Evaluator::from(Arc::clone(&other)), other.quantised().checksum()),
         (Weights::of(Rules::Basic).into(), Weights::of(Rules::Basic).checksum()),
     ] {
-        let fault = selfplay(&Plan { evaluator, ..with(&network) }, &path, &mut |_| ()).unwrap_err().to_string();
+        let fault =
+            selfplay(&SelfplaySettings { evaluator, ..with(&network) }, &path, &mut |_| ()).unwrap_err().to_string();
         let sums = [network.quantised().checksum(), sum].map(|sum| format!("the weights of checksum {sum:08x}"));
         assert!(fault.ends_with(&format!("with {}, not {}", sums[0], sums[1])), "{fault}");
     }
@@ -120,9 +124,9 @@ fn another_network_is_refused() {
 #[test]
 fn damage_is_not_taken_for_the_end() {
     let path = file("damaged");
-    selfplay(&plan(Rules::Basic, 1, 1), &path, &mut |_| ()).unwrap();
+    selfplay(&settings(Rules::Basic, 1, 1), &path, &mut |_| ()).unwrap();
     let one = fs::read(&path).unwrap().len();
-    selfplay(&plan(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap();
+    selfplay(&settings(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap();
     let bytes = fs::read(&path).unwrap();
     for place in 28..bytes.len() {
         for change in [1, 0xff] {
@@ -136,7 +140,7 @@ fn damage_is_not_taken_for_the_end() {
     let mut damaged = bytes.clone();
     damaged[one..one + 2].fill(0xff);
     assert_eq!(fault(&path, &damaged), "game 2 is damaged: its length is wrong");
-    let refused = selfplay(&plan(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap_err();
+    let refused = selfplay(&settings(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap_err();
     assert!(refused.to_string().ends_with("game 2 is damaged: its length is wrong"), "{refused}");
     assert_eq!(fs::read(&path).unwrap(), damaged, "a damaged file is left alone");
 
@@ -151,9 +155,9 @@ fn damage_is_not_taken_for_the_end() {
 #[test]
 fn a_game_that_was_cut_off_is_noticed() {
     let path = file("cut");
-    selfplay(&plan(Rules::Basic, 1, 1), &path, &mut |_| ()).unwrap();
+    selfplay(&settings(Rules::Basic, 1, 1), &path, &mut |_| ()).unwrap();
     let one = fs::read(&path).unwrap().len();
-    selfplay(&plan(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap();
+    selfplay(&settings(Rules::Basic, 2, 1), &path, &mut |_| ()).unwrap();
     let bytes = fs::read(&path).unwrap();
     for length in 28..=bytes.len() {
         fs::write(&path, &bytes[..length]).unwrap();

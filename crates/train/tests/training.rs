@@ -8,21 +8,21 @@ use engine::Random;
 use engine::mur::net::Network;
 use engine::mur::{Evaluator, Weights};
 use mur::{Dice, Rules};
-use train::{CutOff, Lessons, Plan, PlayedGame, Trainer, TrainingSettings, selfplay};
+use train::mur::{CutOff, Lessons, PlayedGame, SelfplaySettings, Trainer, TrainingSettings, selfplay};
 
 fn file(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("tiamat-training-{}-{name}", std::process::id()))
 }
 
-fn plan(rules: Rules) -> Plan {
+fn settings(rules: Rules) -> SelfplaySettings {
     let evaluator = Evaluator::from(Weights::of(rules));
-    Plan { rules, nodes: 60, seed: 3, evaluator, games: 36, threads: NonZeroUsize::new(2).unwrap() }
+    SelfplaySettings { rules, nodes: 60, seed: 3, evaluator, games: 36, threads: NonZeroUsize::new(2).unwrap() }
 }
 
 fn lessons(rules: Rules, name: &str, foresight: u8) -> Lessons {
     let path = file(name);
     let _ = fs::remove_file(&path);
-    selfplay(&plan(rules), &path, &mut |_| ()).unwrap();
+    selfplay(&settings(rules), &path, &mut |_| ()).unwrap();
     let lessons = Lessons::read(rules, &[&path], foresight).unwrap();
     fs::remove_file(path).unwrap();
     lessons
@@ -75,8 +75,8 @@ fn only_the_same_training_is_resumed() {
 #[test]
 fn a_game_that_was_cut_off_is_left_out() {
     let path = file("cut-off");
-    let plan = plan(Rules::Basic);
-    selfplay(&plan, &path, &mut |_| ()).unwrap();
+    let settings = settings(Rules::Basic);
+    selfplay(&settings, &path, &mut |_| ()).unwrap();
     let bytes = fs::read(&path).unwrap();
     fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
     let lessons = Lessons::read(Rules::Basic, &[&path], 90).unwrap();

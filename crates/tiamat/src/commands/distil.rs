@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use distil::{Lessons, Plan};
 use files::write_whole;
-use learn::{State, check_place};
+use train::ur::{Lessons, TrainingSettings};
+use train::{State, check_place};
 
 use crate::failure::Failure;
 use crate::number::{at_least, rate, within};
@@ -62,7 +62,7 @@ impl Distil {
     pub(crate) fn run(&self, out: &mut Output) -> Result<(), Failure> {
         check_place(&self.out).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
         let lessons = Lessons::new(self.rules, self.tables.all(self.rules)?).map_err(Failure::bad_input)?;
-        let plan = Plan {
+        let settings = TrainingSettings {
             hidden: self.hidden(),
             rounds: self.rounds,
             rate: self.rate,
@@ -71,7 +71,7 @@ impl Distil {
         };
         let mut progress = Progress::new(self.rounds, "rounds").resumable()?;
         let (mut last, mut earlier) = ([None; 2], None);
-        let network = distil::train(&lessons, &plan, &mut |now| {
+        let network = train::ur::train(&lessons, &settings, &mut |now| {
             last = now.errors;
             let error = now.errors[0].or(now.errors[1]).unwrap_or_default();
             progress.show(now.rounds, *earlier.get_or_insert(now.rounds - 1), &format!("error {error:.4}"));
@@ -79,7 +79,7 @@ impl Distil {
         .map_err(Failure::bad_input)?;
         progress.end();
         write_whole(&self.out, &network.bytes()).map_err(|error| Failure::bad_input(error).at(self.out.display()))?;
-        State::remove(&plan.checkpoint).map_err(Failure::bad_input)?;
+        State::remove(&settings.checkpoint).map_err(Failure::bad_input)?;
         for (error, unit) in last.into_iter().zip(["points", "of a win"]) {
             if let Some(error) = error {
                 out.line(format_args!("error in the last round: {error:.5} {unit}"))?;

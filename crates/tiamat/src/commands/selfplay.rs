@@ -6,7 +6,7 @@ use clap::Args;
 use engine::mur::Evaluator;
 use game::{Color, RuleSet};
 use prose::count;
-use train::{Plan, Summary};
+use train::mur::{SelfplaySettings, Summary};
 
 use crate::failure::Failure;
 use crate::number::{at_least, threads, within};
@@ -64,9 +64,9 @@ impl Selfplay {
             None => Evaluator::of(self.rules),
         };
         let Selfplay { rules, games, nodes, seed, .. } = *self;
-        let plan = Plan { rules, nodes, seed, evaluator, games, threads: threads(self.threads) };
+        let settings = SelfplaySettings { rules, nodes, seed, evaluator, games, threads: threads(self.threads) };
         let mut progress = Progress::new(games, "games").resumable()?;
-        let played = train::selfplay(&plan, &self.out, &mut |state| {
+        let played = train::mur::selfplay(&settings, &self.out, &mut |state| {
             progress.show(state.games, state.earlier, &format!("{} plies searched", state.searched));
         });
         progress.end();

@@ -3,9 +3,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use draw::chart::{Chart, Column, Group};
 use files::write_whole;
-use learn::{State, check_place};
 use prose::count;
-use train::{CutOff, Fit, Lessons, Trainer, TrainingSettings};
+use train::mur::{CutOff, Fit, Lessons, Trainer, TrainingSettings};
+use train::{State, check_place};
 
 use crate::failure::Failure;
 use crate::number::{at_least, rate, within};

@@ -1,7 +1,8 @@
 use core::fmt;
 
 use engine::ur::NetworkFault;
-use learn::StateError;
+
+use crate::StateError;
 
 /// Why a network cannot be trained.
 #[derive(Debug)]

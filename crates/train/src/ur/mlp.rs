@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use crate::gemm::{View, add_product};
+use super::gemm::{View, add_product};
 
 /// Samples that go through the layers together; what they need stays in the cache.
 const TILE: usize = 128;

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use mur::{Action, Color, Game, Play, Rules, Score};
 
-use crate::error::{GamesFault, TrainError};
-use crate::file::GameReader;
-use crate::selfplay_game::PlayedGame;
+use super::error::{GamesFault, TrainError};
+use super::file::GameReader;
+use super::selfplay_game::PlayedGame;
 
 /// What happened in the games of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -2,8 +2,9 @@ use core::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use learn::{Difference, StateError};
 use mur::Rules;
+
+use crate::{Difference, StateError};
 
 /// Why games cannot be played or learned from.
 #[derive(Debug)]

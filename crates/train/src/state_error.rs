@@ -2,7 +2,7 @@ use core::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::plan::Difference;
+use crate::recipe::Difference;
 
 /// Why a checkpoint cannot be written, or a training cannot be resumed from it.
 #[derive(Debug)]

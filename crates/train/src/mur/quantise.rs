@@ -3,8 +3,8 @@
 use engine::mur::net::{COUNTS, HIDDEN, INPUTS, PATTERNS, POINTS, Quantised, Unit};
 use mur::Rules;
 
-use crate::model::{DIRECT, HIDDEN_STARTS, OUT, OUT_START, POOLED_RATE, STARTS, WEIGHTS};
-use crate::trainer::NEVER_COUNTED;
+use super::model::{DIRECT, HIDDEN_STARTS, OUT, OUT_START, POOLED_RATE, STARTS, WEIGHTS};
+use super::trainer::NEVER_COUNTED;
 
 /// Rounds the parameters of a network. Weights that do not fit are cut to the largest that does.
 pub(crate) fn quantise(parameters: &[f32], rates: &[f32; COUNTS], scale: f32, rules: Rules) -> Quantised {

@@ -4,12 +4,12 @@ use engine::Random;
 use engine::mur::Weights;
 use engine::mur::features::COUNT;
 use engine::mur::net::{COUNTS, HIDDEN, INPUTS, PLANES, Quantised, planes};
-use learn::State;
 use mur::{Bitboard, Position};
 
-use crate::model::{DIRECT, HIDDEN_STARTS, OUT, PARAMETERS, STARTS, Spread, WEIGHTS, accumulate, logit, loss};
-use crate::quantise::quantise;
-use crate::samples::{Lessons, Samples, narrow_counts};
+use super::model::{DIRECT, HIDDEN_STARTS, OUT, PARAMETERS, STARTS, Spread, WEIGHTS, accumulate, logit, loss};
+use super::quantise::quantise;
+use super::samples::{Lessons, Samples, narrow_counts};
+use crate::State;
 
 /// How to train.
 #[derive(Clone, Copy, PartialEq, Debug)]

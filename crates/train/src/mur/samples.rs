@@ -7,9 +7,9 @@ use engine::mur::features::features_of_sides;
 use engine::mur::net::{COUNTS, PLANES, planes};
 use mur::{Bitboard, Color, Game, Pending, Position, Rules};
 
-use crate::error::{GamesFault, TrainError};
-use crate::file::GameReader;
-use crate::selfplay_game::PlayedGame;
+use super::error::{GamesFault, TrainError};
+use super::file::GameReader;
+use super::selfplay_game::PlayedGame;
 
 /// Quiet positions, each with the chance of the side to move.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +40,7 @@ impl Samples {
 
     /// The least loss that any network could have on these samples.
     pub(crate) fn entropy(&self) -> f64 {
-        let sum: f64 = self.targets.iter().map(|&target| crate::model::loss(target, target)).sum();
+        let sum: f64 = self.targets.iter().map(|&target| super::model::loss(target, target)).sum();
         sum / self.len().max(1) as f64
     }
 }

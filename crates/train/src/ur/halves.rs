@@ -1,7 +1,7 @@
 use std::panic;
 use std::thread::{self, ScopedJoinHandle};
 
-use crate::mlp::{Errors, Mlp};
+use super::mlp::{Errors, Mlp};
 
 /// Learns from both halves of a step at once, on two threads. The sums of the halves are added at the end, so results do not
 /// depend on which is ready first.

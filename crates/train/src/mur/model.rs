@@ -3,7 +3,7 @@
 use engine::mur::net::{COUNTS, HIDDEN, IMAGES, INPUTS, PATTERNS, PLANES, POINTS};
 use mur::{Bitboard, Point, Symmetry};
 
-use crate::samples::Samples;
+use super::samples::Samples;
 
 /// Sums of all patterns in all symmetries.
 pub(crate) const LANES: usize = PATTERNS * IMAGES;
@@ -189,7 +189,7 @@ mod tests {
     use mur::{Action, Game, Position, Rules};
 
     use super::*;
-    use crate::samples::narrow_counts;
+    use crate::mur::samples::narrow_counts;
 
     /// A few positions of a random game, with chances made up.
     fn samples(random: &mut Random) -> Samples {

@@ -4,8 +4,8 @@ use game::Random;
 use solver::Table;
 use ur::{Color, Phase, Position, Rules, Side};
 
-use crate::error::Error;
-use crate::lessons::Lessons;
+use super::error::Error;
+use super::lessons::Lessons;
 
 /// A position to throw (Long Jump: to choose) and its exact values in points and for the win.
 #[derive(Clone, Copy, Debug, PartialEq)]

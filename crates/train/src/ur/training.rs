@@ -4,20 +4,20 @@ use std::thread;
 
 use engine::ur::{Network, features};
 use game::Random;
-use learn::State;
 use ur::Rules;
 
-use crate::error::Error;
-use crate::halves::{Halves, joined};
-use crate::lessons::Lessons;
-use crate::samples::{Sample, batch};
+use super::error::Error;
+use super::halves::{Halves, joined};
+use super::lessons::Lessons;
+use super::samples::{Sample, batch};
+use crate::{Recipe, State};
 
 /// How to train a network.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TrainingSettings {
     /// The sizes of the hidden layers.
     pub hidden: Vec<usize>,
-    /// How many rounds of [`Plan::ROUND`] samples to learn from, each once.
+    /// How many rounds of [`TrainingSettings::ROUND`] samples to learn from, each once.
     pub rounds: u64,
     /// The length of the first steps; it falls to nearly 0 at the end.
     pub rate: f32,
@@ -45,7 +45,7 @@ impl Progress {
     }
 }
 
-impl Plan {
+impl TrainingSettings {
     /// Samples in a round.
     pub const ROUND: usize = 1 << 17;
     /// Samples between two steps.
@@ -54,8 +54,8 @@ impl Plan {
     const KEEP: u64 = 8;
 
     /// What the weights depend on.
-    fn settings(&self, lessons: &Lessons) -> learn::Plan {
-        let Plan { hidden, rounds, rate, seed, .. } = self;
+    fn recipe(&self, lessons: &Lessons) -> Recipe {
+        let TrainingSettings { hidden, rounds, rate, seed, .. } = self;
         let hidden: Vec<String> = hidden.iter().map(usize::to_string).collect();
         let settings = [
             format!("the rule set {}", lessons.rules()),
@@ -68,7 +68,7 @@ impl Plan {
             .tables()
             .iter()
             .map(|table| format!("the table of {}, checksum {:08x}", table.game(), table.checksum()));
-        learn::Plan::new(settings.into_iter().chain(tables))
+        Recipe::new(settings.into_iter().chain(tables))
     }
 
     /// The parameters to learn with in a round. Where a network is stored coarsely, they are rounded in the second half: the
@@ -108,52 +108,56 @@ fn unit(rules: Rules) -> f32 {
 ///
 /// # Errors
 /// If a table is damaged, or the checkpoint cannot be read or written or belongs to another training run.
-pub fn train(lessons: &Lessons, plan: &Plan, report: &mut dyn FnMut(&Progress)) -> Result<Network, Error> {
+pub fn train(
+    lessons: &Lessons,
+    settings: &TrainingSettings,
+    report: &mut dyn FnMut(&Progress),
+) -> Result<Network, Error> {
     let rules = lessons.rules();
-    let mut halves = Halves::new(&Network::shape(rules, &plan.hidden));
-    let settings = plan.settings(lessons);
+    let mut halves = Halves::new(&Network::shape(rules, &settings.hidden));
+    let recipe = settings.recipe(lessons);
     let count = halves.parameters();
-    let mut state = match State::read(&plan.checkpoint, &settings, count)? {
+    let mut state = match State::read(&settings.checkpoint, &recipe, count)? {
         Some(state) => state,
-        None => State::new(first_weights(rules, plan)),
+        None => State::new(first_weights(rules, settings)),
     };
-    if state.rounds == plan.rounds {
+    if state.rounds == settings.rounds {
         report(&Progress::of(&state));
     }
     let unit = unit(rules);
-    let prepare = |round: u64| batch(lessons, Plan::ROUND, plan.seed, round);
+    let prepare = |round: u64| batch(lessons, TrainingSettings::ROUND, settings.seed, round);
     let longer = Network::longer_steps(&how_often(rules, &prepare(0)?));
     let mut next = prepare(state.rounds)?;
-    while state.rounds < plan.rounds {
+    while state.rounds < settings.rounds {
         let round = state.rounds;
         let mut learn = |samples: &[Sample]| {
-            for step in samples.chunks(Plan::STEP) {
+            for step in samples.chunks(TrainingSettings::STEP) {
                 let targets = |sample: &Sample| [sample.values[0] / unit, sample.values[1]];
                 let visit = |sample: &Sample, on: &mut dyn FnMut(usize)| features::visit(&sample.position, on);
-                let rounded = plan.rounded(rules, round, &state.parameters, &longer)?;
+                let rounded = settings.rounded(rules, round, &state.parameters, &longer)?;
                 let slopes = halves.slopes(&rounded, step, visit, targets);
-                state.adam.step(plan.rate(round), &mut state.parameters, slopes);
+                state.adam.step(settings.rate(round), &mut state.parameters, slopes);
             }
             Ok::<(), Error>(())
         };
         // The games of the next round are played meanwhile.
         next = thread::scope(|scope| {
-            let later = scope.spawn(|| if round + 1 < plan.rounds { prepare(round + 1) } else { Ok(Vec::new()) });
+            let later = scope.spawn(|| if round + 1 < settings.rounds { prepare(round + 1) } else { Ok(Vec::new()) });
             learn(&next)?;
             joined(later)
         })?;
         state.rounds += 1;
         let [points, win] = halves.take_errors().map(|errors| errors.root_mean_square().unwrap_or(f64::NAN));
         state.measures = vec![points * f64::from(unit), win];
-        if state.rounds % Plan::KEEP == 0 || state.rounds == plan.rounds {
-            state.write(&plan.checkpoint, &settings)?;
+        if state.rounds % TrainingSettings::KEEP == 0 || state.rounds == settings.rounds {
+            state.write(&settings.checkpoint, &recipe)?;
         }
         report(&Progress::of(&state));
     }
     let mut parameters = state.parameters;
     let pieces = lessons.tables().iter().map(|table| table.game().pieces).max().unwrap_or(Rules::PIECES);
-    fill_unseen(rules, pieces, plan.hidden[0], &mut parameters);
-    Network::new(rules, &plan.hidden, unit, &parameters, &longer).map_err(Error::Network)
+    fill_unseen(rules, pieces, settings.hidden[0], &mut parameters);
+    Network::new(rules, &settings.hidden, unit, &parameters, &longer).map_err(Error::Network)
 }
 
 /// How often the weights of each feature count when a position is looked at.
@@ -177,10 +181,10 @@ fn fill_unseen(rules: Rules, pieces: u8, width: usize, parameters: &mut [f32]) {
 }
 
 /// Random weights to begin with, smaller where more of them are summed.
-fn first_weights(rules: Rules, plan: &Plan) -> Vec<f32> {
-    let mut random = Random::new(plan.seed);
+fn first_weights(rules: Rules, settings: &TrainingSettings) -> Vec<f32> {
+    let mut random = Random::new(settings.seed);
     let mut weights = Vec::new();
-    for [inputs, outputs] in Network::shape(rules, &plan.hidden) {
+    for [inputs, outputs] in Network::shape(rules, &settings.hidden) {
         let spread = 1.0 / (inputs as f32).sqrt();
         let number = |random: &mut Random| (random.bits() >> 40) as f32 / (1u64 << 23) as f32 - 1.0;
         weights.extend((0..(inputs + 1) * outputs).map(|_| spread * number(&mut random)));

@@ -1,7 +1,7 @@
 use solver::{Objective, Table};
 use ur::{Position, Rules, Side};
 
-use crate::error::Error;
+use super::error::Error;
 
 /// The tables to learn from: all of one rule set, with any numbers of pieces.
 #[derive(Debug)]

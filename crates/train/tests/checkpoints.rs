@@ -3,14 +3,14 @@
 use std::fs;
 use std::path::PathBuf;
 
-use learn::{Plan, State};
+use train::{Recipe, State};
 
 fn file(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("tiamat-learn-{}-{name}.net.state", std::process::id()))
 }
 
-fn plan(seed: u64) -> Plan {
-    Plan::new(["the rule set ur-finkel".to_owned(), format!("--seed {seed}")])
+fn recipe(seed: u64) -> Recipe {
+    Recipe::new(["the rule set ur-finkel".to_owned(), format!("--seed {seed}")])
 }
 
 /// A training after two rounds.
@@ -27,9 +27,9 @@ fn state() -> State {
 #[test]
 fn a_state_survives_writing_and_reading() {
     let path = file("survives");
-    assert_eq!(State::read(&path, &plan(1), 3).unwrap(), None);
-    state().write(&path, &plan(1)).unwrap();
-    assert_eq!(State::read(&path, &plan(1), 3).unwrap(), Some(state()));
+    assert_eq!(State::read(&path, &recipe(1), 3).unwrap(), None);
+    state().write(&path, &recipe(1)).unwrap();
+    assert_eq!(State::read(&path, &recipe(1), 3).unwrap(), Some(state()));
     State::remove(&path).unwrap();
     assert!(!path.exists());
     State::remove(&path).unwrap();
@@ -39,8 +39,8 @@ fn a_state_survives_writing_and_reading() {
 #[test]
 fn what_differs_is_named() {
     let path = file("differs");
-    state().write(&path, &plan(1)).unwrap();
-    let fault = State::read(&path, &plan(2), 3).unwrap_err().to_string();
+    state().write(&path, &recipe(1)).unwrap();
+    let fault = State::read(&path, &recipe(2), 3).unwrap_err().to_string();
     let end = ": this training was started with --seed 1, not --seed 2; \
                repeat the old command to continue it, or delete the file to start again";
     assert_eq!(fault, format!("{}{end}", path.display()));
@@ -50,11 +50,11 @@ fn what_differs_is_named() {
 #[test]
 fn damage_is_named() {
     let path = file("damaged");
-    state().write(&path, &plan(1)).unwrap();
+    state().write(&path, &recipe(1)).unwrap();
     let whole = fs::read(&path).unwrap();
     let fault = |bytes: &[u8], parameters| {
         fs::write(&path, bytes).unwrap();
-        State::read(&path, &plan(1), parameters).unwrap_err().to_string()
+        State::read(&path, &recipe(1), parameters).unwrap_err().to_string()
     };
     for place in 0..whole.len() {
         let mut damaged = whole.clone();

@@ -3,36 +3,37 @@ use core::fmt;
 /// What a result depends on, such as the weights of a network: one setting per line, options as the user writes them
 /// (`--seed 1`).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan(Vec<String>);
+pub struct Recipe(Vec<String>);
 
-impl Plan {
-    /// A plan with these settings.
-    pub fn new(settings: impl IntoIterator<Item = String>) -> Plan {
-        Plan(settings.into_iter().collect())
+impl Recipe {
+    /// A recipe with these settings.
+    pub fn new(settings: impl IntoIterator<Item = String>) -> Recipe {
+        Recipe(settings.into_iter().collect())
     }
 
-    pub(crate) fn parse(text: &str) -> Plan {
-        Plan::new(text.lines().map(str::to_owned))
+    pub(crate) fn parse(text: &str) -> Recipe {
+        Recipe::new(text.lines().map(str::to_owned))
     }
 
-    /// Fails if earlier work followed another plan.
+    /// Fails if earlier work followed another recipe.
     ///
     /// # Errors
     /// The settings that differ.
-    pub fn expect(&self, earlier: &Plan) -> Result<(), Difference> {
-        let only = |one: &Plan, other: &Plan| one.0.iter().filter(|line| !other.0.contains(line)).cloned().collect();
+    pub fn expect(&self, earlier: &Recipe) -> Result<(), Difference> {
+        let only =
+            |one: &Recipe, other: &Recipe| one.0.iter().filter(|line| !other.0.contains(line)).cloned().collect();
         let difference = Difference { earlier: only(earlier, self), now: only(self, earlier) };
         if difference.earlier.is_empty() && difference.now.is_empty() { Ok(()) } else { Err(difference) }
     }
 }
 
-impl fmt::Display for Plan {
+impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
 
-/// The settings in which a plan differs from the one of earlier work: `with --seed 1, not --seed 2`.
+/// The settings in which a recipe differs from the one of earlier work: `with --seed 1, not --seed 2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     earlier: Vec<String>,
@@ -56,9 +57,9 @@ mod tests {
 
     #[test]
     fn differences_are_named() {
-        let plan = |lines: &[&str]| Plan::new(lines.iter().map(|&line| line.to_owned()));
+        let recipe = |lines: &[&str]| Recipe::new(lines.iter().map(|&line| line.to_owned()));
         let check = |earlier: &[&str], now: &[&str], expected: &str| {
-            let difference = plan(now).expect(&plan(earlier)).map_err(|difference| difference.to_string());
+            let difference = recipe(now).expect(&recipe(earlier)).map_err(|difference| difference.to_string());
             assert_eq!(difference, if expected.is_empty() { Ok(()) } else { Err(expected.to_owned()) });
         };
         check(&["--seed 1", "--rate 2"], &["--seed 1", "--rate 2"], "");

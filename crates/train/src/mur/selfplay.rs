@@ -13,13 +13,13 @@ use engine::Random;
 use engine::mur::{Engine, EngineOptions, Evaluator};
 use mur::Rules;
 
-use crate::error::TrainError;
-use crate::file::{GameReader, Header, write};
-use crate::selfplay_game::PlayedGame;
+use super::error::TrainError;
+use super::file::{GameReader, Header, write};
+use super::selfplay_game::PlayedGame;
 
 /// What to play.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct SelfplaySettings {
     /// The rule set.
     pub rules: Rules,
     /// Positions to look at per play.
@@ -34,7 +34,7 @@ pub struct Plan {
     pub threads: NonZeroUsize,
 }
 
-impl Plan {
+impl SelfplaySettings {
     /// How the file of these games begins.
     fn header(&self) -> Header {
         Header { rules: self.rules, nodes: self.nodes, seed: self.seed, weights: self.evaluator.checksum() }
@@ -55,25 +55,29 @@ pub struct Progress {
 /// Megabytes for the table of an engine. Games are short searches, so a small table is soon full and soon cleared.
 const HASH_MB: usize = 1;
 
-/// Plays games until the file holds as many as planned. A file that was begun with the same plan is continued.
+/// Plays games until the file holds as many as planned. A file that was begun with the same settings is continued.
 ///
 /// # Errors
-/// If the file cannot be read or written, was made with another plan, or is damaged.
-pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Result<Progress, TrainError> {
-    let (file, earlier) = open(plan, path)?;
+/// If the file cannot be read or written, was made with another settings, or is damaged.
+pub fn selfplay(
+    settings: &SelfplaySettings,
+    path: &Path,
+    watch: &mut dyn FnMut(Progress),
+) -> Result<Progress, TrainError> {
+    let (file, earlier) = open(settings, path)?;
     let mut progress = Progress { games: earlier, earlier, searched: 0 };
     watch(progress);
     let mut file = BufWriter::new(file);
     let next = AtomicU64::new(progress.games);
     let (found, played) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..plan.threads.get() {
+        for _ in 0..settings.threads.get() {
             let (next, found) = (&next, found.clone());
             let work = move || {
-                let Plan { rules, nodes, seed, evaluator, .. } = plan;
+                let SelfplaySettings { rules, nodes, seed, evaluator, .. } = settings;
                 let engine = Engine::new(*rules, &EngineOptions { hash_mb: HASH_MB, threads: 1 });
                 let mut engine = engine.with_evaluator(evaluator.clone());
-                let claim = |number: u64| (number < plan.games).then(|| number + 1);
+                let claim = |number: u64| (number < settings.games).then(|| number + 1);
                 while let Ok(number) = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {
                     let seed = Random::new(seed ^ number.wrapping_mul(0xd6e8_feb8_6659_fd93)).bits();
                     let game = PlayedGame::by_engine(&mut engine, *rules, u64::from(*nodes), seed);
@@ -101,15 +105,15 @@ pub fn selfplay(plan: &Plan, path: &Path, watch: &mut dyn FnMut(Progress)) -> Re
 }
 
 /// Opens the file to add games to it, and counts the games it has. A game that was cut off is removed.
-fn open(plan: &Plan, path: &Path) -> Result<(File, u64), TrainError> {
+fn open(settings: &SelfplaySettings, path: &Path) -> Result<(File, u64), TrainError> {
     let fault = TrainError::at(path);
     let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(&fault)?;
     if file.metadata().map_err(&fault)?.len() == 0 {
-        file.write_all(&plan.header().bytes()).map_err(&fault)?;
+        file.write_all(&settings.header().bytes()).map_err(&fault)?;
         return Ok((file, 0));
     }
     let mut reader = GameReader::open(path)?;
-    plan.header().expect(&reader.header()).map_err(TrainError::at(path))?;
+    settings.header().expect(&reader.header()).map_err(TrainError::at(path))?;
     while reader.next_game()?.is_some() {}
     file.set_len(reader.whole()).and_then(|()| file.seek(SeekFrom::End(0))).map_err(&fault)?;
     Ok((file, reader.games()))

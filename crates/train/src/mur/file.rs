@@ -5,12 +5,12 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
-use learn::Plan;
 use mur::{Color, Dice, Rules};
 
-use crate::error::{GamesFault, TrainError};
-use crate::score::{pack, unpack};
-use crate::selfplay_game::{PlayedGame, Ply};
+use super::error::{GamesFault, TrainError};
+use super::score::{pack, unpack};
+use super::selfplay_game::{PlayedGame, Ply};
+use crate::Recipe;
 
 /// How the games of a file were played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,12 +61,12 @@ impl Header {
         if found.rules != self.rules {
             return Err(GamesFault::Rules { found: found.rules, wanted: self.rules });
         }
-        self.plan().expect(&found.plan()).map_err(GamesFault::Other)
+        self.recipe().expect(&found.recipe()).map_err(GamesFault::Other)
     }
 
-    fn plan(&self) -> Plan {
+    fn recipe(&self) -> Recipe {
         let Header { nodes, seed, weights, .. } = self;
-        Plan::new([
+        Recipe::new([
             format!("--nodes {nodes}"),
             format!("--seed {seed}"),
             format!("the weights of checksum {weights:08x}"),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
 use ur::index::Index;
@@ -141,10 +141,14 @@ fn read_done(text: &str) -> Option<Done> {
     Some(Done { proof: proof.parse().ok()?, sums: [first.parse().ok()?, second.parse().ok()?] })
 }
 
-/// Replaces a file atomically: at any moment either the old or the new one is there.
+/// Replaces a file atomically: at any moment either the old or the new one is there. One solver at a time works in a directory, so the
+/// new one always has the same name, and what a killed solver leaves is overwritten by the next.
 pub(crate) fn replace(dir: &Path, name: &str, bytes: &[u8]) -> Result<(), Error> {
-    let path = dir.join(name);
-    files::write_whole(&path, bytes).map_err(Error::io(&path))?;
+    let (new, path) = (dir.join(format!("{name}.new")), dir.join(name));
+    let mut file = File::create(&new).map_err(Error::io(&new))?;
+    file.write_all(bytes).map_err(Error::io(&new))?;
+    file.sync_data().map_err(Error::io(&new))?;
+    fs::rename(&new, &path).map_err(Error::io(&path))?;
     sync_dir(dir)
 }
 

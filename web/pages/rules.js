@@ -22,19 +22,23 @@ for (const sequence of document.querySelectorAll(".sequence")) leaf(sequence);
  */
 function leaf(sequence) {
   const boards = [...sequence.children];
-  const place = element("span", { role: "status" });
+  const place = element("span");
+  // Who listens hears where they are and what is said about the board.
+  const heard = element("span", { class: "visually-hidden" });
   let at = 0;
   const go = (/** @type {number} */ steps) => {
     at += steps;
     for (const [index, board] of boards.entries()) board.classList.toggle("elsewhere", index !== at);
     place.textContent = `Board ${at + 1} of ${boards.length}`;
+    heard.textContent = boards[at]?.querySelector("figcaption > p")?.textContent ?? "";
     // A disabled button would lose the focus, so at either end they only say so.
     back.setAttribute("aria-disabled", String(at === 0));
     forward.setAttribute("aria-disabled", String(at === boards.length - 1));
   };
   const back = button("Back", () => at > 0 && go(-1), "button quiet");
   const forward = button("Forward", () => at < boards.length - 1 && go(1), "button quiet");
-  sequence.prepend(element("div", { class: "actions leaf" }, back, place, forward));
+  const where = element("span", { role: "status" }, place, " ", heard);
+  sequence.prepend(element("div", { class: "actions leaf", role: "group", "aria-label": "Boards of this example" }, back, where, forward));
   go(0);
 }
 
@@ -95,6 +99,6 @@ async function play(figure, picture, actions) {
   const wide = picture.classList.contains("ur");
   const frame = element("div", { class: wide ? "board wide" : "board" }, casual.board);
   picture.replaceWith(frame);
-  frame.after(say, room);
+  frame.after(element("div", { class: "trying" }, say, room));
   casual.board.querySelector("button")?.focus({ preventScroll: true });
 }

@@ -146,7 +146,7 @@ test("a diagram in steps goes forward and back, and is whole on paper", { timeou
     const chase = page.locator("#repetition .sequence");
     const shown = () => chase.locator("figure:visible figcaption > p").allTextContents();
     const place = chase.getByRole("status");
-    await becomes(() => place.textContent(), "Board 1 of 4");
+    await becomes(() => place.textContent(), "Board 1 of 4 The position before the chase.");
     await becomes(shown, ["The position before the chase."]);
     const forward = chase.getByRole("button", { name: "Forward" });
     await forward.focus();
@@ -154,18 +154,33 @@ test("a diagram in steps goes forward and back, and is whole on paper", { timeou
       await page.keyboard.press("Enter");
       await becomes(async () => (await shown()).map((caption) => caption.startsWith(ply)), [true]);
     }
-    await becomes(() => place.textContent(), "Board 4 of 4");
+    await becomes(() => place.textContent(), /^Board 4 of 4 3\. d2-c2 Now Blue threatens/);
     await forward.press("Enter");
     await becomes(() => forward.getAttribute("aria-disabled"), "true");
-    await becomes(() => place.textContent(), "Board 4 of 4");
+    await becomes(() => place.textContent(), /^Board 4 of 4 /);
     await chase.getByRole("button", { name: "Back" }).click();
-    await becomes(() => place.textContent(), "Board 3 of 4");
+    await becomes(() => place.textContent(), /^Board 3 of 4 2\. d3-c3 /);
     // The board in sight can be played on from its own position.
     await chase.getByRole("button", { name: "Try it on this board" }).click();
     await becomes(() => chase.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line.split(" ")[0]), "k/8/3b4/1bw1b3");
     await page.emulateMedia({ media: "print" });
     await becomes(async () => (await shown()).length, 4);
     await page.emulateMedia({ media: null });
+  }));
+
+test("a diagram of the rules and what is said about it are in sight together", { timeout: 300_000 }, () =>
+  visit("rules/mur-advanced", async (page) => {
+    const figure = page.locator("#forbidden figure").first();
+    for (const [width, height, beside] of /** @type {const} */ ([[390, 844, false], [844, 390, true], [768, 1024, true], [1440, 900, true]])) {
+      await page.setViewportSize({ width, height });
+      const boxes = async () => {
+        await figure.scrollIntoViewIfNeeded();
+        return [await figure.locator("svg").boundingBox(), await figure.locator("figcaption").boundingBox()];
+      };
+      const fits = (/** @type {Awaited<ReturnType<typeof boxes>>} */ [board, caption]) =>
+        !!board && !!caption && board.height <= height && (beside ? caption.x >= board.x + board.width : caption.y >= board.y + board.height);
+      await becomes(boxes, fits, `at ${width}×${height}`);
+    }
   }));
 
 test("a dice proof is verified, and a tampered one is caught", { timeout: 300_000 }, () =>

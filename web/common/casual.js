@@ -3,6 +3,7 @@
 // @ts-check
 import "../board/board.js";
 import { TiamatBoard } from "../board/board.js";
+import { READING, weighty } from "../local/story.js";
 import { Engine } from "../module/engine.js";
 
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -18,7 +19,7 @@ import { Engine } from "../module/engine.js";
  * @property {(why: string) => void} [refused]  why something cannot be done
  */
 
-/** How long a forced withdrawal and the computer's throw are waited for, in milliseconds. */
+/** How long a forced withdrawal and the computer's throw are waited for, in milliseconds, if nothing else is to be read. */
 const pause = 700;
 
 export class CasualGame {
@@ -72,7 +73,8 @@ export class CasualGame {
     if (change !== this.#change || view.ending) return;
     const dice = view.actions[0]?.kind === "dice";
     if (view.forced !== null || (computers && dice)) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      const reading = weighty(view.last?.effects) ? READING : pause;
+      await new Promise((resolve) => setTimeout(resolve, reading));
       if (change !== this.#change) return;
       if (view.forced !== null) this.play(view.forced);
       else this.throw(null);

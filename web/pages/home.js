@@ -4,6 +4,7 @@ import { find } from "../common/dom.js";
 import { fleeting } from "../common/notice.js";
 import { sentence } from "../common/words.js";
 import { showContinue } from "../home/continue.js";
+import { story } from "../local/story.js";
 
 const place = find("#home-board", HTMLElement);
 const say = find("#home-say", HTMLElement);
@@ -63,7 +64,7 @@ async function play() {
     refused: notice,
     shown: (view) => {
       notice("");
-      if (view.last) last.textContent = sentence(view.last.text);
+      if (view.last) last.textContent = story(view.last, { viewer: "black", names: ["You", "The computer"] }) ?? sentence(view.last.text);
       say.textContent = !view.ending && view.turn === "white" ? "The computer is thinking." : view.say;
       for (const button of [back, again]) button.disabled = casual.plies === 0;
       try {

@@ -122,3 +122,24 @@ inBrowser("the computer leaves time to see a roll, and a press on the board ends
   assert.ok(seen >= 1500, `${seen} ms`);
   assert.ok(pressed < 1000, `${pressed} ms`);
 });
+
+inBrowser("a close on the first page is told of, with time to read it", async (page, url) => {
+  await page.goto(url);
+  await page.evaluate(() => localStorage.setItem("home-mur-basic", JSON.stringify(["c3", "d3", "e3", "h1"])));
+  await page.reload();
+  await page.locator("tiamat-board .board-places").waitFor();
+  // In the page, so that a busy machine makes no difference.
+  await page.evaluate(() => {
+    const last = /** @type {HTMLElement} */ (document.querySelector("#home-last"));
+    let told = 0;
+    new MutationObserver((_, observer) => {
+      if (last.textContent === "Closed! White's ship on d3 is closed; you have 1 of 3.") told = performance.now();
+      if (!last.textContent?.startsWith("White withdraws the closed ship on d3")) return;
+      observer.disconnect();
+      Reflect.set(window, "pause", told && performance.now() - told);
+    }).observe(last, { childList: true, characterData: true, subtree: true });
+  });
+  await pressByMouse(page, "d2");
+  const pause = await becomes(() => page.evaluate(() => Reflect.get(window, "pause")), (/** @type {number | undefined} */ ms) => ms !== undefined);
+  assert.ok((pause ?? 0) >= 1500, `${pause} ms to read it`);
+});

@@ -48,7 +48,7 @@ pub(crate) fn replay(mut journal: impl BufRead) -> Result<Contents, JournalError
                     continue;
                 }
                 // A first line that is not JSON is not a setup either, and is reported as such.
-                Ok(None) | Err(HeadingFault::Json(_)) => {}
+                Ok(None) | Err(HeadingFault::NotJson(_)) => {}
                 Err(fault) => return Err(JournalError::Heading(fault)),
             }
         }

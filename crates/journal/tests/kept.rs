@@ -84,7 +84,9 @@ fn what_is_newer_or_something_else_is_refused() {
     assert_eq!(heading("{\"file\":\"tiamat-game\",\"version\":99}"), newer.replace("version 3", "version 99"));
     assert_eq!(heading("{\"file\":\"chess\"}"), "this file is not a match of Tiamat");
     assert_eq!(heading("{\"file\":\"tiamat-match\"}"), "the version of this file is missing or wrong");
-    assert_eq!(heading("{\"file\":\"tiamat-game\",\"version\":\"1\"}"), "the version of this file is missing or wrong");
+    for wrong in ["\"file\":\"tiamat-game\",\"version\":\"1\"", "\"file\":\"tiamat-match\",\"version\":0"] {
+        assert_eq!(heading(&format!("{{{wrong}}}")), "the version of this file is missing or wrong");
+    }
     let bad_seat =
         "{\"file\":\"tiamat-match\",\"version\":2,\"seats\":{\"a\":{\"kind\":\"cat\"},\"b\":{\"kind\":\"person\"}}}";
     assert!(heading(bad_seat).contains("cat"), "{}", heading(bad_seat));
@@ -94,5 +96,21 @@ fn what_is_newer_or_something_else_is_refused() {
     fs::write(&path, "{\"file\":\"tiamat-match\",\"version\":9}\n").expect("it can be written");
     let refused = Journal::open(&path).expect_err("it is newer");
     assert!(matches!(refused, JournalError::Heading(HeadingFault::Newer(9))), "{refused}");
+    fs::remove_file(path).expect("it is there");
+}
+
+/// A first line that says what it is is never read as a setup, whose fields it does not have.
+#[test]
+fn a_heading_with_a_fault_is_refused_for_that_fault() {
+    let path = copy("browser-1.jsonl");
+    let text = fs::read_to_string(&path).expect("it can be read");
+    for level in ["1e9", "1000000000", "-1", "\"3\""] {
+        let other = text.replacen("\"level\":3", &format!("\"level\":{level}"), 1);
+        assert_ne!(other, text);
+        fs::write(&path, other).expect("it can be written");
+        let refused = Journal::open(&path).expect_err("there is no such level");
+        assert!(matches!(refused, JournalError::Heading(_)), "{level}: {refused}");
+        assert!(refused.to_string().contains("seats.b"), "{level}: {refused}");
+    }
     fs::remove_file(path).expect("it is there");
 }

@@ -89,8 +89,10 @@ pub enum HeadingFault {
     OtherFile,
     /// It has this version, which is newer than [`Heading::VERSION`].
     Newer(u64),
-    /// Its version is missing or not a number.
+    /// Its version is missing or not a number from 1 on.
     NoVersion,
+    /// It is not JSON.
+    NotJson(json::Error),
     /// What it says cannot be read.
     Json(json::Error),
     /// The day is not one.
@@ -107,7 +109,7 @@ impl fmt::Display for HeadingFault {
                 Heading::VERSION
             ),
             HeadingFault::NoVersion => f.write_str("the version of this file is missing or wrong"),
-            HeadingFault::Json(error) => error.fmt(f),
+            HeadingFault::NotJson(error) | HeadingFault::Json(error) => error.fmt(f),
             HeadingFault::Date(error) => write!(f, "date: {error}"),
         }
     }
@@ -138,15 +140,13 @@ impl Heading {
     /// # Errors
     /// If it is the heading of something else, or of a newer program.
     pub fn read(line: &str) -> Result<Option<Heading>, HeadingFault> {
-        let value = json::parse(line).map_err(HeadingFault::Json)?;
+        let value = json::parse(line).map_err(HeadingFault::NotJson)?;
         let heading = match value.get("file").and_then(Value::as_str) {
-            Some("tiamat-match") => {
-                let version = value.get("version").and_then(Value::as_u64).ok_or(HeadingFault::NoVersion)?;
-                if version > Heading::VERSION.into() {
-                    return Err(HeadingFault::Newer(version));
-                }
-                json::read(&value).map_err(HeadingFault::Json)?
-            }
+            Some("tiamat-match") => match value.get("version").and_then(Value::as_u64) {
+                None | Some(0) => return Err(HeadingFault::NoVersion),
+                Some(newer) if newer > Heading::VERSION.into() => return Err(HeadingFault::Newer(newer)),
+                Some(_) => json::read(&value).map_err(HeadingFault::Json)?,
+            },
             Some("tiamat-game") => FirstOfBrowser::heading(&value)?,
             Some(_) => return Err(HeadingFault::OtherFile),
             None if value.get("seats").is_some() => FirstOfTerminal::heading(&value)?,

@@ -181,6 +181,13 @@ test("a diagram of the rules and what is said about it are in sight together", {
         !!board && !!caption && board.height <= height && (beside ? caption.x >= board.x + board.width : caption.y >= board.y + board.height);
       await becomes(boxes, fits, `at ${width}×${height}`);
     }
+    // The board of Ur is wide: the words are below it, unless it would be higher than the screen.
+    await page.goto(page.url().replace("mur-advanced", "ur-runners"));
+    const wide = page.locator("#penalties figure").first();
+    for (const [width, height] of /** @type {const} */ ([[844, 390], [1440, 900]])) {
+      await page.setViewportSize({ width, height });
+      await becomes(async () => (await wide.locator("svg").boundingBox())?.height ?? Infinity, (high) => high <= height, `at ${width}×${height}`);
+    }
   }));
 
 test("a dice proof is verified, and a tampered one is caught", { timeout: 300_000 }, () =>

@@ -1,6 +1,7 @@
 //! Lists and compresses the files of `web/`, so that the library can embed them.
 
 use std::fmt::Write;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -16,10 +17,9 @@ fn main() -> io::Result<()> {
     files.sort();
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     let mut list = String::from("&[\n");
-    for (number, file) in files.iter().enumerate() {
+    for file in &files {
         let name = file.strip_prefix(&web).expect("it lies in web").to_string_lossy().replace('\\', "/");
-        let compressed = out.join(format!("{number}.gz"));
-        fs::write(&compressed, compress(&fs::read(file)?)?)?;
+        let compressed = compressed(&fs::read(file)?, &out)?;
         // Writing to a string cannot fail.
         let _ = writeln!(
             list,
@@ -28,6 +28,20 @@ fn main() -> io::Result<()> {
     }
     list.push_str("]\n");
     fs::write(out.join("files.rs"), list)
+}
+
+/// The file with the compressed content, named after it: a build after a change to one file need not compress the others again.
+fn compressed(content: &[u8], out: &Path) -> io::Result<PathBuf> {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    let file = out.join(format!("{:016x}-{}.gz", hasher.finish(), content.len()));
+    if !file.exists() {
+        // A build that is interrupted leaves no half of it.
+        let unfinished = file.with_extension("unfinished");
+        fs::write(&unfinished, compress(content)?)?;
+        fs::rename(&unfinished, &file)?;
+    }
+    Ok(file)
 }
 
 /// The content compressed as well as gzip can, which is worth seconds here: the module gets 4 % smaller. Empty if compressing

@@ -15,6 +15,7 @@
 //   board-marks {from, to, accent} a circle (`from` is `to`) or an arrow was drawn
 // @ts-check
 
+import { announce } from "../common/live.js";
 import { animate, scales } from "./animate.js";
 import { Choices } from "./choices.js";
 import { Hand } from "./hand.js";
@@ -42,7 +43,6 @@ export class TiamatBoard extends HTMLElement {
   #stage = new Stage();
   #choices = new Choices();
   #keyList = new KeyList();
-  #status = document.createElement("p");
   #places = new Places(this.#stage.places, { press: (place) => this.#press(place), hover: (place) => this.#hover(place) });
   /** @type {import("./keyboard.js").Answers} */
   #keys = {
@@ -59,8 +59,6 @@ export class TiamatBoard extends HTMLElement {
   constructor() {
     super();
     const { element: stage, places: layer } = this.#stage;
-    this.#status.className = "visually-hidden";
-    this.#status.setAttribute("role", "status");
     listen(stage, {
       view: () => (this.viewOnly && !this.hasAttribute("drawing") ? null : this.#view),
       matters: (place) => !this.viewOnly && this.#hand.matters(place),
@@ -129,9 +127,9 @@ export class TiamatBoard extends HTMLElement {
     this.#places.show(view);
     this.#draw();
     const led = view.last !== null && before !== null && before.line === view.last.before && before.rules === view.rules;
-    if (before?.line !== view.line) this.#say(led && view.last ? `${view.last.text}. ${view.say}` : view.say);
+    if (before?.line !== view.line) announce(led && view.last ? `${view.last.text}. ${view.say}` : view.say);
     // A game can end without a move.
-    else if (before.say !== view.say) this.#say(view.say);
+    else if (before.say !== view.say) announce(view.say);
     const moves = led && how.animate !== false && this.getAttribute("animation") !== "off";
     if (!moves || !view.last || matchMedia("(prefers-reduced-motion: reduce)").matches) return Promise.resolve();
     const running = animate(this.#stage.picture, view.last, sizes);
@@ -158,14 +156,9 @@ export class TiamatBoard extends HTMLElement {
     this.#keyList.toggle();
   }
 
-  /** Says something in the live region. @param {string} text */
-  #say(text) {
-    this.#status.textContent = text;
-  }
-
   #attach() {
     // What the server put here for pages without scripts makes room.
-    this.replaceChildren(this.#stage.element, this.#choices.element, this.#keyList.element, this.#status);
+    this.replaceChildren(this.#stage.element, this.#choices.element, this.#keyList.element);
   }
 
   /** @param {string} type @param {unknown} detail */

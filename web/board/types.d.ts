@@ -11,6 +11,10 @@ export interface Look {
   flip?: boolean;
   /** Eighths of a circle that Mur's board is turned by, clockwise. */
   turn?: number;
+  /** Ur's board stands on its shorter side. */
+  upright?: boolean;
+  /** The page writes the players' names itself, where `captions` has room. */
+  bare?: boolean;
   /** What the ports of Mur are called: New York and London, or Shanghai and Tokyo. */
   ports?: "none" | "atlantic" | "pacific";
   aids?: Aids;
@@ -48,6 +52,8 @@ export interface BoardView {
   svg: string;
   /** The left and upper edge of the picture, its width and its height. */
   frame: [number, number, number, number];
+  /** Where there is room for the players' names, Black's first, if the picture does not have them: left and upper edge, width and height. */
+  captions?: [number, number, number, number][];
   places: Spot[];
   /** Every legal action; at a chance node the outcomes of the dice. */
   actions: Gesture[];

@@ -11,8 +11,12 @@ import { quoted, readingTime, sentence } from "./words.js";
  * @returns {void}
  */
 
-/** @param {HTMLElement} line @returns {Notice} */
-export function fleeting(line) {
+/**
+ * @param {HTMLElement} line
+ * @param {(words: string) => void} [say]  for screen readers, if the line itself is not a live region
+ * @returns {Notice}
+ */
+export function fleeting(line, say = () => {}) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   return (words, { stays = false, news = false } = {}) => {
@@ -23,6 +27,7 @@ export function fleeting(line) {
     line.textContent = text;
     line.hidden = text === "";
     line.classList.toggle("news", news);
+    say(text);
     // On a small screen the line that answers the reader may be below the window.
     if (text && !news) line.scrollIntoView({ block: "nearest" });
     if (!text || stays) return;

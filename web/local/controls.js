@@ -1,7 +1,10 @@
-// What can be done now: rolls, throws and the next game below the board; offers, takebacks and giving up beside it.
+// What can be done now: rolls, throws, the next game and offers in one place; taking back and hints in the bar; giving up behind
+// it.
 // @ts-check
 import { button, element } from "../common/dom.js";
+import { announce } from "../common/live.js";
 import { several } from "../common/games.js";
+import { icon } from "./icons.js";
 import { SEATS, other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
@@ -9,16 +12,20 @@ import { SEATS, other } from "./seats.js";
 /** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 
 export class Controls {
-  element = element("section", { class: "panel controls", "aria-label": "What you can do" });
-  /** What the game waits for, right below the board. */
+  /** What the game waits for. */
   now = element("div", { class: "now" });
+  /** What was rolled for who begins. */
+  rolls = element("p", { class: "rolls" });
+  /** What hardly anybody wants to do, away from what most do. */
+  declining = element("p", { class: "declining" });
+  /** What can be done with the game itself. */
+  rest = element("div", { class: "actions rest" });
+  /** @type {[HTMLButtonElement, HTMLButtonElement]} */
+  bar;
   #main = element("div", { class: "actions" });
-  #rolls = element("p", { class: "rolls", "aria-live": "polite" });
-  #offers = element("div", { class: "offers", "aria-live": "polite" });
-  #rest = element("div", { class: "actions" });
+  #offers = element("div", { class: "offers" });
   #match;
   #say;
-  #extra;
   /** What was pressed once and has to be pressed again. @type {string | null} */
   #asked = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -32,22 +39,43 @@ export class Controls {
   constructor(match, say, extra) {
     this.#match = match;
     this.#say = say;
-    this.#extra = extra;
-    this.now.append(this.#rolls, this.#main);
-    this.element.append(this.#offers, this.#rest);
+    const [back, hint] = [this.#inBar("back", "Take back"), this.#inBar("hint", "Hint")];
+    back.addEventListener("click", () => say(match.takeBack()));
+    hint.addEventListener("click", () => extra.hint());
+    this.bar = [back, hint];
+    this.now.append(this.#offers, this.#main);
+    // In Ur there is something to press in most turns: the room for it stays.
+    this.now.classList.toggle("often", match.view.rules.startsWith("ur-"));
+  }
+
+  /** @param {"back" | "hint"} sign @param {string} words */
+  #inBar(sign, words) {
+    return element("button", { type: "button", class: "button" }, icon(sign), element("span", {}, words));
   }
 
   /** @param {BoardView | null} boardView  the game as it is; null if none is being played */
   show(boardView) {
-    const main = [...this.#rollButtons(), ...this.#boardButtons(boardView), ...this.#nextGame()];
+    const main = [...this.#rollButtons(), ...this.#boardButtons(boardView, (kind) => kind !== "decline"), ...this.#nextGame()];
     replace(this.#main, main);
-    this.#rolls.replaceChildren(...this.#rolled());
-    this.#rolls.hidden = this.#rolls.textContent === "";
+    replace(this.declining, this.#boardButtons(boardView, (kind) => kind === "decline"));
+    const before = this.rolls.textContent;
+    this.rolls.replaceChildren(...this.#rolled());
+    this.rolls.hidden = this.rolls.textContent === "";
+    if (this.rolls.textContent !== before) announce(this.rolls.textContent);
+    const offered = this.#offers.childElementCount;
     replace(this.#offers, this.#openOffers());
-    replace(this.#rest, this.#others());
-    // In Ur there is something to press in most turns: the room for it stays.
-    this.now.hidden = this.#main.hidden && this.#rolls.hidden && (this.#match.view.phase === "over" || !this.#match.view.rules.startsWith("ur-"));
-    this.element.hidden = this.#offers.hidden && this.#rest.hidden;
+    if (this.#offers.childElementCount > offered) announce(this.#offers.querySelector("p")?.textContent);
+    this.#showBar();
+    replace(this.rest, this.#others());
+  }
+
+  /** Buttons keep their places when they cannot be used, so that nothing jumps. */
+  #showBar() {
+    const match = this.#match;
+    const { view, state } = match;
+    const [back, hint] = this.bar;
+    back.disabled = view.phase !== "playing" || !match.takesBack;
+    hint.disabled = !match.personToAct || view.phase !== "playing" || state.may[view.turn ?? "a"].play.length === 0;
   }
 
   /** The people who have to roll for who begins. */
@@ -101,13 +129,16 @@ export class Controls {
     return `${names[first === "black" ? black : other(black)]} begins.`;
   }
 
-  /** @param {BoardView | null} boardView */
-  #boardButtons(boardView) {
+  /** @param {BoardView | null} boardView @param {(kind: string) => boolean} wanted */
+  #boardButtons(boardView, wanted) {
     const match = this.#match;
     if (!boardView || !match.personToAct) return [];
-    return boardView.buttons.map(({ kind, action, words }) =>
-      button(words, () => (action === null ? this.#say(match.throw()) : this.choose(kind, action)), "button primary"),
-    );
+    return boardView.buttons
+      .filter(({ kind }) => wanted(kind))
+      .map(({ kind, action, words }) => {
+        const press = () => (action === null ? this.#say(match.throw()) : this.choose(kind, action));
+        return button(words, press, kind === "decline" ? "button quiet" : "button primary");
+      });
   }
 
   /**
@@ -157,16 +188,6 @@ export class Controls {
     // A match can be called off as long as there is nothing to take back.
     if (seat && match.state.may[seat].abort && !match.takesBack) {
       made.push(this.#twice("Call it off", () => this.#act(seat, { do: "abort" })));
-    } else if (view.phase === "playing") {
-      const back = button("Take back", () => this.#say(match.takeBack()));
-      back.disabled = !match.takesBack;
-      made.push(back);
-    }
-    // Buttons keep their places when they cannot be used, so that nothing jumps.
-    if (view.phase === "playing") {
-      const hint = button("Hint", () => this.#extra.hint());
-      hint.disabled = !match.personToAct || match.state.may[view.turn ?? "a"].play.length === 0;
-      made.push(hint);
     }
     if (seat) {
       const may = match.state.may[seat];
@@ -211,7 +232,7 @@ export class Controls {
     clearTimeout(this.#asking);
     this.#asked = words;
     if (words !== null) this.#asking = setTimeout(() => this.#ask(null), 4000);
-    replace(this.#rest, this.#others());
+    replace(this.rest, this.#others());
   }
 
   /** @param {Seat} seat @param {import("../module/types.d.ts").Command} command */

@@ -5,6 +5,9 @@
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {import("../board/types.d.ts").Look} Look */
 
+/** A screen that an upright board of Ur fills better. */
+export const TALL = matchMedia("(max-aspect-ratio: 7/10)");
+
 /** @param {LocalMatch} match @param {Settings} settings @returns {Look} */
 export function lookOf(match, settings) {
   const { names, game, rules } = match.view;
@@ -16,6 +19,8 @@ export function lookOf(match, settings) {
     names: black === "a" ? [names.a, names.b] : [names.b, names.a],
     flip: settings.flip !== turned(rules, viewer),
     turn: settings.turn,
+    upright: TALL.matches,
+    bare: true,
     ports: settings.ports,
     aids: { groups: on, pockets: on, threats: on, route: on, chains: on, hits: on, rosettes: on },
   };

@@ -1,17 +1,27 @@
-// The list of moves, and stepping through it.
+// The list of moves in two columns, and stepping through it.
 // @ts-check
-import { button, element } from "../common/dom.js";
+import { button, element, reveal } from "../common/dom.js";
 import { sentence } from "../common/words.js";
 
 /** @typedef {import("../module/types.d.ts").Ply} Ply */
 
+/** How far a key leads in the list. @type {Record<string, number>} */
+const KEYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+
+/** From how many letters on words are smaller, so that they have the same room. */
+const LONG = 64;
+
 export class Moves {
-  element = element("section", { class: "panel", "aria-label": "Moves" });
-  #list = element("ol", { class: "moves" });
+  /** One stop of the Tab key: the arrows walk through it. */
+  element = element("div", { class: "moves", role: "listbox", "aria-label": "Moves", tabindex: "0" });
   /** What the move on show does, in words. */
-  text = element("p", { class: "hint move-text" });
+  text = element("p", { class: "event move-text" });
+  /** The buttons that step through the moves. */
+  steps = element("div", { class: "steps", role: "group", "aria-label": "Step through the moves" });
   /** @type {HTMLButtonElement[]} */
-  #steps;
+  #buttons;
+  /** A row of the list for each ply, in order. @type {HTMLLIElement[]} */
+  #items = [];
   /** The number of the game in the list. */
   #game = 0;
   /** @type {Ply[]} */
@@ -24,20 +34,22 @@ export class Moves {
   constructor(go) {
     this.#go = go;
     const step = (/** @type {string} */ words, /** @type {string} */ label, /** @type {() => void} */ press) => {
-      const made = button(words, press, "button quiet");
+      const made = button(words, press);
       made.setAttribute("aria-label", label);
       return made;
     };
-    this.#steps = [
+    this.#buttons = [
       step("«", "First move", () => this.step(-Infinity)),
       step("‹", "One move back", () => this.step(-1)),
       step("›", "One move on", () => this.step(1)),
       step("»", "Back to the game", () => this.step(Infinity)),
     ];
-    const heading = element("h2", { class: "visually-hidden" }, "Moves");
-    this.element.append(heading, this.#list, element("div", { class: "actions stepping" }, ...this.#steps));
-    this.#list.tabIndex = 0;
-    this.#list.setAttribute("aria-label", "Moves");
+    this.steps.append(...this.#buttons);
+    this.element.addEventListener("click", ({ target }) => {
+      const index = target instanceof Element ? this.#items.findIndex((item) => item.contains(target)) : -1;
+      if (index >= 0) this.#to(index + 1);
+    });
+    this.element.addEventListener("keydown", (event) => this.#key(event));
   }
 
   /** How many moves the board shows. */
@@ -71,27 +83,43 @@ export class Moves {
     this.#game = game;
     this.#plies = [...this.#plies.slice(0, kept), ...more];
     if (this.#shown !== null && this.#shown >= this.#plies.length) this.#shown = null;
-    while (this.#list.children.length > kept) this.#list.lastElementChild?.remove();
-    this.#list.append(...more.map((ply, index) => this.#item(ply, kept + index)));
+    for (const item of this.#items.splice(kept)) {
+      const turn = item.parentElement;
+      item.remove();
+      if (turn?.childElementCount === 0) turn.remove();
+    }
+    for (const ply of more) this.#add(ply);
     this.#showSteps();
   }
 
-  /** @param {Ply} ply @param {number} index */
-  #item(ply, index) {
-    const shown = button(ply.action, () => this.#to(index + 1));
-    shown.className = `move ${ply.color}`;
-    shown.title = ply.text;
+  /** What a player does in a turn shares a cell. @param {Ply} ply */
+  #add(ply) {
+    const item = element("li", { class: `move ${ply.color}`, role: "option", tabindex: "-1", title: ply.text }, ply.action);
     const number = ply.number === null ? "" : `${ply.number}.`;
-    shown.setAttribute("aria-label", `${number} ${ply.action}: ${ply.text}`.trim());
-    const item = element("li", {}, shown);
-    // The style sheet writes the number in front of the move.
-    if (number) item.dataset.number = number;
-    return item;
+    item.setAttribute("aria-label", `${number} ${ply.action}: ${ply.text}`.trim());
+    const last = this.element.lastElementChild;
+    if (last?.classList.contains(ply.color)) last.append(item);
+    else {
+      const turn = element("ul", { class: `turn ${ply.color}`, role: "none" }, item);
+      // The style sheet writes the number in front of the turn.
+      if (number) turn.dataset.number = number;
+      this.element.append(turn);
+    }
+    this.#items.push(item);
   }
 
   /** @param {number} by */
   step(by) {
     this.#to(Math.min(Math.max(this.at + by, 0), this.#plies.length));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const by = KEYS[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    this.step(by);
+    this.#stop().focus({ preventScroll: true });
   }
 
   /** @param {number} ply */
@@ -104,21 +132,30 @@ export class Moves {
   }
 
   #showSteps() {
-    const [first, back, on, last] = this.#steps;
+    const [first, back, on, last] = this.#buttons;
     const none = this.at === 0;
     for (const step of [first, back]) if (step) step.disabled = none;
     for (const step of [on, last]) if (step) step.disabled = this.live;
   }
 
+  /** Where Tab leads: the move on the board, the list itself before the first one. */
+  #stop() {
+    return this.#items[this.at - 1] ?? this.element;
+  }
+
   /** Marks the last move on the board. @param {number} [ply]  how many moves it shows, if that is on the way to where it goes */
   mark(ply = this.at) {
-    this.#list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const current = this.#list.children[ply - 1]?.querySelector("button");
-    current?.setAttribute("aria-current", "true");
-    this.text.textContent = sentence(this.#plies[ply - 1]?.text ?? "");
-    // Not scrollIntoView: the page itself stays where it is.
-    const item = current?.parentElement;
-    if (item) this.#list.scrollTop = item.offsetTop - this.#list.offsetTop - this.#list.clientHeight / 2;
-    else this.#list.scrollTop = 0;
+    for (const item of this.element.querySelectorAll("[aria-selected=true]")) item.setAttribute("aria-selected", "false");
+    for (const stop of this.element.querySelectorAll("[tabindex='0']")) stop.setAttribute("tabindex", "-1");
+    const current = this.#items[ply - 1];
+    current?.setAttribute("aria-selected", "true");
+    this.element.tabIndex = -1;
+    this.#stop().tabIndex = 0;
+    const text = sentence(this.#plies[ply - 1]?.text ?? "");
+    this.text.textContent = text;
+    this.text.classList.toggle("long", text.length > LONG);
+    // The page itself stays where it is.
+    if (current) reveal(this.element, current);
+    else this.element.scrollTop = 0;
   }
 }

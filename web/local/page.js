@@ -4,9 +4,11 @@ import { Controls } from "./controls.js";
 import { DELETED, deletedPanel } from "./deleted.js";
 import { Finished } from "./finished.js";
 import { Follower } from "./follow.js";
+import { arrange } from "./frame.js";
 import { Help } from "./help.js";
 import { hintMarks, hintWords } from "./hint.js";
-import { lookOf } from "./look.js";
+import { TALL, lookOf } from "./look.js";
+import { More } from "./more.js";
 import { Moves } from "./moves.js";
 import { news } from "./news.js";
 import { Players } from "./players.js";
@@ -20,6 +22,7 @@ import { PACE, READING, story, weighty } from "./story.js";
 import { tools } from "./tools.js";
 import { STEPPING } from "../board/keys.js";
 import { afterPaint, element, find } from "../common/dom.js";
+import { announce } from "../common/live.js";
 import { notationField } from "../common/notation.js";
 import { fleeting } from "../common/notice.js";
 import { titleOf } from "../common/titles.js";
@@ -43,7 +46,6 @@ export class GamePage {
   #places;
   #board = /** @type {import("../board/board.js").TiamatBoard} */ (document.createElement("tiamat-board"));
   #preview = element("p", { class: "preview hint", "aria-hidden": "true" });
-  #room = element("div", { class: "room" });
   #moves = new Moves(() => this.#draw());
   #players;
   #controls;
@@ -73,13 +75,13 @@ export class GamePage {
   /**
    * @param {LocalMatch} match
    * @param {Tiamat} module
-   * @param {{board: HTMLElement, say: HTMLElement, notice: HTMLElement, side: HTMLElement}} places
+   * @param {{board: HTMLElement, story: HTMLElement, say: HTMLElement, notice: HTMLElement, side: HTMLElement}} places
    */
   constructor(match, module, places) {
     this.#match = match;
     this.#module = module;
     this.#places = places;
-    this.#notice = fleeting(places.notice);
+    this.#notice = fleeting(places.notice, announce);
     this.#setPace();
     this.#players = new Players(match);
     this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => this.#askHint() });
@@ -93,14 +95,20 @@ export class GamePage {
     const { rules } = match.view;
     this.#help = new Help(rules, module, this.#settings, changed);
     this.#moves.element.classList.toggle("blue", rules === "mur-advanced");
-    this.#moves.element.append(this.#notation, tools(rules, this.#settings, changed, () => this.#board.listKeys()));
     this.#board.moreKeys = STEPPING;
-    places.board.replaceChildren(this.#board);
-    // One room for what is said below the board, so that nothing jumps.
-    this.#room.append(this.#moves.text, this.#preview, this.#help.tip, places.notice);
-    places.board.after(this.#controls.now, this.#room);
-    const panels = [this.#players, this.#result, this.#controls, this.#moves, this.#finished, this.#proof, this.#help];
-    places.side.replaceChildren(...panels.map((panel) => panel.element));
+    places.board.replaceChildren(this.#board, this.#players.cards);
+    const [controls, moves, look] = [this.#controls, this.#moves, tools(rules, this.#settings, changed, () => this.#board.listKeys())];
+    const more = new More(rules, [controls.rest, look, this.#finished.element, this.#proof.element, this.#help.element]);
+    arrange(places, {
+      told: [moves.text, controls.rolls, places.say, controls.declining],
+      room: [this.#preview, places.notice],
+      story: [controls.now, this.#help.tip, this.#result.element],
+      bar: [...controls.bar, more.button],
+      steps: [moves.steps],
+      side: [this.#players.element, moves.element, this.#notation],
+      more: more.element,
+    });
+    TALL.addEventListener("change", () => this.#draw());
     const title = `${titleOf(rules)}: ${match.view.names.a} – ${match.view.names.b}`;
     document.title = `${title} · Tiamat`;
     find("h1", HTMLElement).textContent = title;
@@ -162,8 +170,8 @@ export class GamePage {
     clearTimeout(this.#automatic);
     this.#places.say.textContent = why;
     this.#places.board.inert = true;
-    this.#controls.now.remove();
-    this.#room.remove();
+    for (const part of [this.#places.story, ...document.querySelectorAll(".foot, .more")]) part.replaceChildren();
+    this.#places.story.append(this.#places.say);
     this.#places.side.replaceChildren(panel);
   }
 
@@ -180,7 +188,6 @@ export class GamePage {
     this.#finished.show();
     afterPaint(() => this.#proof.show());
     this.#notation.hidden = view.phase === "over";
-    this.#room.classList.toggle("over", view.phase === "over");
     this.#help.show(personToAct ? this.#boardView : null);
     void this.#follower.go();
     this.#schedule();
@@ -215,15 +222,15 @@ export class GamePage {
     return words !== null;
   }
 
-  /** Shows the players as they are, or after some actions on the way there. @param {number} [ply] */
-  #showPlayers(ply) {
+  /** Shows the players as they are, or after some actions on the way there. @param {BoardView} boardView @param {number} [ply] */
+  #showPlayers(boardView, ply) {
     const match = this.#match;
     const { view, session } = match;
     const position = view.game
       ? this.#module.call("session.position", { id: session, ...(ply === undefined ? {} : { ply }) })
       : this.#module.call("position", { rules: view.rules, options: view.options });
     const turn = ply === undefined ? view.turn : (SEATS.find((seat) => match.color(seat) === position.turn) ?? null);
-    this.#players.show(position, this.#look().flip === true, turn);
+    this.#players.show(position, boardView, turn);
   }
 
   /** @returns {Look} */
@@ -255,9 +262,9 @@ export class GamePage {
     const underway = ply !== undefined && this.#moves.live;
     this.#moves.mark(ply);
     this.#places.say.textContent = underway ? boardView.say : (past(this.#match, this.#moves) ?? toDo(this.#match, this.#boardView));
-    this.#showPlayers(underway ? ply : undefined);
-    // The board leaves room for the lines above and below it.
-    this.#places.board.style.setProperty("--ratio", String(boardView.frame[2] / boardView.frame[3]));
+    this.#showPlayers(boardView, underway ? ply : undefined);
+    // The board is as large as there is room for it.
+    find("main", HTMLElement).style.setProperty("--ratio", String(boardView.frame[2] / boardView.frame[3]));
     this.#board.viewOnly = ply !== undefined || this.#boardView === null || !this.#match.personToAct;
     this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
     // The position alone does not say that a player has resigned, that both agreed on a draw, or that time has run out.
@@ -310,8 +317,6 @@ export class GamePage {
     this.#marks = hintMarks(this.#boardView?.actions.find(({ action }) => action === found.best));
     this.#draw();
     this.#notice(hintWords(found), { stays: true, news: true });
-    // On a phone the button is far below the board.
-    this.#places.board.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,4 +1,4 @@
-// The two players: names, colours, scores, clocks.
+// The two players on the edges of the board, each once: name, colour, score, clock; and what is played for.
 // @ts-check
 import { element } from "../common/dom.js";
 import { several } from "../common/games.js";
@@ -8,12 +8,15 @@ import { SEATS, other } from "./seats.js";
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
 /** @typedef {import("../module/types.d.ts").Position} Position */
+/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {NonNullable<import("../module/types.d.ts").View["clock"]>} Clock */
 
 export class Players {
-  element = element("div", { class: "panel match" });
+  /** What is played: the game, which one of a match, stakes. */
+  element = element("div", { class: "match" });
   #match;
-  #body = element("div", { class: "match-body" });
+  /** Both players, to be laid over the board. */
+  cards = element("div", { class: "players" });
   /** @type {Map<Seat, HTMLElement>} */
   #clocks = new Map();
   /** The clocks of a game when they were seen last. @type {{game: number, at: number, clock: Clock} | null} */
@@ -22,26 +25,22 @@ export class Players {
   /** @param {LocalMatch} match */
   constructor(match) {
     this.#match = match;
-    const { rules } = match.view;
-    const link = element("a", { class: "button quiet", href: `/rules/${rules}` }, "Rules");
-    this.element.append(element("div", { class: "match-game" }, element("h2", {}, titleOf(rules)), link), this.#body);
     setInterval(() => this.#tick(), 200);
   }
 
-  /** @param {Position} position @param {boolean} flip  whether the board is turned round @param {Seat | null} turn */
-  show(position, flip, turn) {
+  /** @param {Position} position @param {BoardView} boardView @param {Seat | null} turn */
+  show(position, boardView, turn) {
     const { view } = this.#match;
     this.#clocks.clear();
-    // In the order of the picture: in Mur Black is below, in Ur White, if the board is not turned round.
     const black = view.game?.seating.black ?? "a";
-    const below = view.rules.startsWith("mur-") !== flip ? black : other(black);
-    const order = [other(below), below];
-    const lines = [element("p", { class: "match-score" }, ...this.#score()), element("p", { class: "stakes" }, this.#stakes())];
+    const [near, far] = (boardView.captions ?? []).map((room, color) => ({ room, seat: color === 0 ? black : other(black) })).sort((one, two) => two.room[1] - one.room[1]);
     const round = view.time?.startsWith("round ") ? "A clock for each round: running out of time gives the opponent a bar." : "";
-    this.#body.replaceChildren(
-      ...lines.filter((line) => line.textContent),
-      element("div", { class: "players" }, ...order.map((seat) => this.#player(seat, position, seat === turn))),
-      ...(round ? [element("p", { class: "hint" }, round)] : []),
+    /** @type {[string, string][]} */
+    const lines = [["match-score visually-hidden", this.#score()], ["match-game", this.#game()], ["stakes", this.#stakes()], ["round", round]];
+    const shown = lines.filter(([, words]) => words).map(([name, words]) => element("p", { class: name }, words));
+    this.element.replaceChildren(element("h2", {}, titleOf(view.rules)), ...shown);
+    this.cards.replaceChildren(
+      ...[far, near].flatMap((side) => (side ? [placed(this.#player(side.seat, position, side.seat === turn), side.room, boardView.frame)] : [])),
     );
     this.think();
     this.#tick();
@@ -49,7 +48,7 @@ export class Players {
 
   /** Shows whether the computer is thinking. */
   think() {
-    for (const card of this.element.querySelectorAll(".player")) {
+    for (const card of this.cards.querySelectorAll(".player")) {
       card.querySelector(".badge")?.classList.toggle("busy", this.#match.thinking && card.matches(".on-turn"));
     }
   }
@@ -60,23 +59,26 @@ export class Players {
     const { view } = match;
     const color = match.color(seat);
     const player = match.seats[seat];
-    const who = [
-      element("span", { class: `disc ${color ? this.#colorName(color).toLowerCase() : "none"}`, "aria-hidden": "true" }),
-      element("strong", { class: "player-name" }, view.names[seat]),
-    ];
-    if (color) who.push(element("span", { class: "hint" }, this.#colorName(color)));
+    const disc = element("span", { class: `disc ${color ? this.#colorName(color).toLowerCase() : "none"}`, "aria-hidden": "true" });
+    const parts = [disc, element("strong", { class: "player-name" }, view.names[seat])];
+    if (color) parts.push(element("span", { class: "color" }, this.#colorName(color)));
     if (player.kind === "computer") {
       // One takes the place of the other, so that nothing jumps.
       const words = [element("span", { class: "level" }, `level ${player.level}`), element("span", { class: "thinking" }, "thinking …")];
-      who.push(element("span", { class: "badge" }, ...words));
+      parts.push(element("span", { class: "badge" }, ...words));
     }
-    const parts = [element("span", { class: "player-who" }, ...who)];
+    const won = this.#won(seat);
+    if (won) {
+      const [number, words] = won;
+      parts.push(element("span", { class: "won", title: words }, element("span", { "aria-hidden": "true" }, number), element("span", { class: "visually-hidden" }, words)));
+    }
     if (this.#clock()) {
       const clock = element("span", { class: "clock" });
       this.#clocks.set(seat, clock);
       parts.push(clock);
     }
-    if (color) parts.push(element("span", { class: "player-stand hint" }, standing(position, color === "black" ? 0 : 1)));
+    // The picture shows it.
+    if (color) parts.push(element("span", { class: "player-stand visually-hidden" }, standing(position, color === "black" ? 0 : 1)));
     const card = element("div", { class: turn ? "player on-turn" : "player" }, ...parts);
     if (turn) card.setAttribute("aria-current", "true");
     return card;
@@ -88,7 +90,37 @@ export class Players {
     return this.#match.view.rules === "mur-advanced" ? "Blue" : "Black";
   }
 
-  /** The score of the match and which game it is. */
+  /** What a player has won in a match of several games: a number, and in words. @param {Seat} seat @returns {[string, string] | null} */
+  #won(seat) {
+    const { score, format } = this.#match.view;
+    const count = (/** @type {number} */ number, /** @type {string} */ what) => `${number} ${what}${number === 1 ? "" : "s"}`;
+    switch (score.kind) {
+      case "games": {
+        const games = score.games_in_set[seat];
+        if ((format.sets ?? 1) > 1) return [`${score.sets[seat]} · ${games}`, `${count(score.sets[seat], "set")}, ${count(games, "game")} in this one`];
+        return (format.games ?? 1) > 1 ? [String(score.games[seat]), count(score.games[seat], "game")] : null;
+      }
+      case "tallies":
+        return [String(score.held[seat]), count(score.held[seat], "tally").replace("tallys", "tallies")];
+      case "points":
+        return [String(score.scored[seat]), `${count(score.scored[seat], "point")} of 21`];
+      case "stakes":
+        return [String(score.received[seat]), count(score.received[seat], "point")];
+      default:
+        return null;
+    }
+  }
+
+  /** Which game of a match it is, and what nobody has won yet. */
+  #game() {
+    const { view } = this.#match;
+    const number = view.game?.number;
+    const game = several(view) && number ? `Game ${number}` : "";
+    const pool = view.score.kind === "tallies" ? `${view.score.pool} in the pool` : "";
+    return [game, pool].filter(Boolean).join(" · ");
+  }
+
+  /** The score of the match and which game it is, for those who do not see the board. */
   #score() {
     const { view } = this.#match;
     const pair = (/** @type {{a: unknown, b: unknown}} */ of) => `${view.names.a} ${of.a} – ${of.b} ${view.names.b}`;
@@ -111,7 +143,7 @@ export class Players {
         parts.push(`Points: ${pair(score.received)}.`);
     }
     const number = view.game?.number;
-    return [several(view) && number ? element("strong", {}, `Game ${number}. `) : "", parts.join(" ")];
+    return [several(view) && number ? `Game ${number}.` : "", ...parts].filter(Boolean).join(" ");
   }
 
   /** What is played for, and who has won how much of it. */
@@ -176,6 +208,21 @@ export function timeText(ms) {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/**
+ * Puts a card into its room on a picture.
+ * @param {HTMLElement} card
+ * @param {[number, number, number, number]} room
+ * @param {[number, number, number, number]} frame  of the picture
+ */
+function placed(card, [x, y, width, height], [left, top, across, down]) {
+  const percent = (/** @type {number} */ part) => `${(part * 100).toFixed(3)}%`;
+  card.style.left = percent((x - left) / across);
+  card.style.top = percent((y - top) / down);
+  card.style.width = percent(width / across);
+  card.style.height = percent(height / down);
+  return card;
 }
 
 /**

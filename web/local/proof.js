@@ -1,6 +1,7 @@
 // The proof of the dice: the commitment before a game, the seed after it, and a check of every throw.
 // @ts-check
 import { button, element } from "../common/dom.js";
+import { announce } from "../common/live.js";
 import { message } from "../common/words.js";
 import { other } from "./seats.js";
 
@@ -11,7 +12,7 @@ export class Proof {
   element = element("details", { class: "panel proof", hidden: true });
   #match;
   #module;
-  #answer = element("p", { class: "verified", role: "status" });
+  #answer = element("p", { class: "verified" });
   #shown = "";
 
   /** @param {LocalMatch} match @param {Tiamat} module */
@@ -96,6 +97,7 @@ export class Proof {
       const { sentence: words, faults } = this.#module.call("record.verify", { text: this.#record() });
       this.#answer.textContent = `${words}.`;
       this.#answer.classList.toggle("wrong", faults.length > 0);
+      announce(this.#answer.textContent);
     } catch (error) {
       this.#answer.textContent = message(error);
     }

@@ -26,11 +26,11 @@ export function tools(rules, chosen, changed, listKeys) {
     made.title = title;
     return made;
   };
-  const turn = button("Turn", () => {
+  const turn = button("Rotate", () => {
     chosen.turn = (chosen.turn + 1) % 8;
     kept();
   });
-  turn.title = "Turn the board by an eighth";
+  turn.title = "Rotate the board by an eighth";
   const keys = button("Keys", listKeys);
   keys.title = "List the keys (?)";
   const parts = [

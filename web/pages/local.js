@@ -25,7 +25,7 @@ async function open() {
     side.replaceChildren(panel("No such game here", "Games are stored in the browser they were begun in. This one is not in this browser.", list));
     return;
   }
-  new GamePage(match, module, { board: find("#board", HTMLElement), say: find("#say", HTMLElement), notice: find("#notice", HTMLElement), side });
+  new GamePage(match, module, { board: find("#board", HTMLElement), story: find("#story", HTMLElement), say: find("#say", HTMLElement), notice: find("#notice", HTMLElement), side });
 }
 
 /** @param {string} title @param {string} words @param {HTMLElement} action */

@@ -4,14 +4,13 @@ use draw::geometry::Geometry;
 use draw::{EditorPiece, Place, SvgOptions};
 use game::RuleSet;
 
-use crate::{BoardView, Next, Spot, SpotId, point, rounded, walk};
+use crate::{BoardView, Next, Spot, SpotId, area, point, walk};
 
 impl BoardView {
     /// The view of pieces on a board: it has places and no actions.
     pub fn of_pieces(rules: RuleSet, line: &str, pieces: &[(Place, EditorPiece)], flip: bool, turn: u8) -> BoardView {
         let geometry = Geometry::new(rules, flip).turned(turn);
         let options = SvgOptions { style_sheet: false, flip, turn, reserves: false, ..SvgOptions::default() };
-        let (corner, size) = geometry.frame(false);
         let on_board =
             geometry.places().into_iter().filter(|place| matches!(place, Place::Point(_) | Place::Square(_)));
         let spot = |place: Place| {
@@ -46,7 +45,8 @@ impl BoardView {
             winner: None,
             ending: None,
             svg: draw::editor_svg(rules, pieces, &options),
-            frame: [corner.0, corner.1, size.0, size.1].map(rounded),
+            frame: area(geometry.frame(false)),
+            captions: None,
             places,
             actions: Vec::new(),
             buttons: Vec::new(),

@@ -65,6 +65,10 @@ pub struct BoardView {
     pub svg: String,
     /// The left and upper edge of the picture, its width and its height.
     pub frame: [f64; 4],
+    /// Where there is room for the players' names, Black's first, if the picture does not have them: left and upper edge, width
+    /// and height.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub captions: Option<[[f64; 4]; 2]>,
     /// Everything that can be pointed at.
     pub places: Vec<Spot>,
     /// Every legal action and the gesture that chooses it; at a chance node the outcomes of the dice.
@@ -96,7 +100,7 @@ impl BoardView {
     /// If a mark names a place that this board does not have.
     pub fn new(game: &Game, look: &Look) -> Result<BoardView, ParsePlaceError> {
         let rules = game.rules();
-        let geometry = Geometry::new(rules, look.flip).turned(look.turn);
+        let geometry = Geometry::new(rules, look.flip).turned(look.turn).upright(look.upright).bare(look.bare);
         let audience = look.audience(rules);
         let actions = gesture::all(game, geometry, &audience);
         let (corner, size) = geometry.frame(true);
@@ -104,6 +108,8 @@ impl BoardView {
             style_sheet: false,
             flip: look.flip,
             turn: look.turn,
+            upright: look.upright,
+            bare: look.bare,
             ports: look.ports.into(),
             circles: look.marks.circles(rules)?,
             arrows: look.marks.arrows(rules)?,
@@ -117,7 +123,8 @@ impl BoardView {
             phase: wire::phase(game).to_owned(),
             winner: game.winner().map(wire::Color::from),
             ending: game.ending().map(wire::Ending::from),
-            frame: [corner.0, corner.1, size.0, size.1].map(rounded),
+            frame: area((corner, size)),
+            captions: look.bare.then(|| Color::BOTH.map(|color| area(geometry.caption(color)))),
             places: spot::all(game, geometry, &audience, &actions),
             buttons: gesture::buttons(game),
             forced: gesture::forced(game),
@@ -142,6 +149,11 @@ fn possessive(audience: &Audience<'_>, color: Color) -> String {
 fn rounded(number: f64) -> f64 {
     // Adding zero turns -0 into 0.
     (number * 10.0).round() / 10.0 + 0.0
+}
+
+/// An upper left corner and a size.
+fn area(((x, y), (width, height)): (Xy, Xy)) -> [f64; 4] {
+    [x, y, width, height].map(rounded)
 }
 
 fn point((x, y): Xy) -> [f64; 2] {

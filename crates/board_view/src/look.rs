@@ -16,6 +16,10 @@ pub struct Look {
     pub flip: bool,
     /// Turn Mur's board clockwise by this many eighths of a circle.
     pub turn: u8,
+    /// Stand Ur's board on its shorter side, for tall screens.
+    pub upright: bool,
+    /// Leave the players' names out, and what they have to do: the page writes them itself, where `captions` has room.
+    pub bare: bool,
     /// What the ports are called (Mur).
     pub ports: Ports,
     /// Which help for beginners to show.

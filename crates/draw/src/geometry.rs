@@ -1,6 +1,7 @@
 //! Where everything is in a picture, and the paths of what moves, for pages that animate boards.
 //!
-//! All numbers are user units of the pictures that [`board_svg`](crate::board_svg) draws with the same `flip` and `turn`.
+//! All numbers are user units of the pictures that [`board_svg`](crate::board_svg) draws with the same `flip`, `turn`, `bare`
+//! and `upright`.
 
 use ::mur::{Point, Race};
 use ::ur::Square;
@@ -30,12 +31,14 @@ pub struct Geometry {
     rules: RuleSet,
     flip: bool,
     turn: u8,
+    bare: bool,
+    upright: bool,
 }
 
 impl Geometry {
     /// The layout of a rule set's board.
     pub fn new(rules: RuleSet, flip: bool) -> Geometry {
-        Geometry { rules, flip, turn: 0 }
+        Geometry { rules, flip, turn: 0, bare: false, upright: false }
     }
 
     /// The same layout with Mur's board turned clockwise by some eighths of a circle.
@@ -44,19 +47,40 @@ impl Geometry {
         Geometry { turn, ..self }
     }
 
+    /// The same layout without names, if so, for a page that writes them itself.
+    #[must_use]
+    pub fn bare(self, bare: bool) -> Geometry {
+        Geometry { bare, ..self }
+    }
+
+    /// The same layout with Ur's board on its shorter side, if so.
+    #[must_use]
+    pub fn upright(self, upright: bool) -> Geometry {
+        Geometry { upright, ..self }
+    }
+
     pub(crate) fn mur_layout(self) -> MurLayout {
-        MurLayout { flip: self.flip, turn: self.turn, track: self.rules == RuleSet::Mur(::mur::Rules::Advanced) }
+        let track = self.rules == RuleSet::Mur(::mur::Rules::Advanced);
+        MurLayout { flip: self.flip, turn: self.turn, track, bare: self.bare }
     }
 
     pub(crate) fn ur_layout(self) -> UrLayout {
-        UrLayout { flip: self.flip }
+        UrLayout { flip: self.flip, upright: self.upright, bare: self.bare }
     }
 
     /// The upper left corner and the size of a picture without legend and caption, which come below.
     pub fn frame(self, reserves: bool) -> (Xy, Xy) {
         match self.rules {
             RuleSet::Mur(_) => self.mur_layout().frame(reserves),
-            RuleSet::Ur(_) => UrLayout::frame(reserves),
+            RuleSet::Ur(_) => self.ur_layout().frame(reserves),
+        }
+    }
+
+    /// The upper left corner and the size of the room for a player's name in a picture without names.
+    pub fn caption(self, color: Color) -> (Xy, Xy) {
+        match self.rules {
+            RuleSet::Mur(_) => self.mur_layout().caption(color),
+            RuleSet::Ur(_) => self.ur_layout().caption(color),
         }
     }
 
@@ -105,7 +129,7 @@ impl Geometry {
             }
             Place::Point(_) | Place::Bar(..) => (middle, (2.0 * MurLayout::PIECE, 2.0 * MurLayout::PIECE)),
             Place::Square(_) => (middle, (98.0, 98.0)),
-            Place::Start(_) | Place::River(_) | Place::Home(_) => (middle, UrLayout::TRAY),
+            Place::Start(_) | Place::River(_) | Place::Home(_) => (middle, self.ur_layout().tray_size()),
         })
     }
 

@@ -35,6 +35,11 @@ pub struct SvgOptions {
     pub ports: PortNames,
     /// Show both sides' names, pieces off the board and score, and whose turn it is.
     pub reserves: bool,
+    /// Leave the names out, and what is to be done: a page writes them itself where
+    /// [`Geometry::caption`](crate::geometry::Geometry::caption) has room for them.
+    pub bare: bool,
+    /// Stand Ur's board on its shorter side, for tall screens: the side that is below otherwise has the squares on the right.
+    pub upright: bool,
     /// Explain the signs in the picture below it.
     pub legend: bool,
     /// A line below the picture, also its title.
@@ -62,6 +67,8 @@ impl Default for SvgOptions {
             coordinates: true,
             ports: PortNames::None,
             reserves: true,
+            bare: false,
+            upright: false,
             legend: false,
             caption: None,
             last_move: true,

@@ -40,6 +40,7 @@ pub(crate) fn outcome(mut game: Game, look: &Look, of: &OutcomeOf) -> Result<Out
         width: of.size,
         flip: look.flip,
         turn: look.turn,
+        upright: look.upright,
         reserves: false,
         coordinates: false,
         ..SvgOptions::default()

@@ -19,7 +19,7 @@ pub(super) fn cells(position: &Position, (columns, rows): (u16, u16), options: C
     let mut drawing = Drawing {
         position,
         glyphs: Glyphs { ascii: options.ascii },
-        layout: Layout { flip: options.flip },
+        layout: Layout { flip: options.flip, upright: false, bare: false },
         across: across.into(),
         down: down.into(),
         canvas: Canvas::new(width.into(), height.into()),

@@ -21,6 +21,8 @@ pub(crate) struct Layout {
     pub(crate) turn: u8,
     /// Surrounded by the race track.
     pub(crate) track: bool,
+    /// Lower strips without words: the page writes into them itself.
+    pub(crate) bare: bool,
 }
 
 impl Layout {
@@ -30,14 +32,16 @@ impl Layout {
     pub(crate) const PIECE: f64 = 40.0;
     /// The size of ships in hand.
     pub(crate) const IN_HAND: f64 = 0.6;
-    /// The height of the strips above and below the board.
-    pub(super) const STRIP: f64 = 104.0;
+    /// The height of the strips above and below the board, with and without words.
+    const STRIP: (f64, f64) = (104.0, 48.0);
     /// The height of a strip's first line, from its middle.
     pub(super) const FIRST_LINE: f64 = -22.0;
     /// The room around the board.
     const MARGIN: f64 = 12.0;
     /// The room that one ship in hand takes.
     const BERTH: f64 = 47.0;
+    /// How many ships in hand are in a row of a low strip, whose corner reaches beside the round board.
+    const ROW: u32 = FLEET / 2;
 
     /// Where the board ends.
     pub(super) fn rim(self) -> f64 {
@@ -47,7 +51,7 @@ impl Layout {
     /// The upper left corner of the picture, and its size.
     pub(crate) fn frame(self, reserves: bool) -> (Xy, Xy) {
         let half = self.rim() + Layout::MARGIN;
-        let top = half + if reserves { Layout::STRIP - Layout::MARGIN } else { 0.0 };
+        let top = if reserves { self.rim() + self.strip_height() } else { half };
         ((-half, -top), (2.0 * half, 2.0 * top))
     }
 
@@ -61,23 +65,54 @@ impl Layout {
         polar(self.angle(f64::from(point.letter()) * 45.0), RINGS[usize::from(point.ring())])
     }
 
-    /// The middle of a side's strip: the first player's is below the board unless it is turned.
-    pub(super) fn strip(self, color: Color) -> f64 {
+    fn strip_height(self) -> f64 {
+        if self.bare { Layout::STRIP.1 } else { Layout::STRIP.0 }
+    }
+
+    /// The height of something on a side's edge of the board, this far outside its rim: the first player's is below the board
+    /// unless it is turned.
+    fn outside(self, color: Color, distance: f64) -> f64 {
         let below = (color == Color::Black) != self.flip;
-        let distance = self.rim() + Layout::STRIP / 2.0;
-        if below { distance } else { -distance }
+        if below { self.rim() + distance } else { -self.rim() - distance }
+    }
+
+    /// The middle of a side's strip.
+    pub(super) fn strip(self, color: Color) -> f64 {
+        self.outside(color, self.strip_height() / 2.0)
+    }
+
+    /// The middle of the first of the signs that count a side's closes or bars.
+    pub(super) fn tally(self, color: Color) -> Xy {
+        if self.bare {
+            (-self.rim(), self.outside(color, -20.0))
+        } else {
+            (188.0 - self.rim(), self.strip(color) + Layout::FIRST_LINE)
+        }
+    }
+
+    /// The corner and size of the room for words in a side's low strip.
+    pub(crate) fn caption(self, color: Color) -> (Xy, Xy) {
+        let height = self.strip_height() - 4.0;
+        let width = 2.0 * self.rim() - Layout::BERTH * f64::from(Layout::ROW) - 12.0;
+        ((-self.rim(), self.strip(color) - height / 2.0), (width, height))
     }
 
     /// The berth of one of a side's ships in hand, the first one on the right.
     pub(crate) fn berth(self, color: Color, index: u32) -> Xy {
-        (self.rim() - 26.0 - Layout::BERTH * f64::from(index), self.strip(color) + Layout::FIRST_LINE)
+        let right = self.rim() - 26.0;
+        if !self.bare {
+            return (right - Layout::BERTH * f64::from(index), self.strip(color) + Layout::FIRST_LINE);
+        }
+        let (row, column) = (index / Layout::ROW, index % Layout::ROW);
+        let outer = Layout::STRIP.1 - 2.0 - Layout::BERTH / 2.0;
+        (right - Layout::BERTH * f64::from(column), self.outside(color, outer - Layout::BERTH * f64::from(row)))
     }
 
     /// The corner and size of a side's hand.
     pub(crate) fn hand(self, color: Color) -> (Xy, Xy) {
-        let (x, y) = self.berth(color, FLEET - 1);
-        let width = Layout::BERTH * f64::from(FLEET);
-        ((x - Layout::BERTH / 2.0, y - Layout::BERTH / 2.0), (width, Layout::BERTH))
+        let (first, last) = (self.berth(color, 0), self.berth(color, FLEET - 1));
+        let corner = (last.0 - Layout::BERTH / 2.0, last.1.min(first.1) - Layout::BERTH / 2.0);
+        (corner, (first.0 - last.0 + Layout::BERTH, (first.1 - last.1).abs() + Layout::BERTH))
     }
 
     /// The point on the track at an angle from the start bar: bars are followed clockwise by White and counterclockwise by

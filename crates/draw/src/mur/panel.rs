@@ -17,10 +17,16 @@ pub(super) fn both(position: &Position, layout: Layout) -> [Element; 2] {
 }
 
 fn strip(position: &Position, layout: Layout, color: Color) -> Element {
+    let strip = group().class("player").class(side::class(color));
+    let strip = if layout.bare { strip } else { words_of(strip, position, layout, color) };
+    strip.child(tally(position, color).at(layout.tally(color))).child(ships(position, layout, color))
+}
+
+/// The name of a side and what it has to do, with a sign for the one to act or the winner.
+fn words_of(mut strip: Element, position: &Position, layout: Layout, color: Color) -> Element {
     let rules = position.rules();
     let (left, y) = (-layout.rim(), layout.strip(color));
     let first = y + Layout::FIRST_LINE;
-    let mut strip = group().class("player").class(side::class(color));
     let corner = (left + 20.0, first);
     match position.winner() {
         None if position.turn() == color.into() => strip = strip.class("to-play").child(pennant().at(corner)),
@@ -29,11 +35,7 @@ fn strip(position: &Position, layout: Layout, color: Color) -> Element {
     }
     let name = words((left + 48.0, first), 38.0, rules.player(color.into())).with("font-weight", "bold").fill(INK);
     let duty = words((left + 48.0, y + 20.0), 30.0, describe::duty(position, color.into())).class("duty").fill(FAINT);
-    strip
-        .child(name)
-        .child(duty)
-        .child(tally(position, color).at((left + 188.0, first)))
-        .child(ships(position, layout, color))
+    strip.child(name).child(duty)
 }
 
 /// Closes or traps as eyes, or the bars of the race; then the kraken, for the side that controls it or won by it.

@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn lines_follow_the_ring_and_end_on_the_points() {
-        let layout = Layout { flip: false, turn: 0, track: false };
+        let layout = Layout { flip: false, turn: 0, track: false, bare: false };
         let [a2, b2] = ["a2", "b2"].map(|name| name.parse().unwrap());
         let drawn = line(layout, &[a2, b2]);
         assert_eq!((drawn.len(), drawn[0], drawn[9]), (10, layout.at(a2), layout.at(b2)));

@@ -4,6 +4,7 @@ use ::ur::Square;
 
 use super::decor;
 use super::layout::Layout;
+use crate::polyline::way;
 use crate::shape::{group, path, rectangle, word};
 use crate::svg::Element;
 use crate::theme::{BITUMEN, BITUMEN_RIM, CARNELIAN, LAPIS, SHELL};
@@ -18,7 +19,7 @@ pub(super) fn draw(layout: Layout, coordinates: bool) -> Element {
             .child(rectangle((-46.0, -46.0), (92.0, 92.0), 5.0).fill(SHELL))
             .child(decor::draw(square))
     });
-    let mut drawn = group().class("board").child(frame()).children(squares);
+    let mut drawn = group().class("board").child(frame(layout)).children(squares);
     if coordinates {
         drawn = drawn.child(names(layout));
     }
@@ -26,24 +27,21 @@ pub(super) fn draw(layout: Layout, coordinates: bool) -> Element {
 }
 
 /// The outline of the block of twelve squares, the bridge and the block of six, this far outside the squares.
-fn outline(away: f64) -> String {
+fn outline(layout: Layout, away: f64) -> String {
     let (width, height, row, square) = (Layout::WIDTH, Layout::HEIGHT, Layout::ROW, Layout::SQUARE);
-    let (left, right) = (4.0 * square + away, 6.0 * square - away);
-    format!(
-        "M{o} {o}H{left}V{upper}H{right}V{o}H{end}V{bottom}H{right}V{lower}H{left}V{bottom}H{o}Z",
-        o = -away,
-        upper = row - away,
-        lower = 2.0 * row + away,
-        end = width + away,
-        bottom = height + away,
-    )
+    let (left, right, end) = (4.0 * square + away, 6.0 * square - away, width + away);
+    let (upper, lower, bottom) = (row - away, 2.0 * row + away, height + away);
+    let across = [(left, -away), (left, upper), (right, upper), (right, -away), (end, -away), (end, bottom)];
+    let back = [(right, bottom), (right, lower), (left, lower), (left, bottom), (-away, bottom)];
+    let corners = [(-away, -away)].into_iter().chain(across).chain(back).map(|corner| layout.turned(corner));
+    format!("{}Z", way(&corners.collect::<Vec<_>>()))
 }
 
 /// The wooden frame with an inlaid border.
-fn frame() -> Element {
-    let body = path(outline(Layout::FRAME)).fill(BITUMEN).stroke(BITUMEN_RIM, 4.0).with("stroke-linejoin", "round");
+fn frame(layout: Layout) -> Element {
+    let body = path(outline(layout, Layout::FRAME)).fill(BITUMEN).stroke(BITUMEN_RIM, 4.0).with("stroke-linejoin", "round");
     let inlay = |paint, width, dashes| {
-        path(outline(Layout::FRAME - 8.0)).hollow().stroke(paint, width).with("stroke-dasharray", dashes)
+        path(outline(layout, Layout::FRAME - 8.0)).hollow().stroke(paint, width).with("stroke-dasharray", dashes)
     };
     group()
         .class("frame")
@@ -52,13 +50,11 @@ fn frame() -> Element {
         .child(inlay(CARNELIAN, 2.0, "3 13 0 0").with("stroke-dashoffset", -4.0))
 }
 
-/// The name of every square in the strip above it, clear of inlays and pieces, and beside the middle, where paths cross the
-/// strip.
+/// The name of every square in the strip above it, or beside it on an upright board, and away from the middle, where paths
+/// cross the strip.
 fn names(layout: Layout) -> Element {
-    let names = Square::ALL.map(|square| {
-        let (x, y) = layout.at(square);
-        word((x - 34.0, y - 74.0 + Layout::NAME), 23.0, square).with("font-weight", "bold").fill(SHELL)
-    });
+    let names = Square::ALL
+        .map(|square| word(layout.square_name(square), 23.0, square).with("font-weight", "bold").fill(SHELL));
     group().class("coordinates").with("pointer-events", "none").children(names)
 }
 

@@ -36,6 +36,8 @@ pub(super) fn shown(position: &Position, thrown: Option<(Color, u8)>) -> Option<
 const HALF: f64 = 79.0;
 /// The room that a die takes, across and down. Two rows make them large enough for a small screen.
 const ROOM: Xy = (57.0, 55.0);
+/// How far the dice are above the middle of an upright gap.
+const LOWER: f64 = 26.0;
 /// The size of a die in that room.
 const SCALE: f64 = 1.16;
 
@@ -43,11 +45,13 @@ const SCALE: f64 = 1.16;
 pub(crate) fn middles(layout: Layout, rules: Rules, color: Color) -> impl Iterator<Item = Xy> {
     let upper = count(rules) - 2;
     let (x, y) = layout.gap(color);
+    // In an upright gap the number is below the dice.
+    let (x, y) = if layout.upright { (x, y - LOWER) } else { (x - HALF + ROOM.0, y) };
     (0..count(rules)).map(move |index| {
         let (row, column, in_row) = if index < upper { (0, index, upper) } else { (1, index - upper, 2) };
         let across = f64::from(column) + 0.5 - f64::from(in_row) / 2.0;
         // A die reaches farther up from its origin than down.
-        (x - HALF + ROOM.0 * (1.0 + across), y + ROOM.1 * (f64::from(row) - 0.5) + 7.0)
+        (x + ROOM.0 * across, y + ROOM.1 * (f64::from(row) - 0.5) + 7.0)
     })
 }
 
@@ -68,7 +72,8 @@ pub(super) fn draw(position: &Position, layout: Layout, thrown: Option<(Color, u
     let group = group().class("dice").with("data-dice", color).with("pointer-events", "all");
     Some(match shown {
         Some((_, value)) => {
-            let number = word((x + HALF - 16.0, y), 54.0, value).class("value").with("font-weight", "bold");
+            let at = if layout.upright { (x, y + 2.0 * LOWER + 4.0) } else { (x + HALF - 16.0, y) };
+            let number = word(at, 54.0, value).class("value").with("font-weight", "bold");
             group.with("data-value", value).children(dice).child(number.fill(INK))
         }
         None => group.class("waiting").children(dice),

@@ -16,7 +16,7 @@ use crate::theme::{DANGER, INK, LAST, PAPER, Paint, TARGET};
 /// How far the path of the last move stays from the middle of the piece at its end.
 const CLEAR: f64 = 44.0;
 /// The same from the middle of a tray: half its height.
-const EDGE: f64 = Layout::TRAY.1 / 2.0;
+const EDGE: f64 = Layout::TRAY / 2.0;
 
 /// What lies under the pieces: the trace of the last move.
 pub(super) fn under(layout: Layout, last: Option<&Last>) -> Element {
@@ -27,7 +27,7 @@ pub(super) fn under(layout: Layout, last: Option<&Last>) -> Element {
 /// The path of the last move and of the piece it hit.
 pub(super) fn paths(layout: Layout, last: Option<&Last>) -> Option<Element> {
     let last = last?;
-    let way = upright(layout, last, route::line(layout, &last.before, last.color(), last.moved));
+    let way = squared(layout, last, route::line(layout, &last.before, last.color(), last.moved));
     let tip = if matches!(last.to(), Place::Home(_)) { EDGE } else { CLEAR };
     let flight = flight(layout, last).map(|line| along(&line, Look::FLIGHT, CLEAR, 20.0));
     let paths = group().class("paths").with("pointer-events", "none");
@@ -40,13 +40,16 @@ pub(super) fn paths(layout: Layout, last: Option<&Last>) -> Option<Element> {
 
 /// The way with its leg between the board and a tray at right angles to the board, so that you see on which square a piece
 /// enters and from which it leaves.
-fn upright(layout: Layout, last: &Last, mut way: Vec<Xy>) -> Vec<Xy> {
+fn squared(layout: Layout, last: &Last, way: Vec<Xy>) -> Vec<Xy> {
+    // Beside an upright board across is along.
+    let along = |(x, y): Xy| if layout.upright { (y, x) } else { (x, y) };
+    let mut way: Vec<Xy> = way.into_iter().map(along).collect();
     let (enters, leaves) = (!matches!(last.from(), Place::Square(_)), matches!(last.to(), Place::Home(_)));
     if enters {
-        let beside = layout.middle(last.from()).zip(way.get(1).copied());
+        let beside = layout.middle(last.from()).map(along).zip(way.get(1).copied());
         if let Some(((tray, y), (x, _))) = beside {
             // Beyond the ends of the tray the way turns a corner.
-            let end = Layout::TRAY.0 / 2.0 - EDGE;
+            let end = layout.tray_length() / 2.0 - EDGE;
             // Not `clamp`: its panic would bring more code that writes floats into the module for browsers.
             let from = (x.max(tray - end).min(tray + end), y);
             way.splice(..1, if from.0 == x { vec![from] } else { vec![(from.0, y), (x, y)] });
@@ -55,7 +58,7 @@ fn upright(layout: Layout, last: &Last, mut way: Vec<Xy>) -> Vec<Xy> {
     if let (true, [.., (x, _), last]) = (leaves, &mut way[..]) {
         last.0 = *x;
     }
-    way
+    way.into_iter().map(along).collect()
 }
 
 /// The line of a hit piece from its square to its tray.
@@ -92,8 +95,8 @@ fn outline(layout: Layout, place: Place, radius: f64) -> Option<Element> {
     Some(match place {
         Place::Square(_) => circle((x, y), radius),
         _ => {
-            let (width, height) = Layout::TRAY;
-            rectangle((x - width / 2.0 - 1.0, y - height / 2.0 - 1.0), (width + 2.0, height + 2.0), height / 2.0 + 1.0)
+            let (width, height) = layout.tray_size();
+            rectangle((x - width / 2.0 - 1.0, y - height / 2.0 - 1.0), (width + 2.0, height + 2.0), EDGE + 1.0)
         }
     })
 }

@@ -28,7 +28,7 @@ use layout::Layout;
 
 /// The picture of a game at this position.
 pub(super) fn picture(game: &Game, position: &Position, options: &SvgOptions) -> Picture {
-    let layout = Layout { flip: options.flip };
+    let layout = Layout { flip: options.flip, upright: options.upright, bare: options.bare };
     let last = options.last_move.then(|| picture::last(game)).flatten();
     let last = last.as_ref();
     let destinations = picture::destinations(game, options.destinations);
@@ -49,7 +49,7 @@ pub(super) fn picture(game: &Game, position: &Position, options: &SvgOptions) ->
     }
     let thrown = picture::thrown(game);
     things.extend(dice::draw(position, layout, thrown));
-    let (corner, size) = Layout::frame(options.reserves);
+    let (corner, size) = layout.frame(options.reserves);
     let shown = legend::Shown { options, last, thrown, destinations: &destinations };
     let sheet = Sheet {
         game: "ur",

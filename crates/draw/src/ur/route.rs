@@ -64,8 +64,9 @@ pub(super) fn draw(layout: Layout, position: &Position, place: Place) -> Option<
         squares(rules, color, first, Route::of(rules).len - 1).map(|square| layout.at(square)).collect();
     let (&(x, y), &start) = (line.last()?, line.first()?);
     // Every route ends on F or f, beside the gap, and leaves the board through it.
-    let tip = (x - 44.0, y);
-    line.push((x - 28.0, y));
+    let towards_gap = |far: f64| if layout.upright { (x, y + far) } else { (x - far, y) };
+    let tip = towards_gap(44.0);
+    line.push(towards_gap(28.0));
     let way = way(&line);
     let line = |paint, width| {
         path(&way).hollow().stroke(paint, width).with("stroke-linejoin", "round").with("stroke-linecap", "round")
@@ -75,7 +76,7 @@ pub(super) fn draw(layout: Layout, position: &Position, place: Place) -> Option<
         .with("pointer-events", "none")
         .child(line(PAPER, 12.0))
         .child(line(TARGET, 6.0).with("stroke-dasharray", "14 12"))
-        .child(path("M-10 0L18-15V15Z").fill(TARGET).stroke(PAPER, 3.0).at(tip))
+        .child(path("M-10 0L18-15V15Z").fill(TARGET).stroke(PAPER, 3.0).turned(tip, if layout.upright { -90.0 } else { 0.0 }))
         .child(circle(start, 9.0).fill(TARGET).stroke(PAPER, 3.0));
     Some(drawn)
 }

@@ -39,7 +39,7 @@ pub(crate) fn text(game: &Game, position: &Position, options: &TextOptions) -> S
         },
         thrown: picture::thrown(game),
         destinations: picture::destinations(game, options.destinations),
-        layout: Layout { flip: options.flip },
+        layout: Layout { flip: options.flip, upright: false, bare: false },
         sheet: Canvas::new(WIDTH, (above + ROWS) as usize),
         top,
     };

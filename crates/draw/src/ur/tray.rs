@@ -7,7 +7,7 @@ use super::describe;
 use super::layout::{Layout, Tray};
 use super::piece;
 use crate::pennant::{pennant, star};
-use crate::shape::{group, rectangle, words};
+use crate::shape::{group, rectangle, word, words};
 use crate::side;
 use crate::svg::Element;
 use crate::theme::{FAINT, INK};
@@ -38,18 +38,23 @@ pub(super) fn both(position: &Position, layout: Layout) -> [Element; 2] {
 }
 
 fn strip(position: &Position, layout: Layout, color: Color) -> Element {
-    let y = layout.name(color);
-    let mut strip = group().class("player").class(side::class(color));
-    let corner = (12.0, y);
+    let strip = group().class("player").class(side::class(color));
+    let strip = if layout.bare { strip } else { words_of(strip, position, layout, color) };
+    strip.children(Tray::of(position.rules()).iter().map(|&tray| draw(tray, position, layout, color)))
+}
+
+/// The name of a side and what it has to do, with a sign for the one to act or the winner.
+fn words_of(mut strip: Element, position: &Position, layout: Layout, color: Color) -> Element {
+    let (x, y) = layout.words(color);
+    let corner = (x + 12.0, y);
     match position.winner() {
         None if position.turn() == color.into() => strip = strip.class("to-play").child(pennant().at(corner)),
         Some(winner) if winner == color.into() => strip = strip.class("winner").child(star().at(corner)),
         _ => {}
     }
-    let name = words((40.0, y), 38.0, position.rules().player(color.into())).with("font-weight", "bold").fill(INK);
-    let duty = words((188.0, y), 30.0, describe::duty(position, color.into())).class("duty").fill(FAINT);
-    let trays = Tray::of(position.rules()).iter().map(|&tray| draw(tray, position, layout, color));
-    strip.child(name).child(duty).children(trays)
+    let name = words((x + 40.0, y), 38.0, position.rules().player(color.into())).with("font-weight", "bold").fill(INK);
+    let duty = words((x + 188.0, y), 30.0, describe::duty(position, color.into())).class("duty").fill(FAINT);
+    strip.child(name).child(duty)
 }
 
 /// A tray with its pieces one by one.
@@ -57,13 +62,16 @@ fn draw(tray: Tray, position: &Position, layout: Layout, color: Color) -> Elemen
     let count = tray.pieces(position, color);
     let (x, y) = layout.tray(tray, color);
     let name = format!("{} {count}", tray.name());
+    let size = layout.tray_size();
     // Below the board pieces come and go between the label and the board; on the right it is out of their way.
-    let label = if layout.is_on_top(color) {
+    let label = if layout.upright {
+        word((x + size.0 / 2.0, y - 14.0), 22.0, name)
+    } else if layout.is_on_top(color) {
         words((x + 14.0, y - 19.0), 26.0, name)
     } else {
-        words((x + Layout::TRAY.0 - 14.0, y - 19.0), 26.0, name).with("text-anchor", "end")
+        words((x + size.0 - 14.0, y - 19.0), 26.0, name).with("text-anchor", "end")
     };
-    let frame = rectangle((x, y), Layout::TRAY, Layout::TRAY.1 / 2.0).hollow().stroke(FAINT, 2.5);
+    let frame = rectangle((x, y), size, Layout::TRAY / 2.0).hollow().stroke(FAINT, 2.5);
     let pieces = (0..count).map(|index| {
         let at = layout.slot(tray, color, index);
         piece::draw(color).class("off-board").with("data-at", tray.place(color)).scaled(at, Layout::OFF_BOARD)
@@ -81,7 +89,7 @@ fn draw(tray: Tray, position: &Position, layout: Layout, color: Color) -> Elemen
 pub(super) fn supplies(position: &Position, layout: Layout) -> Element {
     let supplies = Color::BOTH.into_iter().flat_map(|color| {
         Tray::of(position.rules()).iter().map(move |&tray| {
-            rectangle(layout.tray(tray, color), Layout::TRAY, 12.0)
+            rectangle(layout.tray(tray, color), layout.tray_size(), 12.0)
                 .class("supply")
                 .class(side::class(color))
                 .with("data-supply", tray.place(color))

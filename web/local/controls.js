@@ -26,6 +26,7 @@ export class Controls {
   #offers = element("div", { class: "offers" });
   #match;
   #say;
+  #extra;
   /** What was pressed once and has to be pressed again. @type {string | null} */
   #asked = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -34,11 +35,12 @@ export class Controls {
   /**
    * @param {LocalMatch} match
    * @param {(refused: string | null) => void} say
-   * @param {{hint: () => void}} extra
+   * @param {{hint: () => void, acted: () => void}} extra  thinks about a hint; puts away what is needed less often
    */
   constructor(match, say, extra) {
     this.#match = match;
     this.#say = say;
+    this.#extra = extra;
     const [back, hint] = [this.#inBar("back", "Take back"), this.#inBar("hint", "Hint")];
     back.addEventListener("click", () => say(match.takeBack()));
     hint.addEventListener("click", () => extra.hint());
@@ -237,6 +239,7 @@ export class Controls {
 
   /** @param {Seat} seat @param {import("../module/types.d.ts").Command} command */
   #act(seat, command) {
+    this.#extra.acted();
     this.#say(this.#match.act(seat, command));
   }
 }

@@ -40,6 +40,10 @@ export class More {
     if (open) this.element.querySelector("button")?.focus({ preventScroll: true });
   }
 
+  open() {
+    this.#show(true);
+  }
+
   /** Gives the focus back to the button that has opened it. */
   close() {
     if (this.element.contains(document.activeElement)) this.button.focus({ preventScroll: true });

@@ -53,6 +53,7 @@ export class GamePage {
   #finished;
   #proof;
   #help;
+  #more;
   #settings = settings();
   /** The board view of the game as it is. @type {BoardView | null} */
   #boardView = null;
@@ -84,8 +85,8 @@ export class GamePage {
     this.#notice = fleeting(places.notice, announce);
     this.#setPace();
     this.#players = new Players(match);
-    this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => this.#askHint() });
-    this.#result = new Result(match, module, () => this.#proof.verify());
+    this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => this.#askHint(), acted: () => this.#more.close() });
+    this.#result = new Result(match, module, () => (this.#more.open(), this.#proof.verify()));
     this.#finished = new Finished(match, module);
     this.#proof = new Proof(match, module);
     const changed = () => {
@@ -97,8 +98,10 @@ export class GamePage {
     this.#moves.element.classList.toggle("blue", rules === "mur-advanced");
     this.#board.moreKeys = STEPPING;
     places.board.replaceChildren(this.#board, this.#players.cards);
-    const [controls, moves, look] = [this.#controls, this.#moves, tools(rules, this.#settings, changed, () => this.#board.listKeys())];
+    const [controls, moves] = [this.#controls, this.#moves];
+    const look = tools(rules, this.#settings, changed, () => (this.#more.close(), this.#board.listKeys()));
     const more = new More(rules, [controls.rest, look, this.#finished.element, this.#proof.element, this.#help.element]);
+    this.#more = more;
     arrange(places, {
       told: [moves.text, controls.rolls, places.say, controls.declining],
       room: [this.#preview, places.notice],

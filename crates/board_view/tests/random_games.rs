@@ -21,7 +21,8 @@ fn random_views(rules: &str, games: u64, plies: usize, mut visit: impl FnMut(&Ga
         let mut random = Random::new(seed);
         let mut game = Game::start(rules, &Options::default()).unwrap();
         for _ in 0..plies {
-            let look = Look { turn: (seed % 8) as u8, ..look(seed % 2 == 1) };
+            let (upright, bare) = (seed % 3 == 1, seed % 4 > 1);
+            let look = Look { turn: (seed % 8) as u8, upright, bare, ..look(seed % 2 == 1) };
             visit(&game, &BoardView::new(&game, &look).unwrap());
             let Some(action) = game.random_action(&mut random) else { break };
             game.play(action);

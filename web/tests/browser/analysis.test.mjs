@@ -138,7 +138,7 @@ test("a whole move is made with the keyboard alone", { timeout: 300_000 }, () =>
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await becomes(() => moves(page), "1. d2 2. d3");
-    await becomes(() => page.locator("tiamat-board [role=status]").textContent(), /White places a ship on d3/);
+    await becomes(() => page.locator("#live").textContent(), /White places a ship on d3/);
     await page.keyboard.press("ArrowDown");
     await becomes(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), /^d2: Black's ship, alone; can go to/);
     await page.keyboard.press("Enter");

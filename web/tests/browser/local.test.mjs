@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { becomes } from "../help/becomes.mjs";
 import { ann, bob, computer, pages } from "../help/local.mjs";
 import { serve } from "../help/server.mjs";
-import { QUICK, begin, play, pressTwice } from "../help/player.mjs";
+import { QUICK, begin, openMore, play, pressTwice } from "../help/player.mjs";
 import { deleteLines } from "../help/storage.mjs";
 
 const { inBrowser, inOwnWindow } = pages();
@@ -67,6 +67,7 @@ inBrowser("the dice of a finished game are verified, and the commitment comes be
 inBrowser("a draw is offered and accepted, and a rematch swaps the seats", async (page, url) => {
   const first = await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
   await page.click("[data-place=c3]");
+  await openMore(page);
   await page.click("text=Bob: Offer a draw");
   await page.click("text=Accept for Ann");
   await becomes(() => page.locator(".result-words").first().textContent(), /^The game is drawn by agreement/);

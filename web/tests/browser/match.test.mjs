@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { becomes } from "../help/becomes.mjs";
 import { ann, bob, computer, pages } from "../help/local.mjs";
-import { begin, play, pressTwice } from "../help/player.mjs";
+import { begin, openMore, play, pressTwice } from "../help/player.mjs";
 
 const { inBrowser, inOwnWindow } = pages();
 
@@ -128,24 +128,23 @@ inBrowser("the list of moves says whose they are, and you are called you", async
   await begin(page, url, { setup: { format: { kind: "mur_basic" }, opener: "a" }, seats: { a: ann, b: computer } });
   await click(page, "c3");
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 2);
-  const [first, second] = await page.locator(".moves li button").evaluateAll((all) => all.map((move) => move.getAttribute("aria-label") ?? ""));
+  const [first, second] = await page.locator(".moves li").evaluateAll((all) => all.map((move) => move.getAttribute("aria-label") ?? ""));
   assert.equal(first, "1. c3: you place a ship on c3");
   assert.match(second ?? "", /^2\. \w+: Computer places a ship on \w+$/);
-  // A tip may cover it.
   await becomes(() => page.locator(".move-text").textContent(), /^Computer places a ship on \w+\.$/);
-  const shape = (/** @type {number} */ number) =>
+  const column = (/** @type {number} */ number) =>
     page.locator(".moves li").nth(number).evaluate((item) => {
-      const disc = getComputedStyle(/** @type {Element} */ (item.firstElementChild), "::before");
-      return [getComputedStyle(item, "::before").content, disc.backgroundColor === "rgb(255, 255, 255)" ? "light" : "dark"];
+      const turn = /** @type {Element} */ (item.parentElement);
+      return [getComputedStyle(turn, "::before").content, getComputedStyle(turn).gridColumnStart];
     });
-  assert.deepEqual([await shape(0), await shape(1)], [['"1."', "dark"], ['"2."', "light"]]);
+  assert.deepEqual([await column(0), await column(1)], [['"1."', "1"], ['"2."', "2"]]);
 });
 
 for (const [rules, kind] of [["Mur", "mur_basic"], ["Ur", "runners_set"]]) {
   inBrowser(`nothing jumps on a phone during a game of ${rules}`, async (page, url) => {
-    await page.setViewportSize({ width: 360, height: 1600 });
+    await page.setViewportSize({ width: 360, height: 800 });
     await begin(page, url, { setup: { format: { kind }, opener: "a" }, seats: { a: ann, b: computer } });
-    const parts = ["#board", ".players", ".controls", ".stepping"];
+    const parts = ["#board", ".told", ".bar", ".steps", ".match"];
     await page.evaluate((parts) => {
       const places = (/** @type {any} */ (globalThis).places = new Set());
       const look = () => {
@@ -161,19 +160,16 @@ for (const [rules, kind] of [["Mur", "mur_basic"], ["Ur", "runners_set"]]) {
 }
 
 inOwnWindow("a game that ends without a move says how it ended, and nobody is to play", async (page, url) => {
-  const flag = page.locator("tiamat-board .pennant");
-  const duty = page.locator("tiamat-board .to-play .duty");
-  const said = page.locator('tiamat-board > [role="status"]');
+  const turn = page.locator(".player.on-turn");
+  const said = page.locator("#live p").last();
   const again = async (/** @type {object} */ more, seats = { a: ann, b: bob }) => {
     await begin(page, url, { setup: { format: { kind: "mur_basic" }, ...more }, seats });
-    await page.locator("tiamat-board .pennant").waitFor();
-    await becomes(() => duty.isVisible(), true);
+    await turn.waitFor();
     await becomes(() => said.textContent(), /turn/);
   };
   const over = async (/** @type {RegExp} */ words) => {
     await page.locator(".result-words").filter({ hasText: words }).first().waitFor();
-    await becomes(() => flag.isVisible(), false);
-    await becomes(() => duty.isVisible(), false);
+    await becomes(() => turn.count(), 0);
     for (const place of [said, page.locator("#say")]) {
       await becomes(() => place.textContent(), /wins|drawn/);
       await becomes(() => place.textContent(), (text) => !text?.includes("turn"));
@@ -183,6 +179,7 @@ inOwnWindow("a game that ends without a move says how it ended, and nobody is to
   await pressTwice(page, "Ann: Resign");
   await over(/Bob \(White\) wins/);
   await again({});
+  await openMore(page);
   await page.getByRole("button", { name: "Ann: Offer a draw", exact: true }).click();
   await page.getByRole("button", { name: "Accept for Bob" }).click();
   await over(/drawn/);
@@ -283,6 +280,7 @@ inBrowser("aids are off by one click, and the board is turned and flipped", asyn
   await begin(page, url, { setup: { format: { kind: "mur_basic" }, start: "k/8/8/2bb4 b 0-0 -" }, seats: { a: ann, b: bob } });
   const badges = page.locator("tiamat-board .board-notes .badge");
   await badges.first().waitFor();
+  await openMore(page);
   await page.getByRole("button", { name: "Aids" }).click();
   await becomes(() => badges.count(), 0);
   const at = async (/** @type {string} */ place) => {
@@ -290,9 +288,9 @@ inBrowser("aids are off by one click, and the board is turned and flipped", asyn
     return [Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2), Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)];
   };
   const [c3, d3, g3] = [await at("c3"), await at("d3"), await at("g3")];
-  await page.getByRole("button", { name: "Turn", exact: true }).click();
+  await page.getByRole("button", { name: "Rotate", exact: true }).click();
   await becomes(() => at("c3"), d3);
-  for (let turns = 0; turns < 7; turns++) await page.getByRole("button", { name: "Turn", exact: true }).click();
+  for (let turns = 0; turns < 7; turns++) await page.getByRole("button", { name: "Rotate", exact: true }).click();
   await becomes(() => at("c3"), c3);
   await page.getByRole("button", { name: "Flip" }).click();
   await becomes(() => at("c3"), g3);
@@ -300,10 +298,11 @@ inBrowser("aids are off by one click, and the board is turned and flipped", asyn
 
 inBrowser("a button that asks whether you are sure stops asking when another one is pressed", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: computer } });
+  await openMore(page);
   await page.getByRole("button", { name: "Offer a draw", exact: true }).click();
   await page.getByRole("button", { name: "Resign", exact: true }).click();
-  await becomes(() => page.locator(".controls .danger").allTextContents(), ["Resign: sure?"]);
-  await becomes(() => page.locator(".controls .danger").count(), 0);
+  await becomes(() => page.locator(".rest .danger").allTextContents(), ["Resign: sure?"]);
+  await becomes(() => page.locator(".rest .danger").count(), 0);
 });
 
 inOwnWindow("between two games the dice of the first are verified, its clocks have stopped, and it stays in reach", async (page, url) => {
@@ -312,6 +311,7 @@ inOwnWindow("between two games the dice of the first are verified, its clocks ha
   await begin(page, url, { setup, seats: { a: ann, b: bob } });
   const now = page.locator(".now .button.primary");
   while ((await page.locator("#say").textContent())?.includes("Both roll")) await now.first().click();
+  await openMore(page);
   await page.getByRole("button", { name: /: Resign$/ }).click();
   await page.getByRole("button", { name: /: Resign: sure\?$/ }).click();
   await page.locator(".result h2").filter({ hasText: "Game 1 is over" }).waitFor();
@@ -327,6 +327,7 @@ inOwnWindow("between two games the dice of the first are verified, its clocks ha
   await page.locator(".result").getByText("Verify the dice").click();
   await becomes(() => page.locator(".verified").textContent(), /^All \d+ throws match/);
   while ((await page.locator("#say").textContent())?.includes("Both roll")) await now.first().click();
+  await openMore(page);
   await page.locator("summary", { hasText: "Finished games" }).click();
   await becomes(() => page.locator(".finished-list li p").textContent(), /^Game 1: (Ann|Bob) won\.$/);
   await page.locator(".finished-list").getByRole("link", { name: "Verify the dice: game 1" }).click();

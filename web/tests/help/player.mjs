@@ -72,6 +72,11 @@ export async function playAction(page, action) {
   await page.waitForFunction((made) => document.querySelectorAll(".moves li").length > made, made);
 }
 
+/** Opens what is behind the button More, if it is not open. @param {Page} page */
+export async function openMore(page) {
+  if (!(await page.locator("#more").isVisible())) await page.getByRole("button", { name: "More", exact: true }).click();
+}
+
 /**
  * Presses a button that asks whether you are sure, and says yes. It stops asking after a moment, which may pass on a busy machine.
  * @param {Page} page
@@ -79,7 +84,7 @@ export async function playAction(page, action) {
  */
 export async function pressTwice(page, words) {
   const press = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true }).click({ timeout: 3000 });
-  await becomes(async () => (await press(words), await press(`${words}: sure?`), true), true);
+  await becomes(async () => (await openMore(page), await press(words), await press(`${words}: sure?`), true), true);
 }
 
 /**
@@ -101,7 +106,7 @@ function next(end) {
   for (const sign of `${board.view?.line} ${document.querySelectorAll(".moves li").length} ${choices.length}`) lot = Math.imul(lot ^ sign.charCodeAt(0), 16777619);
   lot = (Math.imul(lot ^ (lot >>> 15), 0x2c1b3c6d) >>> 0) / 2 ** 32;
   if (choices.length > 0) return { chose: true, clicks: [middle(choices[Math.floor(lot * choices.length)])] };
-  const buttons = [...document.querySelectorAll(".now .button.primary")].filter((button) => middle(button));
+  const buttons = [...document.querySelectorAll(".now .button.primary, .declining .button")].filter((button) => middle(button));
   const gestures = board.viewOnly || !board.view ? [] : board.view.actions.filter((/** @type {any} */ gesture) => gesture.pick !== null);
   const dice = board.view?.actions[0]?.kind === "dice";
   const decline = board.view?.buttons.some((/** @type {any} */ button) => button.kind === "decline");

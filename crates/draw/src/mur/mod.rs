@@ -41,7 +41,8 @@ pub(crate) const fn kraken_look(rules: ::mur::Rules, glyphs: Glyphs) -> (char, T
 
 /// The picture of a game at this position.
 pub(super) fn picture(game: &Game, position: &Position, options: &SvgOptions) -> sheet::Picture {
-    let layout = Layout { flip: options.flip, turn: options.turn, track: position.race().is_some(), bare: options.bare };
+    let layout =
+        Layout { flip: options.flip, turn: options.turn, track: position.race().is_some(), bare: options.bare };
     let last = options.last_move.then(|| picture::last(game)).flatten();
     let destinations = picture::destinations(game, options.destinations);
     let picture = Picture { position, options, layout, last, destinations };

@@ -39,7 +39,8 @@ fn outline(layout: Layout, away: f64) -> String {
 
 /// The wooden frame with an inlaid border.
 fn frame(layout: Layout) -> Element {
-    let body = path(outline(layout, Layout::FRAME)).fill(BITUMEN).stroke(BITUMEN_RIM, 4.0).with("stroke-linejoin", "round");
+    let body =
+        path(outline(layout, Layout::FRAME)).fill(BITUMEN).stroke(BITUMEN_RIM, 4.0).with("stroke-linejoin", "round");
     let inlay = |paint, width, dashes| {
         path(outline(layout, Layout::FRAME - 8.0)).hollow().stroke(paint, width).with("stroke-dasharray", dashes)
     };

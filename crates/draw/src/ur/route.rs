@@ -76,7 +76,12 @@ pub(super) fn draw(layout: Layout, position: &Position, place: Place) -> Option<
         .with("pointer-events", "none")
         .child(line(PAPER, 12.0))
         .child(line(TARGET, 6.0).with("stroke-dasharray", "14 12"))
-        .child(path("M-10 0L18-15V15Z").fill(TARGET).stroke(PAPER, 3.0).turned(tip, if layout.upright { -90.0 } else { 0.0 }))
+        .child(
+            path("M-10 0L18-15V15Z")
+                .fill(TARGET)
+                .stroke(PAPER, 3.0)
+                .turned(tip, if layout.upright { -90.0 } else { 0.0 }),
+        )
         .child(circle(start, 9.0).fill(TARGET).stroke(PAPER, 3.0));
     Some(drawn)
 }

@@ -5,15 +5,30 @@ use std::collections::HashMap;
 use crate::help::{MUR, UR, drawn, game, numbers};
 use draw::geometry::{Geometry, Traveller};
 use draw::{Place, SvgOptions, board_svg};
-use game::{Color, Game, Position};
+use game::{Color, Game, Position, RuleSet};
+
+/// Ways to look at a board: from the other side, turned, without names, on its shorter side.
+const WAYS: [(bool, u8, bool, bool); 6] = [
+    (false, 0, false, false),
+    (true, 0, false, false),
+    (false, 3, true, false),
+    (true, 9, true, false),
+    (false, 0, true, true),
+    (true, 0, false, true),
+];
+
+fn seen(rules: RuleSet, (flip, turn, bare, upright): (bool, u8, bool, bool)) -> Geometry {
+    Geometry::new(rules, flip).turned(turn).bare(bare).upright(upright)
+}
 
 #[test]
 fn pieces_are_drawn_where_the_geometry_says() {
     for (rules, line) in MUR.into_iter().chain(UR) {
-        for (flip, turn) in [(false, 0), (true, 0), (false, 3), (true, 9)] {
+        for way in WAYS {
             let game = game(rules, line, "");
-            let geometry = Geometry::new(game.rules(), flip).turned(turn);
-            let tags = drawn(&game, &SvgOptions { flip, turn, ..SvgOptions::default() });
+            let geometry = seen(game.rules(), way);
+            let (flip, turn, bare, upright) = way;
+            let tags = drawn(&game, &SvgOptions { flip, turn, bare, upright, ..SvgOptions::default() });
             let mut slots: HashMap<&str, u8> = HashMap::new();
             for tag in tags.iter().filter(|tag| tag.is("ship") || tag.is("kraken") || tag.is("piece")) {
                 let name = tag.get("data-at").unwrap();
@@ -33,12 +48,13 @@ fn pieces_are_drawn_where_the_geometry_says() {
 
 #[test]
 fn dice_are_drawn_where_the_geometry_says() {
-    for (rules, line) in [MUR[5], MUR[6], MUR[7], UR[0], UR[1], UR[6]] {
+    let boards = [MUR[5], MUR[6], MUR[7], UR[0], UR[1], UR[6]].map(|board| (board, false));
+    for ((rules, line), upright) in boards.into_iter().chain([(UR[0], true), (UR[1], true), (UR[6], true)]) {
         let game = game(rules, line, "");
-        let tags = drawn(&game, &SvgOptions::default());
+        let tags = drawn(&game, &SvgOptions { upright, ..SvgOptions::default() });
         let drawn: Vec<Vec<f64>> =
             tags.iter().filter(|tag| tag.is("die")).map(|tag| numbers(tag.get("transform").unwrap())).collect();
-        let places = Geometry::new(game.rules(), false).dice(&game.position());
+        let places = Geometry::new(game.rules(), false).upright(upright).dice(&game.position());
         assert_eq!(drawn.len(), places.len(), "{line}");
         for (drawn, (_, (x, y))) in drawn.iter().zip(places) {
             assert!((drawn[0] - x).abs() < 0.01 && (drawn[1] - y).abs() < 0.01, "{line}");
@@ -48,8 +64,8 @@ fn dice_are_drawn_where_the_geometry_says() {
 
 #[test]
 fn every_place_is_inside_the_picture_and_has_a_name() {
-    for rules in game::RuleSet::ALL {
-        let geometry = Geometry::new(rules, false);
+    for (rules, way) in RuleSet::ALL.into_iter().flat_map(|rules| WAYS.map(|way| (rules, way))) {
+        let geometry = seen(rules, way);
         let ((left, top), (width, height)) = geometry.frame(true);
         for place in geometry.places() {
             let (x, y) = geometry.middle(place).unwrap();
@@ -62,6 +78,80 @@ fn every_place_is_inside_the_picture_and_has_a_name() {
     assert_eq!(mur.middle(Place::Home(Color::Black)), None);
     assert_eq!(ur.middle(Place::River(Color::White)), None);
     assert_eq!(ur.middle(Place::Hand(Color::White)), None);
+}
+
+/// A rectangle by its edges: left, top, right, bottom.
+type Edges = [f64; 4];
+
+fn apart(one: Edges, other: Edges) -> bool {
+    one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1]
+}
+
+/// What is drawn and written beside a bare board keeps out of everything else's way, and inside the picture.
+#[test]
+fn nothing_overlaps_on_a_bare_board() {
+    for (rules, upright) in RuleSet::ALL.into_iter().flat_map(|rules| [(rules, false), (rules, true)]) {
+        for (flip, turn) in [false, true].into_iter().flat_map(|flip| (0..8).map(move |turn| (flip, turn))) {
+            let geometry = Geometry::new(rules, flip).turned(turn).bare(true).upright(upright);
+            let ((left, top), (width, height)) = geometry.frame(true);
+            // Bars of the race are a ring of their own, and dice stand on few of them.
+            let places = geometry.places().into_iter().filter(|place| !matches!(place, Place::Bar(..)));
+            let mut things: Vec<(String, Edges)> = places
+                .map(|place| {
+                    let ((x, y), (width, height)) = geometry.area(place).unwrap();
+                    let half = (width / 2.0, height / 2.0);
+                    (place.to_string(), [x - half.0, y - half.1, x + half.0, y + half.1])
+                })
+                .collect();
+            for color in Color::BOTH {
+                let ((x, y), (width, height)) = geometry.caption(color);
+                things.push((format!("caption {color:?}"), [x, y, x + width, y + height]));
+            }
+            for (index, (name, edges)) in things.iter().enumerate() {
+                let inside =
+                    edges[0] >= left && edges[1] >= top && edges[2] <= left + width && edges[3] <= top + height;
+                assert!(inside, "{rules} upright {upright}: {name} {edges:?} is not inside the picture");
+                for (other, others) in &things[index + 1..] {
+                    assert!(
+                        apart(*edges, *others),
+                        "{rules} upright {upright} turn {turn}: {name} {edges:?} and {other} {others:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The captions of the side that is below, and of its hand or its trays, are below; upright, its squares are on the right.
+#[test]
+fn the_near_side_is_below_and_on_the_right_of_an_upright_board() {
+    for (rules, near) in [("mur-basic", Color::Black), ("ur-finkel", Color::White), ("ur-runners", Color::White)] {
+        let rules: RuleSet = rules.parse().unwrap();
+        for flip in [false, true] {
+            let near = if flip { !near } else { near };
+            for upright in [false, true] {
+                let geometry = Geometry::new(rules, flip).bare(true).upright(upright);
+                assert!(geometry.caption(near).0.1 > geometry.caption(!near).0.1, "{rules} {flip} {upright}");
+            }
+            if matches!(rules, RuleSet::Ur(_)) {
+                let geometry = Geometry::new(rules, flip).upright(true);
+                let own = |color: Color| if color == Color::Black { "A" } else { "a" };
+                let x = |color| geometry.middle(Place::parse(rules, own(color)).unwrap()).unwrap().0;
+                let home = |color| geometry.middle(Place::Home(color)).unwrap().0;
+                assert!(x(near) > x(!near) && home(near) > home(!near), "{rules} {flip}");
+            }
+        }
+    }
+}
+
+/// A board on its shorter side is as tall as it was long, and its squares are as large as before.
+#[test]
+fn an_upright_board_fills_a_tall_screen() {
+    for rules in ["ur-runners", "ur-long-jump", "ur-finkel"] {
+        let rules = rules.parse().unwrap();
+        let (_, (width, height)) = Geometry::new(rules, false).bare(true).upright(true).frame(true);
+        assert!((0.55..0.65).contains(&(width / height)), "{rules}: {width} to {height}");
+    }
 }
 
 /// How many of each thing are on each place.
@@ -113,11 +203,11 @@ fn census(game: &Game) -> Census {
 #[test]
 fn trips_lead_from_one_position_to_the_next() {
     let close = |(x, y): (f64, f64), (a, b): (f64, f64)| (x - a).hypot(y - b) < 1e-6;
-    for rules in game::RuleSet::ALL {
+    for rules in RuleSet::ALL {
         for seed in 0..30 {
             let mut game = Game::start(rules, &game::Options::default()).unwrap();
             let mut random = game::Random::new(seed);
-            let geometry = Geometry::new(rules, seed % 2 == 1);
+            let geometry = Geometry::new(rules, seed % 2 == 1).upright(seed % 3 == 1).bare(seed % 4 > 1);
             for _ in 0..150 {
                 let Some(action) = game.random_action(&mut random) else { break };
                 let mut expected = census(&game);

@@ -105,7 +105,7 @@ export class GamePage {
     arrange(places, {
       told: [moves.text, controls.rolls, places.say, controls.declining],
       room: [this.#preview, places.notice],
-      story: [controls.now, this.#help.tip, this.#result.element],
+      story: [controls.now, element("div", { class: "tip-room" }, this.#help.tip), this.#result.element],
       bar: [...controls.bar, more.button],
       steps: [moves.steps],
       side: [this.#players.element, moves.element, this.#notation],

@@ -39,11 +39,16 @@ async function box(page, selector) {
 /** @param {Box} one @param {Box} other */
 const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
 
+/** The board of Ur is drawn anew for some sizes. @param {Page} page @param {number} width @param {number} height */
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+}
+
 /** @param {Page} page @param {(page: Page) => Promise<void>} look */
 async function atEverySize(page, look) {
   for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await resize(page, width, height);
     await look(page);
   }
 }
@@ -52,11 +57,10 @@ for (const [rules, setup] of games) {
   test(`${rules} has the board and everything about the moment in view`, options, () =>
     ownWindow(site, { viewport: { width: 1440, height: 900 } }, async (page) => {
       await begin(page, site.url, { setup: { ...setup, opener: "a" }, seats: { a: { ...ann, name: "Somebody with a long name" }, b: computer } });
-      await page.locator(".player").first().waitFor();
+      await page.locator(".players .player").first().waitFor();
       for (const [width, height, share] of sizes) {
         const where = `${rules} at ${width}×${height}`;
-        await page.setViewportSize({ width, height });
-        await becomes(async () => (await box(page, "#board")).bottom <= height, true, where);
+        await resize(page, width, height);
         const board = await box(page, "#board");
         if (share !== null) assert.ok(board.bottom - board.top >= share * height, `${where}: the board has ${board.bottom - board.top} of the height`);
         // On a phone a board as wide as the screen, or as tall as what the words leave.
@@ -72,7 +76,7 @@ for (const [rules, setup] of games) {
           for (const other of seen.slice(index + 1)) assert.ok(apart(one.at, other.at), `${where}: ${one.part} and ${other.part} overlap`);
         }
         // Both players are on the board, the near one below, and each fits into its room.
-        const players = await page.locator(".player").evaluateAll((cards) =>
+        const players = await page.locator(".players .player").evaluateAll((cards) =>
           cards.map((card) => {
             const outer = card.getBoundingClientRect();
             const parts = [...card.children].filter((part) => !part.matches(".visually-hidden") && getComputedStyle(part).clipPath === "none");

@@ -41,7 +41,7 @@ impl Layout {
     /// The room that one ship in hand takes.
     const BERTH: f64 = 47.0;
     /// How many ships in hand are in a row of a low strip, whose corner reaches beside the round board.
-    const ROW: u32 = FLEET / 2;
+    const ROW: u32 = FLEET.div_ceil(2);
 
     /// Where the board ends.
     pub(super) fn rim(self) -> f64 {
@@ -110,9 +110,11 @@ impl Layout {
 
     /// The corner and size of a side's hand.
     pub(crate) fn hand(self, color: Color) -> (Xy, Xy) {
-        let (first, last) = (self.berth(color, 0), self.berth(color, FLEET - 1));
-        let corner = (last.0 - Layout::BERTH / 2.0, last.1.min(first.1) - Layout::BERTH / 2.0);
-        (corner, (first.0 - last.0 + Layout::BERTH, (first.1 - last.1).abs() + Layout::BERTH))
+        let half = Layout::BERTH / 2.0;
+        let (columns, rows) = if self.bare { (Layout::ROW, 2) } else { (FLEET, 1) };
+        let (first, last) = (self.berth(color, 0), self.berth(color, columns * rows - 1));
+        let size = (Layout::BERTH * f64::from(columns), Layout::BERTH * f64::from(rows));
+        ((last.0 - half, last.1.min(first.1) - half), size)
     }
 
     /// The point on the track at an angle from the start bar: bars are followed clockwise by White and counterclockwise by

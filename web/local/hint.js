@@ -26,7 +26,12 @@ export function hintWords(found) {
 /** @param {SearchScore | undefined} score */
 function worth(score) {
   const { win_in, lose_in } = /** @type {Record<string, number | undefined>} */ (score ?? {});
-  if (win_in !== undefined) return ` (wins within ${win_in} plies)`;
-  if (lose_in !== undefined) return ` (the longest defence, ${lose_in} plies)`;
+  if (win_in !== undefined) return ` (wins within ${moves(win_in)})`;
+  if (lose_in !== undefined) return ` (the longest defence, ${moves(lose_in)})`;
   return "";
+}
+
+/** Moves of both sides, as the list numbers them. @param {number} count */
+function moves(count) {
+  return count === 1 ? "1 move" : `${count} moves`;
 }

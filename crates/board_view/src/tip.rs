@@ -80,7 +80,7 @@ fn mur_text(rules: mur::Rules, id: &str) -> Option<&'static str> {
         }
         ("withdraw", _) => "Surrounded ships leave the board as their owner's turn. They can be placed again later.",
         ("port", Basic | Advanced) => {
-            "A ship in a port can be withdrawn: pick it, then its hand or the flag of the port."
+            "A ship in a port can leave the board: pick it, then your ships beside the board or the flag of the port."
         }
         ("tip", Advanced) => "Three equal dice give control of the kraken to the player who made them.",
         ("control", Advanced) => {

@@ -102,7 +102,7 @@ impl How {
             How::Resignation => "by resignation",
             How::Time => "on time",
             How::Agreement => "by agreement",
-            How::PlyLimit => "at the ply limit",
+            How::PlyLimit => "at the limit of turns",
             How::Abandonment => "by abandonment",
         }
     }

@@ -32,7 +32,7 @@ impl Refusal {
         match self {
             Refusal::Mur(refusal) => refusal.sentence(&audience.of_mur()),
             Refusal::Ur(refusal) => refusal.sentence(&audience.of_ur()),
-            Refusal::PlyLimit => "the game is drawn by the ply limit".to_owned(),
+            Refusal::PlyLimit => "the game is drawn at the limit of turns".to_owned(),
             Refusal::OtherGame => "this is not an action of this game".to_owned(),
         }
     }

@@ -88,7 +88,7 @@ fn a_game_is_drawn_at_its_ply_limit() {
     assert_eq!(game.ending(), Some(Ending::drawn(How::PlyLimit)));
     assert_eq!((game.winner(), game.legal_actions().len()), (None, 0));
     let refused = game.play_text("e3").unwrap_err();
-    assert_eq!(refused.to_string(), "ply 3: e3: illegal, the game is drawn by the ply limit");
+    assert_eq!(refused.to_string(), "ply 3: e3: illegal, the game is drawn at the limit of turns");
     game.undo();
     assert_eq!(game.ending(), None);
 }

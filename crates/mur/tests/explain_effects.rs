@@ -181,7 +181,7 @@ fn other_withdrawals() {
     assert_eq!(
         done(Rules::Classic, line, "c2xd2>e2 e2xd2>c2"),
         "your alpha moves one step counterclockwise along ring 2 to d2; White's beta on d2 is knocked to c2; \
-         the position of two plies earlier is back, an immediate repeat; White must withdraw any one ship"
+         the position of two turns earlier is back, an immediate repeat; White must withdraw any one ship"
     );
     assert_eq!(
         done(Rules::Classic, line, "c2xd2>e2 e2xd2>c2 -d1"),

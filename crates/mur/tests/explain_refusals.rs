@@ -284,17 +284,17 @@ fn repetition() {
     // R10: the fourth position back may not return, the fifth may.
     assert_eq!(
         basic(line, "c2-d2 g2-h2 d2-c2 h2-g2"),
-        "it would repeat the position of 4 plies earlier (at the start), \
+        "it would repeat the position of 4 turns earlier (at the start), \
          and a position must differ from the four before it"
     );
     let advanced_line = format!("{line} 1-2-3 - 6:0-0");
     assert_eq!(
         advanced(&advanced_line, "b1 g2-h2 c2-d2 h2-g2 d2-c2"),
-        "it would repeat the board and dice of 4 plies earlier (after ply 1), and no position may appear twice in a game"
+        "it would repeat the board and dice of 4 turns earlier (after turn 1), and no position may appear twice in a game"
     );
     assert_eq!(
         advanced(&advanced_line, "c2-d2 g2-h2 d2-e2 h2-h3 e2-e3 h3-g3 e3-d3 g3-g2 d3-d2"),
-        "it would repeat the board and dice of 8 plies earlier (after ply 1), and no position may appear twice in a game"
+        "it would repeat the board and dice of 8 turns earlier (after turn 1), and no position may appear twice in a game"
     );
 }
 

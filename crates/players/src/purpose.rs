@@ -44,12 +44,12 @@ impl Purpose {
     }
 
     /// What a position is worth to the side to move, with its unit: `+0.12 closes`, `-0.742 points`, `63.8 % to win the set`,
-    /// `win in 5 plies`.
+    /// `win in 5 moves`, both sides' counted.
     pub fn worth(self, score: Score, rules: RuleSet) -> String {
         let figure = self.figure(score, rules);
         match (score, rules, self) {
-            (Score::WinIn(1) | Score::LoseIn(1), ..) => figure + " ply",
-            (Score::WinIn(_) | Score::LoseIn(_), ..) => figure + " plies",
+            (Score::WinIn(1) | Score::LoseIn(1), ..) => figure + " move",
+            (Score::WinIn(_) | Score::LoseIn(_), ..) => figure + " moves",
             (_, RuleSet::Mur(_), _) => figure + " closes",
             (_, RuleSet::Ur(_), Purpose::Points) => figure + " points",
             (_, RuleSet::Ur(_), Purpose::Win) => figure + " to win",
@@ -123,8 +123,8 @@ mod tests {
             (Purpose::Set, Score::Centi(-28), ur, "36.0 % to win the set"),
             (Purpose::Set, Score::Expected(-1_000_400), ur, "0.0 % to win the set"),
             (Purpose::Win, Score::Centi(12), mur, "+0.12 closes"),
-            (Purpose::Win, Score::WinIn(1), mur, "win in 1 ply"),
-            (Purpose::Points, Score::LoseIn(4), mur, "loss in 4 plies"),
+            (Purpose::Win, Score::WinIn(1), mur, "win in 1 move"),
+            (Purpose::Points, Score::LoseIn(4), mur, "loss in 4 moves"),
         ];
         for (purpose, score, rules, words) in expected {
             assert_eq!(purpose.worth(score, rules), words);

@@ -108,7 +108,11 @@ impl Words {
                 RuleSet::Ur(_) => "both players throw for who begins; the higher throw begins".to_owned(),
             },
             Event::Rolled { player, throw } => {
-                let does = self.does(*player, None, ["roll", "rolls"]);
+                let forms = match self.rules {
+                    RuleSet::Mur(_) => ["roll", "rolls"],
+                    RuleSet::Ur(_) => ["throw", "throws"],
+                };
+                let does = self.does(*player, None, forms);
                 match throw.faces() {
                     faces @ [_, _, _] if matches!(self.rules, RuleSet::Mur(_)) => {
                         let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
@@ -117,7 +121,10 @@ impl Words {
                     _ => format!("{does} {}", throw.value()),
                 }
             }
-            Event::Tie => "a tie: both roll again".to_owned(),
+            Event::Tie => match self.rules {
+                RuleSet::Mur(_) => "a tie: both roll again".to_owned(),
+                RuleSet::Ur(_) => "a tie: both throw again".to_owned(),
+            },
             Event::GameStarted { game, seating, .. } => self.started(*game, *seating, session),
             Event::Played { action, effects, automatic, .. } => {
                 let said = self.played(*action, effects, seating?);
@@ -245,6 +252,14 @@ pub(crate) fn is_single(format: Format) -> bool {
         Format::MurClassic { sets, games } => sets.get() == 1 && games.get() == 1,
         Format::MurBasic { games } | Format::MurAdvanced { games } | Format::Finkel { games } => games.get() == 1,
         Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } => false,
+    }
+}
+
+/// What a player can give up beside the game: the set, or where games are not played in sets, the match.
+pub(crate) fn whole(format: Format) -> &'static str {
+    match format {
+        Format::MurClassic { .. } | Format::RunnersSet | Format::LongJumpSet => "set",
+        _ => "match",
     }
 }
 

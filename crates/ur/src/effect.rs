@@ -242,11 +242,10 @@ impl fmt::Display for Gift {
 
 impl fmt::Display for Penalty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cause = match self {
+        f.pad(match self {
             Self::Zero => "a throw of 0",
             Self::NoMove => "a throw without a move",
             Self::Jump => "passing over a rosette",
-        };
-        write!(f, "penalty {} ({cause})", self.number())
+        })
     }
 }

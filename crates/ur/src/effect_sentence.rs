@@ -39,7 +39,7 @@ impl Effect {
             }
             Self::Decline { who, gift } => format!("{} the {gift}", does(who, ["decline", "declines"])),
             Self::NoMove { who, value } => format!("{} no move for the {value}", has(who)),
-            Self::Penalty { who, penalty } => format!("{penalty} ends {} turn", audience.whose(who)),
+            Self::Penalty { who, penalty } => format!("the penalty for {penalty} ends {} turn", audience.whose(who)),
             Self::TwoTries { who } => format!("{} two tries to throw a 0", has(who)),
             Self::FreeMove { who } => format!("{} a free move", does(who, ["get", "gets"])),
             Self::Turn { who } => format!("it is {} turn", audience.whose(who)),

@@ -93,7 +93,7 @@ impl Position {
     /// assert_eq!(
     ///     position.explain("3x5").sentence(&to_black),
     ///     "you move from 3 to 5; White's piece on 5 is hit and goes into the river; \
-    ///      penalty 3 (passing over a rosette) ends your turn; it is White's turn; White gets a free move"
+    ///      the penalty for passing over a rosette ends your turn; it is White's turn; White gets a free move"
     /// );
     /// assert_eq!(position.explain("3-6").sentence(&to_black), "illegal, that is 3 squares, but the throw was 2");
     /// ```

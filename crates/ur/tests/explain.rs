@@ -28,12 +28,12 @@ fn runners_dice() {
         ("6/b7/6 w 6,0,0 7,0,0 t2", "d1: White throws 1; White needs a 0 to start; White has a second try"),
         (
             "6/b7/6 b 6,0,0 7,0,0 t",
-            "d0: Black throws 0; penalty 1 (a throw of 0) ends Black's turn; it is White's turn; \
+            "d0: Black throws 0; the penalty for a throw of 0 ends Black's turn; it is White's turn; \
              White has two tries to throw a 0",
         ),
         (
             "4b1/b1b1b1b1/4b1 b 0,0,1 7,0,0 t",
-            "d2: Black throws 2; Black has no move for the 2; penalty 2 (a throw without a move) ends Black's turn; \
+            "d2: Black throws 2; Black has no move for the 2; the penalty for a throw without a move ends Black's turn; \
              it is White's turn; White has not started and takes a 0 at once; White starts; \
              White enters a piece on 1; Black's piece on 1 is hit and goes into the river",
         ),
@@ -56,7 +56,7 @@ fn runners_moves() {
         ("6/2b5/6 b 5,1,0 7,0,0 1", "r-A: Black enters a piece from the river on A"),
         (
             "6/2b5/6 b 6,0,0 7,0,0 2",
-            "3-5: Black moves from 3 to 5; penalty 3 (passing over a rosette) ends Black's turn; it is White's turn; \
+            "3-5: Black moves from 3 to 5; the penalty for passing over a rosette ends Black's turn; it is White's turn; \
              White has not started and takes a 0 at once; White starts; White enters a piece on 1",
         ),
         ("6/8/5b b 0,0,6 7,0,0 1", "f-h: Black brings the piece on f home; Black wins 21 points"),
@@ -122,7 +122,7 @@ fn a_player_is_addressed_as_you() {
         ("6/b7/6 b 6,0,0 7,0,0 3", "1-4: you move from 1 to 4; the rosette on 4 gives you a bonus move"),
         (
             "6/b7/6 b 6,0,0 7,0,0 t",
-            "d0: you throw 0; penalty 1 (a throw of 0) ends your turn; it is White's turn; \
+            "d0: you throw 0; the penalty for a throw of 0 ends your turn; it is White's turn; \
              White has two tries to throw a 0",
         ),
         ("6/8/5b b 0,0,6 7,0,0 1", "f-h: you bring the piece on f home; you win 21 points"),
@@ -148,7 +148,7 @@ fn players_can_have_names() {
     let explanation = explain(Rules::Runners, "6/b7/6 b 6,0,0 7,0,0 t", "d0");
     assert_eq!(
         explanation.sentence(&audience),
-        "Ann throws 0; penalty 1 (a throw of 0) ends Ann's turn; it is Bob's turn; Bob has two tries to throw a 0"
+        "Ann throws 0; the penalty for a throw of 0 ends Ann's turn; it is Bob's turn; Bob has two tries to throw a 0"
     );
 }
 

@@ -55,7 +55,7 @@ impl Effect {
                 let advance = audience.does(who, "advance");
                 format!("{advance} {} to {now} of {length}", wording::count(bars, "bar"))
             }
-            Effect::Repeat => "the position of two plies earlier is back, an immediate repeat".into(),
+            Effect::Repeat => "the position of two turns earlier is back, an immediate repeat".into(),
             Effect::Forced { who, pending } => format!("{} must {}", audience.who(who), duty(pending)),
             Effect::Stagnate { who } => {
                 format!("{} no legal play left and must withdraw any one ship", audience.has(who))

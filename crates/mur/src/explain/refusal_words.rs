@@ -271,7 +271,7 @@ fn repeats(rules: Rules, plies: u32, ply: u32) -> String {
     };
     let when = match ply {
         0 => "at the start".into(),
-        ply => format!("after ply {ply}"),
+        ply => format!("after turn {ply}"),
     };
-    format!("it would repeat the {what} of {plies} plies earlier ({when}), and {rule}")
+    format!("it would repeat the {what} of {plies} turns earlier ({when}), and {rule}")
 }

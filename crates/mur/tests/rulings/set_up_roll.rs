@@ -77,7 +77,7 @@ fn r21_the_start_after_the_roll_counts_as_the_first_position() {
     let game = after(&start(), &["d1-2-3", "c3", "g3", "-c3"]);
     illegal(&game, "-g3");
     let refusal = game.refusal("-g3".parse().expect("a play")).expect("a repetition");
-    assert!(refusal.to_string().contains("4 plies earlier (at the start)"), "{refusal}");
+    assert!(refusal.to_string().contains("4 turns earlier (at the start)"), "{refusal}");
 }
 
 #[test]

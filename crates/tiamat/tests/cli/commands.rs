@@ -97,7 +97,7 @@ fn bench_of_the_engine_counts_the_same_nodes_every_time() {
 #[test]
 fn best_closes_the_kraken_and_shows_several_lines() {
     let best = succeeds(&["best", "mur-basic", "--position", "1/8/8/1bkb4 b 0-0 -", "--depth", "3"]);
-    assert_eq!(best.split_whitespace().collect::<Vec<_>>(), ["c2", "win", "in", "1", "ply"]);
+    assert_eq!(best.split_whitespace().collect::<Vec<_>>(), ["c2", "win", "in", "1", "move"]);
     let lines = succeeds(&["best", "mur-classic", "--lines", "3", "--nodes", "2000"]);
     assert_eq!(lines.lines().count(), 3);
     let level = succeeds(&["best", "mur-advanced", "--dice", "1-2-3", "--level", "1"]);

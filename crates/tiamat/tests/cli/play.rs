@@ -122,7 +122,7 @@ fn a_referee_enters_both_sides_and_gets_the_score_sheet() {
         &run,
         &[
             "Ann's opening roll: say what the dice show, a number from 0 to 4.",
-            "Ann rolls 1.",
+            "Ann throws 1.",
             "Bob has Black, Ann has White; Bob begins.",
             "A referee gives no hints.",
             "s-A: Bob enters a piece on A; it is Ann's turn.",
@@ -286,7 +286,7 @@ fn a_referee_says_who_resigns_and_reads_the_games_in_a_table() {
             "Who resigns? Say `resign set Ishtar` or `resign set Anu`.",
             "Ishtar wins the set by resignation.",
             "Sets won: Ishtar 1, Anu 0; this set: 0 to 0; stakes in the pool: 12.",
-            "No game is being played; say `resign set Anu` to give up the whole set.",
+            "No game is being played; say `resign set Anu` to give up the set.",
             "Game  Black   White  Result  How          Ishtar - Anu           Stakes\n\
              1     Ishtar  Anu    1-0     resignation  sets 1 - 0, set 0 - 0  pool 12\n",
             "Score sheet:\n",
@@ -357,6 +357,19 @@ fn a_single_game_of_classic_is_a_set_that_can_be_resigned() {
     assert!(!run.out.contains("give up the game"), "{}", run.out);
 }
 
+/// What can be given up beside a game is called the same in help, orders and refusals: a set, or a match without sets.
+#[test]
+fn games_without_sets_are_resigned_with_the_match() {
+    let args = ["play", "mur-basic", "--friend", "--set", "3"];
+    let run = play_in(&directory("play-whole-match"), &args, "help\nc3\nresign game\nresign\nresign match\n");
+    let [help, between] = [
+        "  resign         give up the game; `resign match`, the whole match\n",
+        "No game is being played; say `resign match` to give up the match.\n",
+    ];
+    says(&run, &[help, between, " wins the match"]);
+    assert!(!run.out.contains("the whole set"), "{}", run.out);
+}
+
 #[test]
 fn the_position_after_a_game_ends_with_its_result() {
     let state = directory("play-position-over");
@@ -409,10 +422,12 @@ fn hints_and_judgements_have_a_unit_and_few_digits() {
 #[test]
 fn a_match_resigned_before_its_first_game_says_that_there_is_no_record() {
     let lack = "No game was begun, so there is no record.";
-    for (rules, result) in [("ur-runners", "Player B wins the set"), ("mur-advanced", "Player B wins the match")] {
+    let matches =
+        [("ur-runners", "set", "Player B wins the set"), ("mur-advanced", "match", "Player B wins the match")];
+    for (rules, whole, result) in matches {
         let state = directory(&format!("play-early-{rules}"));
-        let run = play_in(&state, &["play", rules, "--friend"], "resign\nresign set\n");
-        says(&run, &["No game is being played; say `resign set`", result, lack]);
+        let run = play_in(&state, &["play", rules, "--friend"], &format!("resign\nresign {whole}\n"));
+        says(&run, &[&format!("No game is being played; say `resign {whole}`"), result, lack]);
         assert_eq!((kept(&state, "match"), kept(&state, "record")), (0, 0));
     }
     // A game that has begun has a record, even without a move.

@@ -4,7 +4,7 @@ use session::matches::Format;
 
 use super::has_ports;
 use crate::sitting::Sitting;
-use crate::words::is_single;
+use crate::words::{is_single, whole};
 
 /// The orders that mean something in this match, for people who ask.
 pub(super) fn help(sitting: &Sitting) -> Vec<String> {
@@ -12,6 +12,7 @@ pub(super) fn help(sitting: &Sitting) -> Vec<String> {
     let rules = setup.rules();
     let (dice, mur) = (DiceKind::of(rules).is_some(), matches!(rules, RuleSet::Mur(_)));
     let (single, referee) = (is_single(setup.format), sitting.is_refereed());
+    let whole = whole(setup.format);
     // Unit stakes are settled game by game.
     let no_sets = single || matches!(setup.format, Format::LongJumpStakes { .. });
     let enter = match (dice, single) {
@@ -35,8 +36,12 @@ pub(super) fn help(sitting: &Sitting) -> Vec<String> {
         (RuleSet::Mur(mur::Rules::Classic), false) => ("resign", "give up the whole set"),
         (_, true) if no_sets => ("resign NAME", "this player gives up the game"),
         (_, false) if no_sets => ("resign", "give up the game"),
-        (_, true) => ("resign NAME", "this player gives up the game; `resign set NAME`, the whole set"),
-        (_, false) => ("resign [set]", "give up the game, or the whole set"),
+        (_, true) if whole == "set" => {
+            ("resign NAME", "this player gives up the game; `resign set NAME`, the whole set")
+        }
+        (_, true) => ("resign NAME", "this player gives up the game; `resign match NAME`, the whole match"),
+        (_, false) if whole == "set" => ("resign [set]", "give up the game, or the whole set"),
+        (_, false) => ("resign", "give up the game; `resign match`, the whole match"),
     };
     let undo = if referee { "take back the last move" } else { "take back your last move" };
     let quit = match sitting.is_watched() {

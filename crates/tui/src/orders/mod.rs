@@ -6,11 +6,11 @@ mod throws;
 
 use game::{Action, RuleSet};
 use prose::capital;
-use session::matches::{Format, Player};
+use session::matches::Player;
 use session::{Phase, Resignation};
 
 use crate::sitting::{Awaited, Fault, Refusal, Sitting};
-use crate::words::{Words, is_single};
+use crate::words::{Words, whole};
 
 pub(crate) use answers::{between_games, numbered};
 use help::help;
@@ -176,7 +176,8 @@ pub(crate) fn can_pass(sitting: &Sitting) -> bool {
 fn resign(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
     let (what, who) = match words {
         ["game", who @ ..] => (Some(Resignation::Game), who),
-        ["set", who @ ..] => (Some(Resignation::Set), who),
+        // Where games are not played in sets, the match is the set.
+        ["set" | "match", who @ ..] => (Some(Resignation::Set), who),
         who => (None, who),
     };
     let player = match named(sitting, who)? {
@@ -189,13 +190,8 @@ fn resign(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
     };
     // Between games there is only the set to give up, which nobody should do by mistake.
     if what.is_none() && matches!(sitting.session().phase(), Phase::Preparing | Phase::Opening) {
-        let format = sitting.session().setup().format;
-        let whole = match format {
-            Format::MurClassic { .. } if is_single(format) => "set",
-            _ if is_single(format) => "match",
-            _ => "whole set",
-        };
-        return Err(Refusal::OnlySet { name: who.join(" "), whole }.into());
+        let whole = whole(sitting.session().setup().format);
+        return Err(Refusal::OnlyWhole { name: who.join(" "), whole }.into());
     }
     sitting.resign(player, what).map(|()| Reply::default())
 }

@@ -26,6 +26,10 @@ pub(super) fn keys(sitting: &Sitting) -> Vec<String> {
         return lines.into_iter().flatten().map(str::to_owned).collect();
     }
     let refereed = sitting.is_refereed();
+    let resign = match rules {
+        RuleSet::Mur(mur::Rules::Classic) => "r resign     give up the set        n next   begin the next game",
+        _ => "r resign     give up the game       n next   begin the next game",
+    };
     let lines = [
         Some("Arrows       move the cursor from place to place"),
         Some("Tab          go round what can be chosen: pieces, then destinations"),
@@ -40,7 +44,7 @@ pub(super) fn keys(sitting: &Sitting) -> Vec<String> {
         Some("u undo       take back the last move"),
         dice.then_some("t throw      throw the dice"),
         mur.then_some("d draw       offer a draw           a / x    accept / decline"),
-        Some("r resign     give up                n next   begin the next game"),
+        Some(resign),
         name_ports,
         (rules == RuleSet::Ur(ur::Rules::Runners)).then_some("x decline    pass up a bonus or a free move"),
         Some("f flip       turn the board         m match  another one, at the end"),

@@ -57,11 +57,11 @@ pub enum Refusal {
     OtherDice(&'static str),
     /// The dice are thrown by the program.
     DiceThrown,
-    /// Between games only the set can be given up.
-    OnlySet {
+    /// Between games only all of them can be given up.
+    OnlyWhole {
         /// Who is said to give up, if anybody is.
         name: String,
-        /// What that is in this match: `set`, `match`, `whole set`.
+        /// What that is in this match: `set` or `match`.
         whole: &'static str,
     },
     /// The board has no ports.
@@ -108,9 +108,9 @@ impl fmt::Display for Refusal {
             Refusal::SayDice(expected) => write!(f, "the dice are on the table: say what they show, {expected}"),
             Refusal::OtherDice(expected) => write!(f, "the dice cannot show that; expected {expected}"),
             Refusal::DiceThrown => f.write_str("the dice are thrown for you: say `throw`"),
-            Refusal::OnlySet { name, whole } => {
+            Refusal::OnlyWhole { name, whole } => {
                 let space = if name.is_empty() { "" } else { " " };
-                write!(f, "no game is being played; say `resign set{space}{name}` to give up the {whole}")
+                write!(f, "no game is being played; say `resign {whole}{space}{name}` to give up the {whole}")
             }
             Refusal::NoPorts => f.write_str("there are no ports in this game"),
             Refusal::OtherPorts(error) => error.fmt(f),

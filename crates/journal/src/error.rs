@@ -38,6 +38,9 @@ impl fmt::Display for JournalError {
             JournalError::NotUtf8 => f.write_str("the log is not UTF-8"),
             JournalError::LongLine(number) => write!(f, "line {number} is longer than 1 MiB"),
             JournalError::Line { number, fault } => write!(f, "line {number}: {fault}"),
+            JournalError::Heading(fault @ (HeadingFault::Json(_) | HeadingFault::Date(_))) => {
+                write!(f, "line 1: {fault}")
+            }
             JournalError::Heading(fault) => fault.fmt(f),
             JournalError::NoMatch => {
                 f.write_str("there is no match in this file: its first line is missing or cut off")

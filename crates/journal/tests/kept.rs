@@ -110,7 +110,7 @@ fn a_heading_with_a_fault_is_refused_for_that_fault() {
         fs::write(&path, other).expect("it can be written");
         let refused = Journal::open(&path).expect_err("there is no such level");
         assert!(matches!(refused, JournalError::Heading(_)), "{level}: {refused}");
-        assert!(refused.to_string().contains("seats.b"), "{level}: {refused}");
+        assert!(refused.to_string().starts_with("line 1: seats.b"), "{level}: {refused}");
     }
     fs::remove_file(path).expect("it is there");
 }

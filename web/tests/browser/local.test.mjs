@@ -45,7 +45,6 @@ inBrowser("an illegal attempt is explained next to the board", async (page, url)
   await page.click("[data-place=a3]");
   await page.click("[data-place=e1]");
   await becomes(() => page.locator("#notice").textContent(), /\w+ \w+/);
-  await page.click("summary:has-text('Help')");
   await page.fill("#notation", "a3-a3");
   await page.keyboard.press("Enter");
   await becomes(() => page.locator("#notice").textContent(), /a3/);
@@ -53,9 +52,11 @@ inBrowser("an illegal attempt is explained next to the board", async (page, url)
 
 inBrowser("the dice of a finished game are verified, and the commitment comes before the game", async (page, url) => {
   await begin(page, url, { setup: { format: { kind: "finkel" }, options: { pieces: 1 } }, seats: { a: ann, b: bob } });
+  await openMore(page);
   await page.click("summary:has-text('Fair dice')");
   const commitment = await becomes(() => page.locator(".proof dd").first().textContent(), /^[0-9a-f]{64}$/);
   await becomes(() => page.getByText("Verify the dice").count(), 0);
+  await page.keyboard.press("Escape");
   await play(page);
   await becomes(() => page.locator(".proof dd").first().textContent(), commitment);
   await page.locator(".result").getByText("Verify the dice").click();

@@ -144,7 +144,7 @@ for (const [rules, kind] of [["Mur", "mur_basic"], ["Ur", "runners_set"]]) {
   inBrowser(`nothing jumps on a phone during a game of ${rules}`, async (page, url) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await begin(page, url, { setup: { format: { kind }, opener: "a" }, seats: { a: ann, b: computer } });
-    const parts = ["#board", ".told", ".bar", ".steps", ".match"];
+    const parts = ["#board", ".told", ".foot .bar", ".foot .steps"];
     await page.evaluate((parts) => {
       const places = (/** @type {any} */ (globalThis).places = new Set());
       const look = () => {

@@ -66,8 +66,7 @@ test("games are played, analysed, exported and imported without the server", { t
   await begin(page, server.url, { setup: { format: { kind: "finkel" }, options: { pieces: 1 } }, seats: { a: ann, b: computer } });
   await play(page);
   await becomes(() => page.locator(".result-words").first().textContent(), /^(Ann|Computer) \((Black|White)\) wins by bringing every piece home/);
-  await page.click("summary:has-text('Fair dice')");
-  await page.click("text=Verify the dice");
+  await page.locator(".result").getByText("Verify the dice").click();
   await becomes(() => page.locator(".verified").textContent(), /^All \d+ throws match/);
 
   await page.goto(`${server.url}analysis/mur-basic?moves=c3+e3+b3+a1`);

@@ -2,6 +2,7 @@
 // @ts-check
 
 import { element } from "../common/dom.js";
+import { walkable } from "./moves.js";
 import { spoken } from "../common/live.js";
 import { notationField } from "../common/notation.js";
 
@@ -22,7 +23,8 @@ export function panels(written) {
   const ways = element("div", { class: "actions ways", role: "group", "aria-label": "How the board is shown" });
   const buttons = element("div", { id: "beside" });
   const notation = notationField(written);
-  const moves = element("ol", { class: "moves", id: "moves", "aria-label": "Moves", tabindex: "0" });
+  const moves = element("ol", { class: "moves", id: "moves", "aria-label": "Moves" });
+  walkable(moves);
   const branch = element("div", { class: "actions branching" });
 
   const think = element("button", { type: "button", class: "button", id: "think", "aria-pressed": "false" }, "Analyse");

@@ -127,7 +127,9 @@ export class TiamatBoard extends HTMLElement {
     this.#places.show(view);
     this.#draw();
     const led = view.last !== null && before !== null && before.line === view.last.before && before.rules === view.rules;
-    if (before?.line !== view.line) announce(led && view.last ? `${view.last.text}. ${view.say}` : view.say);
+    // The action that ends a game says how.
+    const duty = led && view.ending ? "" : view.say;
+    if (before?.line !== view.line) announce(led && view.last ? `${view.last.text}. ${duty}`.trim() : duty);
     // A game can end without a move.
     else if (before.say !== view.say) announce(view.say);
     const moves = led && how.animate !== false && this.getAttribute("animation") !== "off";

@@ -99,5 +99,5 @@ export class Help {
 
 /** @param {import("../board/types.d.ts").Sign} sign */
 function explained({ looks, means }) {
-  return [element("dt", {}, sentence(looks).slice(0, -1)), element("dd", {}, sentence(means))];
+  return [element("dt", {}, sentence(looks).replace(/\.$/, "")), element("dd", {}, sentence(means))];
 }

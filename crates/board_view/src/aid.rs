@@ -71,24 +71,28 @@ pub fn signs(rules: RuleSet) -> Vec<Sign> {
             let [pocket, gap, threat] = match rules {
                 mur::Rules::Classic => [
                     "one more of your ships would trap the piece there",
-                    "the point where that ship is missing, or where your opponent's is",
+                    "where the ship is missing, yours or your opponent's",
                     "one more opposing ship would trap the piece there",
                 ],
                 mur::Rules::Basic | mur::Rules::Advanced => [
                     "one more of your ships would close the piece there",
-                    "the point where that ship is missing, or where your opponent's is",
+                    "where the ship is missing, yours or your opponent's",
                     "one more opposing ship would close the piece there",
                 ],
             };
             vec![
-                sign(&["group"], "a number", "how many ships are in the group: so many steps each of them moves"),
+                sign(
+                    &["group"],
+                    "a number",
+                    "how many ships are in the group, and so how many steps each of them moves",
+                ),
                 sign(&["pocket"], "a dotted ring", pocket),
-                sign(&["gap"], "a small broken ring", gap),
+                sign(&["gap"], "a small ring", gap),
                 danger(threat),
             ]
         }
         RuleSet::Ur(rules) => {
-            let chain = sign(&["chain"], "a number", "how long the chain is: so many squares the piece moves");
+            let chain = sign(&["chain"], "a number", "how long the chain is, and so how many squares the piece moves");
             let hit = danger("your opponent could hit the piece there in their next turn");
             if rules == ur::Rules::LongJump { vec![chain, hit] } else { vec![hit] }
         }

@@ -10,14 +10,15 @@ use crate::possessive;
 
 pub(crate) fn notes(position: &Position, aids: &Aids, side: Color, audience: &Audience<'_>) -> Vec<Note> {
     let mut notes = Vec::new();
-    if aids.groups {
-        notes.extend(Color::BOTH.into_iter().flat_map(|color| groups(position, color)));
-    }
     if aids.pockets {
         notes.extend(pockets(position, side, "pocket", audience));
     }
     if aids.threats {
         notes.extend(pockets(position, !side, "threat", audience));
+    }
+    // Numbers last, so that no ring is drawn over them.
+    if aids.groups {
+        notes.extend(Color::BOTH.into_iter().flat_map(|color| groups(position, color)));
     }
     notes
 }

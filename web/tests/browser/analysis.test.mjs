@@ -213,7 +213,7 @@ test("lines and records are imported, records, pictures and links exported", { t
       ["", "There is nothing to open"],
       ["once upon a time", "This is not a position line, moves or a record."],
       ['{"moves": ["c3", "c/3"]}', "This is not a position line, moves or a record."],
-      ["c3 c3", "ply 2: c3: illegal"],
+      ["c3 c3", "move 2: c3: illegal"],
     ])) {
       await text.fill(given);
       await becomes(() => fault.isVisible(), false);

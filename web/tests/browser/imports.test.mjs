@@ -55,7 +55,7 @@ inOwnWindow("a file of many games is imported while the page goes on", async (pa
   await becomes(() => items.count(), 100);
   await page.click("text=Show more (4900)");
   await becomes(() => items.count(), 200);
-  for (const [move, fault] of /** @type {const} */ ([["s-Q", /game 1001: ply 2: s-Q: illegal/], ["(s-B", /game 1001: line 6003, column/]])) {
+  for (const [move, fault] of /** @type {const} */ ([["s-Q", /game 1001: move 2: s-Q: illegal/], ["(s-B", /game 1001: line 6003, column/]])) {
     await bring(page, `${RECORD.repeat(1000)}[Rules "ur-finkel"]\n\n1. d2 2. ${move}\n`);
     await page.getByText(fault).waitFor();
   }

@@ -63,7 +63,7 @@ inOwnWindow("a game that cannot be stored is not begun or imported, and the page
   await page.goto(new URL("/games", url).href);
   const record = await readFile(new URL("../../../examples/mur-basic.record", import.meta.url));
   await page.setInputFiles("#import", { name: "basic.record", mimeType: "text/plain", buffer: record });
-  await page.getByText("Could not import basic.record: The browser’s storage is full.").waitFor();
+  await page.locator("main").getByText("Could not import basic.record: The browser’s storage is full.").waitFor();
 });
 
 inOwnWindow("a game with a gap is not played on, but what is whole before it is", async (page, url) => {

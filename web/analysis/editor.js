@@ -2,6 +2,7 @@
 // @ts-check
 
 import { button, element } from "../common/dom.js";
+import { spoken } from "../common/live.js";
 
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
@@ -13,7 +14,7 @@ export class Editor {
   #tool = "black";
   #tools = element("div", { class: "tools segments", role: "group", "aria-label": "What a click puts on the board" });
   #fields = element("div", { class: "fields" });
-  #faults = element("ul", { class: "faults", "aria-live": "polite" });
+  #faults = spoken(element("ul", { class: "faults" }));
   #text = element("input", { type: "text", class: "notation", "aria-label": "Position line", spellcheck: "false", autocomplete: "off" });
   #use;
 

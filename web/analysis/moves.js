@@ -1,4 +1,4 @@
-// The tree of moves as a list of buttons, branches indented.
+// The tree of moves as a list of buttons, branches indented. It is one stop of the Tab key: the arrows up and down walk through it.
 // @ts-check
 
 import { button, element, reveal } from "../common/dom.js";
@@ -13,6 +13,7 @@ import { button, element, reveal } from "../common/dom.js";
  */
 export function showMoves(list, tree, rolled, go) {
   const first = rolled ? 0 : 1;
+  const held = list.contains(document.activeElement);
   list.replaceChildren();
   /** Lists to fill: the node whose children come next, its number, and where they are put. @type {[Node, number, HTMLElement][]} */
   const rest = [[tree.root, first, list]];
@@ -31,11 +32,27 @@ export function showMoves(list, tree, rolled, go) {
   }
   const current = list.querySelector("[aria-current]");
   if (current) reveal(list, current);
+  const stop = current ?? list.querySelector("button");
+  if (!(stop instanceof HTMLElement)) return;
+  stop.tabIndex = 0;
+  if (held) stop.focus({ preventScroll: true });
+}
+
+/** Lets the arrows up and down go from move to move, in the order of the list. @param {HTMLElement} list */
+export function walkable(list) {
+  list.addEventListener("keydown", (event) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const moves = [...list.querySelectorAll("button")];
+    moves[moves.findIndex((move) => move === document.activeElement) + by]?.click();
+  });
 }
 
 /** @param {Tree} tree @param {Node} node @param {number} number @param {(node: Node) => void} go */
 function item(tree, node, number, go) {
   const press = button(`${number}. ${node.action}`, () => go(node), "");
+  press.tabIndex = -1;
   if (node === tree.current) press.setAttribute("aria-current", "true");
   return element("li", {}, press);
 }

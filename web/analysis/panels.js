@@ -2,6 +2,8 @@
 // @ts-check
 
 import { element } from "../common/dom.js";
+import { walkable } from "./moves.js";
+import { spoken } from "../common/live.js";
 import { notationField } from "../common/notation.js";
 
 /** A panel that can be folded. @param {string} words @param {string} id @param {boolean} open @param {...(Node | string)} children */
@@ -21,11 +23,12 @@ export function panels(written) {
   const ways = element("div", { class: "actions ways", role: "group", "aria-label": "How the board is shown" });
   const buttons = element("div", { id: "beside" });
   const notation = notationField(written);
-  const moves = element("ol", { class: "moves", id: "moves", "aria-label": "Moves", tabindex: "0" });
+  const moves = element("ol", { class: "moves", id: "moves", "aria-label": "Moves" });
+  walkable(moves);
   const branch = element("div", { class: "actions branching" });
 
   const think = element("button", { type: "button", class: "button", id: "think", "aria-pressed": "false" }, "Analyse");
-  const status = element("span", { class: "hint", id: "depth", role: "status" });
+  const status = element("span", { class: "hint", id: "depth" });
   const lines = element("ol", { class: "lines", id: "lines", "aria-label": "Engine lines" });
   const values = element("div", { id: "values" });
   const aids = check("Help for beginners on the board");
@@ -33,7 +36,7 @@ export function panels(written) {
   const editor = element("div", { id: "editor" });
   const text = element("textarea", { id: "text", rows: "4", "aria-label": "A position line, moves or a record" });
   const found = element("div", { class: "actions", id: "found" });
-  const fault = element("p", { class: "notice", id: "fault", role: "alert", hidden: true });
+  const fault = spoken(element("p", { class: "notice", id: "fault", hidden: true }));
   const load = element("button", { type: "button", class: "button" }, "Open");
   const out = element("div", { class: "actions" });
 

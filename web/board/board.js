@@ -11,7 +11,7 @@
 //   board-throw {kind, action}    the dice are to be thrown; `action` if that is an action of the game
 //   board-attempt {from, to}      somebody tried what is not possible
 //   board-idle                    somebody pressed a board on which nothing can be played
-//   board-preview {text}          what the action under the pointer would do; empty when it is gone
+//   board-preview {text}          what the action under the pointer would do, or what the signs there mean; empty when it is gone
 //   board-marks {from, to, accent} a circle (`from` is `to`) or an arrow was drawn
 // @ts-check
 
@@ -127,7 +127,9 @@ export class TiamatBoard extends HTMLElement {
     this.#places.show(view);
     this.#draw();
     const led = view.last !== null && before !== null && before.line === view.last.before && before.rules === view.rules;
-    if (before?.line !== view.line) announce(led && view.last ? `${view.last.text}. ${view.say}` : view.say);
+    // The action that ends a game says how.
+    const duty = led && view.ending ? "" : view.say;
+    if (before?.line !== view.line) announce(led && view.last ? `${view.last.text}. ${duty}`.trim() : duty);
     // A game can end without a move.
     else if (before.say !== view.say) announce(view.say);
     const moves = led && how.animate !== false && this.getAttribute("animation") !== "off";
@@ -176,7 +178,13 @@ export class TiamatBoard extends HTMLElement {
     const over = playing && this.#over !== null && this.#hand.matters(this.#over);
     this.#stage.mark(view, { picked, drops: playing ? this.#hand.drops : new Set(), shown, over });
     this.#places.describe(view, this.#hand);
-    this.#emit("board-preview", { text: (shown.length > 1 ? shown[0]?.words : shown[0]?.text) ?? "" });
+    this.#emit("board-preview", { text: (shown.length > 1 ? shown[0]?.words : shown[0]?.text) ?? this.#signs() });
+  }
+
+  /** What the signs for beginners mean that are under the pointer. */
+  #signs() {
+    const place = this.#view?.places.find(({ id }) => id === this.#over);
+    return place?.notes?.length ? `${place.id}: ${place.notes.join("; ")}` : "";
   }
 
   /** @param {string} place */

@@ -68,14 +68,14 @@ export class Places {
     return button;
   }
 
-  /** What each place says: what is there, and what can be done with it. @param {BoardView} view @param {Hand} hand */
+  /** What each place says: what is there, what the signs on it mean, and what can be done with it. @param {BoardView} view @param {Hand} hand */
   describe(view, hand) {
     for (const spot of view.places) {
       const button = this.#buttons.get(spot.id);
       if (!button) continue;
       const meant = hand.picked === null ? [] : hand.to(spot.id);
       const can = meant.length > 1 ? `${meant.length} choices` : (meant[0]?.text ?? (hand.picked === null ? spot.can : ""));
-      const label = can ? `${spot.words}; ${can}` : spot.words;
+      const label = [spot.words, ...(spot.notes ?? []), can].filter(Boolean).join("; ");
       if (button.ariaLabel !== label) button.ariaLabel = label;
       button.classList.toggle("matters", hand.matters(spot.id));
       if (hand.from(spot.id).length > 0) button.ariaPressed = String(hand.picked === spot.id);

@@ -16,6 +16,8 @@ export class Stage {
   #svg = "";
 
   constructor() {
+    // Who cannot see it hears the position by groups; the layer of places says what is where.
+    this.picture.setAttribute("role", "img");
     this.element.append(this.picture, this.#notes, this.#marks, this.places);
   }
 
@@ -24,6 +26,9 @@ export class Stage {
     const [left, top, width, height] = view.frame;
     this.element.style.setProperty("--ratio", String(width / height));
     if (this.#svg !== view.svg) this.picture.innerHTML = this.#svg = view.svg;
+    // The drawing has a description of its own, which would be a second one.
+    this.picture.firstElementChild?.setAttribute("aria-hidden", "true");
+    this.picture.ariaLabel = view.description;
     for (const over of [this.#notes, this.#marks]) over.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
     this.#notes.replaceChildren(...marks.notes(view));
   }

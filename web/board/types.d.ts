@@ -82,6 +82,8 @@ export interface Spot {
   words: string;
   /** What the side to act can do from there; empty if nothing. */
   can: string;
+  /** What the signs for beginners there mean. */
+  notes?: string[];
   /** Where the arrow keys lead. */
   next: { left?: string; right?: string; up?: string; down?: string };
 }
@@ -164,6 +166,14 @@ export interface Outcome {
 export interface Tip {
   id: string;
   text: string;
+}
+
+/** What a sign on the board means. */
+export interface Sign {
+  /** The kinds of notes that are drawn like this. */
+  kinds: string[];
+  looks: string;
+  means: string;
 }
 
 /** A gesture that is not a legal action: what was picked up, and where it was put down or what was pressed. */

@@ -3,6 +3,7 @@
 // @ts-check
 import "../board/board.js";
 import { TiamatBoard } from "../board/board.js";
+import { settings } from "../local/settings.js";
 import { READING, weighty } from "../local/story.js";
 import { Engine } from "../module/engine.js";
 
@@ -64,7 +65,7 @@ export class CasualGame {
     const change = ++this.#change;
     const { computer } = this.#options;
     const viewer = computer ? (computer.color === "black" ? "white" : "black") : null;
-    const view = this.#module.call("board", { ...this.game, viewer, ports: "atlantic", aids: { groups: true, route: true, chains: true } });
+    const view = this.#module.call("board", { ...this.game, viewer, ports: settings().ports, aids: { groups: true, route: true, chains: true } });
     const computers = this.#isComputers(view);
     this.board.toggleAttribute("view-only", computers);
     const rest = this.board.show(view);

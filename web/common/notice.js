@@ -7,7 +7,8 @@ import { quoted, readingTime, sentence } from "./words.js";
  * refusal is, and what is news is read to its end.
  * @callback Notice
  * @param {string | null} words
- * @param {{stays?: boolean, news?: boolean}} [how]  whether they stay; whether they are news rather than a refusal
+ * @param {{stays?: boolean, news?: boolean, heard?: boolean}} [how]  whether they stay; whether they are news rather than a refusal;
+ *   whether screen readers have heard them
  * @returns {void}
  */
 
@@ -19,7 +20,7 @@ import { quoted, readingTime, sentence } from "./words.js";
 export function fleeting(line, say = () => {}) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  return (words, { stays = false, news = false } = {}) => {
+  return (words, { stays = false, news = false, heard = false } = {}) => {
     if (!words && news && timer !== undefined && line.classList.contains("news")) return;
     clearTimeout(timer);
     timer = undefined;
@@ -27,7 +28,7 @@ export function fleeting(line, say = () => {}) {
     line.textContent = text;
     line.hidden = text === "";
     line.classList.toggle("news", news);
-    say(text);
+    if (!heard) say(text);
     // On a small screen the line that answers the reader may be below the window.
     if (text && !news) line.scrollIntoView({ block: "nearest" });
     if (!text || stays) return;

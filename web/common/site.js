@@ -2,8 +2,7 @@
 // @ts-check
 import { offerUpdates } from "./updates.js";
 
-const themes = /** @type {const} */ (["system", "light", "dark"]);
-/** @typedef {typeof themes[number]} Theme */
+/** @typedef {"system" | "light" | "dark"} Theme */
 
 /** Pictures of the themes: half a disc, a sun, a moon. */
 const shapes = {
@@ -31,18 +30,39 @@ function choose(theme) {
   }
 }
 
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/**
+ * What a press leads to: from the system's theme to the other one, so that the first press changes something; then to the
+ * theme that the system has now, kept whatever it has later; then back to the system's.
+ * @param {Theme} theme
+ * @returns {Theme}
+ */
+function next(theme) {
+  const [own, other] = dark.matches ? /** @type {const} */ (["dark", "light"]) : /** @type {const} */ (["light", "dark"]);
+  if (theme === "system") return other;
+  return theme === other ? own : "system";
+}
+
+/** A theme in words. @param {Theme} theme */
+function named(theme) {
+  return theme === "system" ? `as on your device (${dark.matches ? "dark" : "light"})` : theme;
+}
+
 const button = document.getElementById("theme");
 if (button) {
   const show = () => {
     const theme = chosen();
     button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${shapes[theme]}</svg>`;
-    button.setAttribute("aria-label", `Theme: ${theme}. Change it`);
-    button.title = `Theme: ${theme}`;
+    const words = `Theme: ${named(theme)}. Change to ${named(next(theme))}`;
+    button.setAttribute("aria-label", words);
+    button.title = words;
   };
   button.addEventListener("click", () => {
-    choose(themes[(themes.indexOf(chosen()) + 1) % themes.length] ?? "system");
+    choose(next(chosen()));
     show();
   });
+  dark.addEventListener("change", show);
   show();
   button.hidden = false;
 }

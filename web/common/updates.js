@@ -2,6 +2,9 @@
 // page that is open: the new version starts when the reader accepts it, or when all pages have been closed.
 // @ts-check
 import { button, element } from "./dom.js";
+import { announce } from "./live.js";
+
+const READY = "A new version of Tiamat is ready.";
 
 /** Registers the service worker, where there can be one. */
 export function offerUpdates() {
@@ -36,8 +39,9 @@ function offer(worker) {
   const later = button("Later", () => panel.remove(), "button quiet");
   const accept = button("Update", () => start(worker), "button primary");
   const actions = element("div", { class: "actions" }, later, accept);
-  const panel = element("div", { class: "panel offer", role: "status" }, element("p", {}, "A new version of Tiamat is ready."), actions);
+  const panel = element("div", { class: "panel offer" }, element("p", {}, READY), actions);
   document.body.append(panel);
+  announce(READY);
 }
 
 /** @param {ServiceWorker} worker */

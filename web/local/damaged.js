@@ -2,6 +2,7 @@
 // @ts-check
 import { button, element } from "../common/dom.js";
 import { described, fileOf, restore } from "../common/games.js";
+import { warning } from "../common/live.js";
 import { message } from "../common/words.js";
 import { tiamat } from "../module/tiamat.js";
 
@@ -10,7 +11,7 @@ import { tiamat } from "../module/tiamat.js";
 /** @param {Damaged} damaged */
 export function damagedPanel(damaged) {
   const { whole } = damaged;
-  const words = element("p", { role: "alert" }, whole.length > 0 ? `${damaged.message} You can go on from what is whole.` : damaged.message);
+  const words = warning(whole.length > 0 ? `${damaged.message} You can go on from what is whole.` : damaged.message);
   const keep = button(
     "Keep what is whole",
     () => void keepWhole(damaged).then(() => location.reload(), (error) => (words.textContent = message(error))),

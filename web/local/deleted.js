@@ -2,13 +2,14 @@
 // @ts-check
 import { button, element } from "../common/dom.js";
 import { Deleted } from "../common/games.js";
+import { warning } from "../common/live.js";
 import { message } from "../common/words.js";
 
 export const DELETED = new Deleted().message;
 
 /** @param {import("./match.js").LocalMatch} match */
 export function deletedPanel(match) {
-  const words = element("p", { role: "status" }, `${DELETED} You can keep it as it was here.`);
+  const words = warning(`${DELETED} You can keep it as it was here.`);
   const keep = button(
     "Keep the game",
     () => {

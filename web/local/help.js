@@ -1,10 +1,22 @@
 // Tips for a first game, and settings.
 // @ts-check
 import { element } from "../common/dom.js";
+import { POINTER } from "../common/pointer.js";
+import { sentence } from "../common/words.js";
 import { keep, keepTips, seenTips } from "./settings.js";
 
 /** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {import("./settings.js").Settings} Settings */
+
+/** The rule sets with ports. */
+const PORTS_IN = ["mur-basic", "mur-advanced"];
+
+/** @type {[Settings["ports"], string][]} */
+const PORT_NAMES = [
+  ["atlantic", "New York and London"],
+  ["pacific", "Shanghai and Tokyo"],
+  ["none", "No names"],
+];
 
 export class Help {
   element = element("details", { class: "panel help" });
@@ -26,14 +38,16 @@ export class Help {
   constructor(rules, module, chosen, changed) {
     this.#rules = rules;
     this.#seen = seenTips(rules);
-    const tips = module.call("tips", { rules });
+    const tips = module.call("tips", { rules, pointer: POINTER });
     this.#texts = new Map(tips.map(({ id, text }) => [id, text]));
     this.element.append(
       element("summary", {}, "Help and settings"),
       this.#choices(chosen, changed),
       element("h3", {}, "Tips"),
       element("ul", { class: "tips" }, ...tips.map(({ text }) => element("li", {}, text))),
-      element("p", {}, element("a", { href: `/rules/${rules}` }, "The rules"), ". Press ? for the keys."),
+      element("h3", {}, "Signs on the board"),
+      element("dl", { class: "signs" }, ...module.call("signs", { rules }).flatMap(explained)),
+      element("p", {}, element("a", { href: `/rules/${rules}` }, "The rules"), POINTER === "touch" ? "." : ". Press ? for the keys."),
     );
   }
 
@@ -66,6 +80,24 @@ export class Help {
       ...(this.#rules.startsWith("mur-") ? [] : [check("throwing", "Throw the dice for me")]),
       check("animation", "Animate moves"),
       check("quick", "No pauses between moves"),
+      ...(PORTS_IN.includes(this.#rules) ? [this.#portNames(chosen, changed)] : []),
     );
   }
+
+  /** What the ports are called, for show only. @param {Settings} chosen @param {() => void} changed */
+  #portNames(chosen, changed) {
+    const options = PORT_NAMES.map(([value, words]) => element("option", { value, selected: chosen.ports === value }, words));
+    const select = element("select", { id: "port-names" }, ...options);
+    select.addEventListener("change", () => {
+      chosen.ports = PORT_NAMES[select.selectedIndex]?.[0] ?? "none";
+      keep(chosen);
+      changed();
+    });
+    return element("div", { class: "field" }, element("label", { for: "port-names" }, "Names of the ports"), select);
+  }
+}
+
+/** @param {import("../board/types.d.ts").Sign} sign */
+function explained({ looks, means }) {
+  return [element("dt", {}, sentence(looks).replace(/\.$/, "")), element("dd", {}, sentence(means))];
 }

@@ -182,7 +182,8 @@ export class GamePage {
   #changed(events) {
     const { view, personToAct } = this.#match;
     this.#marks = undefined;
-    this.#notice(news(events, view.names), { news: true });
+    // The board says that a flag has fallen.
+    this.#notice(news(events, view.names), { news: true, heard: events.some(({ action }) => action === "flag") });
     this.#setForced(events);
     this.#list();
     this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
@@ -221,7 +222,8 @@ export class GamePage {
   /** Says what the action on the board has changed, if it is more than a move. */
   #tell() {
     const words = story(this.#board.view?.last ?? null, this.#look());
-    if (words) this.#notice(words, { news: true });
+    // The board has said what happened.
+    if (words) this.#notice(words, { news: true, heard: true });
     return words !== null;
   }
 

@@ -3,6 +3,7 @@
 import { afterPaint, button, element } from "../common/dom.js";
 import { analysisLink, download, reviewLink } from "../common/links.js";
 import { create, several } from "../common/games.js";
+import { warning } from "../common/live.js";
 import { message, sentence } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
@@ -64,7 +65,7 @@ export class Result {
             await match.saved();
             location.href = `/local/${id}`;
           } catch (error) {
-            row.before(element("p", { role: "alert" }, message(error)));
+            row.before(warning(message(error)));
             rematch.disabled = false;
           }
         },

@@ -34,7 +34,7 @@ export function tools(rules, chosen, changed, listKeys) {
   const keys = button("Keys", listKeys);
   keys.title = "List the keys (?)";
   const parts = [
-    toggle("aids", "Aids", isMur ? "Show groups, pockets, threats and ports" : "Show routes, chains, hits and rosettes"),
+    toggle("aids", "Aids", isMur ? "Show groups, pockets and threats" : "Show routes, chains, hits and rosettes"),
     toggle("flip", "Flip", "See the board from the other side"),
     ...(isMur ? [turn] : []),
     keys,

@@ -2,13 +2,14 @@
 // @ts-check
 import { button, element } from "../common/dom.js";
 import { saveGame } from "../common/game-file.js";
+import { warning } from "../common/live.js";
 import { message, sentence } from "../common/words.js";
 
 export const UNSAVED = "The last move could not be stored, so it was not made.";
 
 /** @param {import("./match.js").LocalMatch} match @param {unknown} error */
 export function unsavedPanel(match, error) {
-  const words = element("p", { role: "alert" }, `${UNSAVED} ${sentence(message(error))}`);
+  const words = warning(`${UNSAVED} ${sentence(message(error))}`);
   const save = button("Save the game as a file", () => {
     saveGame(match.stored).catch((failed) => (words.textContent = sentence(message(failed))));
   });

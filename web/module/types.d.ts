@@ -1,6 +1,6 @@
 // The methods of the WebAssembly module: what each takes and gives. The JSON is described in docs/wire.md and docs/web.md.
 
-import type { Attempt, BoardView, Edited, Look, Outcome, Tip } from "../board/types.d.ts";
+import type { Attempt, BoardView, Edited, Look, Outcome, Sign, Tip } from "../board/types.d.ts";
 
 export type Color = "black" | "white";
 /** Whose a piece is. */
@@ -436,7 +436,8 @@ export interface Methods {
     result: Edited;
   };
   picture: { params: GameAt & Look; result: string };
-  tips: { params: { rules: string }; result: Tip[] };
+  signs: { params: { rules: string }; result: Sign[] };
+  tips: { params: { rules: string; pointer: "mouse" | "touch" }; result: Tip[] };
   "session.board": { params: GameOf & Look; result: BoardView };
   "session.outcome": { params: GameOf & Look & { action: string; size?: number }; result: Outcome };
   explain: { params: GameAt & { text: string; viewer?: Color | null }; result: Explanation };

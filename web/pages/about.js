@@ -3,13 +3,14 @@
 import { readRecords } from "../common/record.js";
 import { verifyDice } from "../common/verify-dice.js";
 import { element, find } from "../common/dom.js";
+import { spoken } from "../common/live.js";
 import { message, sentence } from "../common/words.js";
 import { tiamat } from "../module/tiamat.js";
 
 const form = find("#verify-form", HTMLFormElement);
 const record = find("#record", HTMLTextAreaElement);
 const file = find("#record-file", HTMLInputElement);
-const verdict = find("#verdict", HTMLElement);
+const verdict = spoken(find("#verdict", HTMLElement));
 const throws = find("#throws", HTMLElement);
 
 /** The game of the test vectors in docs/fair-dice.md. */

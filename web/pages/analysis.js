@@ -15,8 +15,10 @@ import { Tree } from "../analysis/tree.js";
 import { lookUp, showValues } from "../analysis/values.js";
 import { STEPPING } from "../board/keys.js";
 import { button, element, find } from "../common/dom.js";
+import { announce } from "../common/live.js";
 import { fleeting } from "../common/notice.js";
 import { message, sentence } from "../common/words.js";
+import { settings } from "../local/settings.js";
 import { tiamat as load } from "../module/tiamat.js";
 import { ReviewPanel } from "../review/panel.js";
 
@@ -27,7 +29,7 @@ import { ReviewPanel } from "../review/panel.js";
 const rules = document.body.dataset.rules ?? "";
 const page = find("#analysis", HTMLElement);
 const say = find("#say", HTMLElement);
-const notice = fleeting(find("#notice", HTMLElement));
+const notice = fleeting(find("#notice", HTMLElement), announce);
 const board = /** @type {TiamatBoard} */ (document.createElement("tiamat-board"));
 const panel = panels(written);
 const tiamat = await load();
@@ -57,7 +59,7 @@ const aids = { groups: true, pockets: true, threats: true, route: true, chains: 
 
 /** From where the board is seen. */
 function side() {
-  return { flip: study.flip, turn: study.turn, ports: /** @type {const} */ ("atlantic") };
+  return { flip: study.flip, turn: study.turn, ports: settings().ports };
 }
 
 function look() {

@@ -4,6 +4,7 @@ import { button, element, find } from "../common/dom.js";
 import { imported, saveGame } from "../common/game-file.js";
 import { fileOf, list, load, remove } from "../common/games.js";
 import { about, analysisLink, download, gameOf, reviewLink } from "../common/links.js";
+import { announce } from "../common/live.js";
 import { fleeting } from "../common/notice.js";
 import { titleOf } from "../common/titles.js";
 import { message, sentence } from "../common/words.js";
@@ -13,8 +14,8 @@ import { tiamat } from "../module/tiamat.js";
 
 const place = find("#games", HTMLElement);
 const start = [...place.childNodes];
-const line = element("p", { class: "notice", role: "status", hidden: true });
-const notice = fleeting(line);
+const line = element("p", { class: "notice", hidden: true });
+const notice = fleeting(line, announce);
 const items = element("ul", { class: "game-list" });
 const file = element("input", { type: "file", id: "import", class: "visually-hidden", multiple: true, accept: ".record,.txt,.jsonl,.match,text/plain" });
 

@@ -1,7 +1,9 @@
 // The first page: a board to play on at once, against the computer's easiest level.
 // @ts-check
 import { find } from "../common/dom.js";
+import { announce } from "../common/live.js";
 import { fleeting } from "../common/notice.js";
+import { POINTER } from "../common/pointer.js";
 import { sentence } from "../common/words.js";
 import { showContinue } from "../home/continue.js";
 import { story } from "../local/story.js";
@@ -12,7 +14,7 @@ const back = find("#home-back", HTMLButtonElement);
 const again = find("#home-again", HTMLButtonElement);
 const last = find("#home-last", HTMLElement);
 const tip = find("#home-tip", HTMLElement);
-const notice = fleeting(find("#home-notice", HTMLElement));
+const notice = fleeting(find("#home-notice", HTMLElement), announce);
 const rules = place.dataset.rules ?? "";
 const key = `home-${rules}`;
 
@@ -54,7 +56,7 @@ async function play() {
   const [{ CasualGame }, { tiamat }] = await Promise.all([import("../common/casual.js"), import("../module/tiamat.js")]);
   const module = await tiamat();
   const { seenTips, keepTips } = await import("../local/settings.js");
-  const tips = new Map(module.call("tips", { rules }).map(({ id, text }) => [id, text]));
+  const tips = new Map(module.call("tips", { rules, pointer: POINTER }).map(({ id, text }) => [id, text]));
   const seen = seenTips(rules);
   /** @type {string | undefined} */
   let shownTip;

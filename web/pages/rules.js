@@ -1,6 +1,7 @@
 // The rules: every diagram can be played on, those in steps go forward and back, and the page can be printed.
 // @ts-check
 import { button, element, find } from "../common/dom.js";
+import { announce } from "../common/live.js";
 import { fleeting } from "../common/notice.js";
 
 const print = find("#print", HTMLButtonElement);
@@ -22,22 +23,20 @@ for (const sequence of document.querySelectorAll(".sequence")) leaf(sequence);
  */
 function leaf(sequence) {
   const boards = [...sequence.children];
-  const place = element("span");
-  // Who listens hears where they are and what is said about the board.
-  const heard = element("span", { class: "visually-hidden" });
+  const where = element("span");
   let at = 0;
   const go = (/** @type {number} */ steps) => {
     at += steps;
     for (const [index, board] of boards.entries()) board.classList.toggle("elsewhere", index !== at);
-    place.textContent = `Board ${at + 1} of ${boards.length}`;
-    heard.textContent = boards[at]?.querySelector("figcaption > p")?.textContent ?? "";
+    where.textContent = `Board ${at + 1} of ${boards.length}`;
+    // Who listens hears where they are and what is said about the board.
+    if (steps !== 0) announce(`${where.textContent}. ${boards[at]?.querySelector("figcaption > p")?.textContent ?? ""}`);
     // A disabled button would lose the focus, so at either end they only say so.
     back.setAttribute("aria-disabled", String(at === 0));
     forward.setAttribute("aria-disabled", String(at === boards.length - 1));
   };
   const back = button("Back", () => at > 0 && go(-1), "button quiet");
   const forward = button("Forward", () => at < boards.length - 1 && go(1), "button quiet");
-  const where = element("span", { role: "status" }, place, " ", heard);
   sequence.prepend(element("div", { class: "actions leaf", role: "group", "aria-label": "Boards of this example" }, back, where, forward));
   go(0);
 }
@@ -69,11 +68,11 @@ async function play(figure, picture, actions) {
   const module = await tiamat();
   const { rules = "", position, moves } = figure.dataset;
   const played = moves?.split(" ") ?? [];
-  const say = element("p", { class: "say", "aria-live": "polite" });
+  const say = element("p", { class: "say" });
   // The line has its room while somebody tries things, so that the text below does not jump.
-  const line = element("p", { class: "notice", role: "status", hidden: true });
+  const line = element("p", { class: "notice", hidden: true });
   const room = element("div", { class: "tried" }, line);
-  const notice = fleeting(line);
+  const notice = fleeting(line, announce);
   const rolls = element("span", { class: "actions" });
   const attempt = figure.dataset.try;
   const show = attempt ? button(`Play ${attempt}`, () => tried(attempt), "button quiet") : null;

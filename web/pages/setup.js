@@ -2,12 +2,13 @@
 // @ts-check
 import { create } from "../common/games.js";
 import { find } from "../common/dom.js";
+import { spoken } from "../common/live.js";
 import { choices, remember, remembered } from "../common/setup-form.js";
 import { message } from "../common/words.js";
 
 const rules = document.body.dataset.rules ?? "";
 const form = find("#setup", HTMLFormElement);
-const fault = find("#fault", HTMLElement);
+const fault = spoken(find("#fault", HTMLElement));
 
 remembered(form, rules);
 const asked = new URLSearchParams(location.search).get("opponent");

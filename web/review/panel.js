@@ -2,6 +2,7 @@
 // @ts-check
 import { button, element } from "../common/dom.js";
 import { download } from "../common/links.js";
+import { spoken } from "../common/live.js";
 import { message } from "../common/words.js";
 import { Engine } from "../module/engine.js";
 import { Faults, faultsOf } from "./faults.js";
@@ -14,7 +15,7 @@ import { summary } from "./summary.js";
 
 export class ReviewPanel {
   element = element("section", { class: "panel review", id: "review", "aria-label": "Review" });
-  #status = element("p", { role: "status" });
+  #status = spoken(element("p"));
   #body = element("div", { class: "review-body" });
   /** Starts or continues the review; there must be moves. */
   #begin = button("", () => void this.#start(), "button primary");

@@ -2,7 +2,7 @@
 
 use draw::Place;
 use draw::geometry::Geometry;
-use game::{Game, Position};
+use game::{Audience, Game, Position, RuleSet};
 use serde::Serialize;
 
 use crate::{Look, as_text, mur_aids, ur_aids};
@@ -32,13 +32,13 @@ pub struct Way {
 }
 
 /// The notes that a look asks for.
-pub(crate) fn notes(game: &Game, look: &Look) -> Vec<Note> {
+pub(crate) fn notes(game: &Game, look: &Look, audience: &Audience<'_>) -> Vec<Note> {
     if game.ending().is_some() {
         return Vec::new();
     }
     let side = look.side(game.turn());
     match game.position() {
-        Position::Mur(position) => mur_aids::notes(&position, &look.aids, side),
+        Position::Mur(position) => mur_aids::notes(&position, &look.aids, side, audience),
         Position::Ur(position) => ur_aids::notes(game, &position, &look.aids, side),
     }
 }
@@ -48,5 +48,53 @@ pub(crate) fn ways(game: &Game, geometry: Geometry, look: &Look) -> Vec<Way> {
     match game.position() {
         Position::Ur(position) if look.aids.route => ur_aids::ways(game, &position, geometry),
         _ => Vec::new(),
+    }
+}
+
+/// What a sign on the board means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Sign {
+    /// The kinds of notes that are drawn like this, as in [`Note::kind`].
+    pub kinds: &'static [&'static str],
+    /// What it looks like.
+    pub looks: &'static str,
+    /// What it means.
+    pub means: &'static str,
+}
+
+/// The signs that help beginners of a rule set, to be explained beside the board.
+pub fn signs(rules: RuleSet) -> Vec<Sign> {
+    let sign = |kinds, looks, means| Sign { kinds, looks, means };
+    let danger = |means| sign(&["threat", "hit"], "!", means);
+    match rules {
+        RuleSet::Mur(rules) => {
+            let [pocket, gap, threat] = match rules {
+                mur::Rules::Classic => [
+                    "one more of your ships would trap the piece there",
+                    "where the ship is missing, yours or your opponent's",
+                    "one more opposing ship would trap the piece there",
+                ],
+                mur::Rules::Basic | mur::Rules::Advanced => [
+                    "one more of your ships would close the piece there",
+                    "where the ship is missing, yours or your opponent's",
+                    "one more opposing ship would close the piece there",
+                ],
+            };
+            vec![
+                sign(
+                    &["group"],
+                    "a number",
+                    "how many ships are in the group, and so how many steps each of them moves",
+                ),
+                sign(&["pocket"], "a dotted ring", pocket),
+                sign(&["gap"], "a small ring", gap),
+                danger(threat),
+            ]
+        }
+        RuleSet::Ur(rules) => {
+            let chain = sign(&["chain"], "a number", "how long the chain is, and so how many squares the piece moves");
+            let hit = danger("your opponent could hit the piece there in their next turn");
+            if rules == ur::Rules::LongJump { vec![chain, hit] } else { vec![hit] }
+        }
     }
 }

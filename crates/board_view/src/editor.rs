@@ -28,6 +28,7 @@ impl BoardView {
                 size,
                 words: format!("{place}: {words}"),
                 can: String::new(),
+                notes: Vec::new(),
                 next: Next::default(),
             })
         };

@@ -12,6 +12,7 @@
 mod aid;
 mod as_text;
 mod attempt;
+mod can;
 mod editor;
 mod gesture;
 mod last;
@@ -31,14 +32,14 @@ mod words;
 use game::{Action, Audience, Color, Game};
 use serde::Serialize;
 
-pub use aid::{Note, Way};
+pub use aid::{Note, Sign, Way, signs};
 pub use attempt::{attempt, obstacle};
 pub use gesture::{Button, Gesture, GestureKind};
 pub use last::Last;
 pub use look::{Aids, ArrowMark, CircleMark, Look, Marks, Ports};
 pub use spot::{Next, Spot};
 pub use spot_id::SpotId;
-pub use tip::{Tip, tips};
+pub use tip::{Pointer, Tip, tips};
 pub use travel::Travel;
 pub use words::progress;
 
@@ -116,6 +117,9 @@ impl BoardView {
             ..SvgOptions::default()
         };
         let svg = draw::board_svg(game, &options);
+        let notes = aid::notes(game, look, &audience);
+        let mut places = spot::all(game, geometry, &audience, look.ports.into(), &actions);
+        spot::annotate(&mut places, &notes);
         Ok(BoardView {
             rules: rules.to_string(),
             line: game.line(),
@@ -125,13 +129,13 @@ impl BoardView {
             ending: game.ending().map(wire::Ending::from),
             frame: area((corner, size)),
             captions: look.bare.then(|| Color::BOTH.map(|color| area(geometry.caption(color)))),
-            places: spot::all(game, geometry, &audience, &actions),
+            places,
             buttons: gesture::buttons(game),
             forced: gesture::forced(game),
             say: say::now(game, &audience),
             description: words::position(game, &audience),
             tips: tip::now(game, &actions),
-            notes: aid::notes(game, look),
+            notes,
             ways: aid::ways(game, geometry, look),
             last: Last::of(game, geometry, &audience),
             actions,

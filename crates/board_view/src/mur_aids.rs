@@ -1,22 +1,24 @@
 //! Help for beginners of Mur: sizes of groups, pockets, threats.
 
 use draw::Place;
-use game::Color;
+use game::{Audience, Color};
 use mur::{Bitboard, Point, Position};
 
 use crate::aid::Note;
 use crate::look::Aids;
+use crate::possessive;
 
-pub(crate) fn notes(position: &Position, aids: &Aids, side: Color) -> Vec<Note> {
+pub(crate) fn notes(position: &Position, aids: &Aids, side: Color, audience: &Audience<'_>) -> Vec<Note> {
     let mut notes = Vec::new();
-    if aids.groups {
-        notes.extend(Color::BOTH.into_iter().flat_map(|color| groups(position, color)));
-    }
     if aids.pockets {
-        notes.extend(pockets(position, side, "pocket", "one more ship of yours here would catch what is on"));
+        notes.extend(pockets(position, side, "pocket", audience));
     }
     if aids.threats {
-        notes.extend(pockets(position, !side, "threat", "one more opposing ship here would catch what is on"));
+        notes.extend(pockets(position, !side, "threat", audience));
+    }
+    // Numbers last, so that no ring is drawn over them.
+    if aids.groups {
+        notes.extend(Color::BOTH.into_iter().flat_map(|color| groups(position, color)));
     }
     notes
 }
@@ -32,16 +34,21 @@ fn groups(position: &Position, color: Color) -> impl Iterator<Item = Note> {
     })
 }
 
-/// What one more ship of a colour would catch, and the point where that ship is missing.
-fn pockets(position: &Position, color: Color, kind: &'static str, words: &str) -> Vec<Note> {
+/// What one more ship of a colour would close or trap, and the point where that ship is missing.
+fn pockets(position: &Position, color: Color, kind: &'static str, audience: &Audience<'_>) -> Vec<Note> {
     let own = position.board().ships(color.into());
+    let (catch, caught) = match position.rules() {
+        mur::Rules::Classic => ("trap", "trapped"),
+        mur::Rules::Basic | mur::Rules::Advanced => ("close", "closed"),
+    };
+    let owner = possessive(audience, color);
     let note =
         |kind, point: Point, words: String| Note { kind, place: Place::Point(point), label: String::new(), words };
-    let caught = position.threats(color.into());
-    let pockets = caught.iter().flat_map(|prey| {
+    let pockets = position.threats(color.into()).iter().flat_map(|prey| {
         let gap = (Bitboard::of(prey).neighbours() - own).iter();
-        let gaps = gap.map(move |gap| note("gap", gap, format!("{words} {prey}")));
-        gaps.chain([note(kind, prey, format!("{prey} is one ship short of being caught"))])
+        let words = format!("one more of {owner} ships here would {catch} {prey}");
+        let gaps = gap.map(move |gap| note("gap", gap, words.clone()));
+        gaps.chain([note(kind, prey, format!("one ship short of being {caught}"))])
     });
     pockets.collect()
 }

@@ -94,8 +94,8 @@ fn of_ur(game: &Game, position: &ur::Position) -> String {
         Phase::ToThrow | Phase::DiceDue => "throw the dice".to_owned(),
         Phase::TwoTries => "throw; there are two tries for a 0".to_owned(),
         Phase::Thrown(value) => format!("play the {value}: {}", ways()),
-        Phase::Bonus => format!("bonus: {} by 1, 2, 3 or 5, or decline", ways()),
-        Phase::FreeMove => format!("free move: {} by 1, 2, 3 or 5, or decline", ways()),
+        Phase::Bonus => format!("{} by 1, 2, 3 or 5 as a bonus, or decline", ways()),
+        Phase::FreeMove => format!("{} by 1, 2, 3 or 5 as a free move, or decline", ways()),
     }
 }
 

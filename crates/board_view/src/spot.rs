@@ -1,11 +1,11 @@
 //! Everything on a board that can be pointed at, by mouse, finger or keyboard.
 
-use draw::Place;
 use draw::geometry::{Geometry, Xy};
+use draw::{Place, PortNames};
 use game::{Audience, Game, Position};
 use serde::Serialize;
 
-use crate::{Gesture, GestureKind, SpotId, point, walk, words};
+use crate::{Gesture, Note, SpotId, can, point, walk, words};
 
 /// Something on a board that can be pointed at.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -20,6 +20,9 @@ pub struct Spot {
     pub words: String,
     /// What the side to act can do from there; empty if nothing.
     pub can: String,
+    /// The notes for beginners there, in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
     /// Where the arrow keys lead.
     pub next: Next,
 }
@@ -42,18 +45,25 @@ pub struct Next {
 }
 
 /// Every place of a board, in reading order: points or squares, then supplies, the dice and flags.
-pub(crate) fn all(game: &Game, geometry: Geometry, audience: &Audience<'_>, actions: &[Gesture]) -> Vec<Spot> {
+pub(crate) fn all(
+    game: &Game,
+    geometry: Geometry,
+    audience: &Audience<'_>,
+    ports: PortNames,
+    actions: &[Gesture],
+) -> Vec<Spot> {
     let shown = geometry.places().into_iter().filter(|&place| is_shown(game, place));
     let spot = |(id, words, (at, size)): (SpotId, String, (Xy, Xy))| Spot {
-        can: can(id, actions),
+        can: can::from(id, actions),
+        notes: Vec::new(),
         id,
         at: point(at),
         size: point(size),
         words,
         next: Next::default(),
     };
-    let places =
-        shown.filter_map(|place| Some((place.into(), words::place(game, place, audience), geometry.area(place)?)));
+    let places = shown
+        .filter_map(|place| Some((place.into(), words::place(game, place, audience, ports), geometry.area(place)?)));
     let mut spots: Vec<Spot> = places.chain(dice(game, geometry)).chain(flags(geometry, actions)).map(spot).collect();
     walk::link(game.rules(), geometry, &mut spots);
     spots
@@ -92,17 +102,11 @@ fn flags(geometry: Geometry, actions: &[Gesture]) -> impl Iterator<Item = (SpotI
     })
 }
 
-/// What can be done from a place, for readers who cannot see the destinations.
-fn can(id: SpotId, actions: &[Gesture]) -> String {
-    let chosen = || actions.iter().filter(|gesture| gesture.kind != GestureKind::Dice);
-    let from_here = chosen().filter(|gesture| gesture.pick == Some(id));
-    let mut to: Vec<SpotId> = from_here.filter_map(|gesture| gesture.drop).collect();
-    to.dedup();
-    let clicked = chosen().find(|gesture| gesture.clicks.contains(&id));
-    match (clicked, to.len()) {
-        (Some(gesture), _) => gesture.words.clone(),
-        (None, 0) => String::new(),
-        (None, 1..=8) => format!("can go to {}", to.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")),
-        (None, count) => format!("can go to {count} places"),
+/// Says at each place what the notes there say, but for those that only repeat what is on it.
+pub(crate) fn annotate(spots: &mut [Spot], notes: &[Note]) {
+    for note in notes.iter().filter(|note| note.kind != "group") {
+        if let Some(spot) = spots.iter_mut().find(|spot| spot.id == note.place.into()) {
+            spot.notes.push(note.words.clone());
+        }
     }
 }

@@ -2,24 +2,46 @@
 
 use draw::Place;
 use game::{Color, Game, Position, RuleSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ur::Phase;
 
 use crate::{Gesture, GestureKind, SpotId};
 
 /// A tip for a first game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tip {
     /// Its name.
     pub id: &'static str,
     /// What it says.
-    pub text: &'static str,
+    pub text: String,
 }
 
 /// Every tip of a rule set, in the order in which they tend to matter.
-pub fn tips(rules: RuleSet) -> Vec<Tip> {
-    let tip = |id| text(rules, id).map(|text| Tip { id, text });
+pub fn tips(rules: RuleSet, pointer: Pointer) -> Vec<Tip> {
+    let tip = |id| text(rules, id).map(|text| Tip { id, text: pointer.says(text) });
     IDS.into_iter().filter_map(tip).collect()
+}
+
+/// What somebody points with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pointer {
+    /// A mouse, which clicks.
+    #[default]
+    Mouse,
+    /// A finger, which taps.
+    Touch,
+}
+
+impl Pointer {
+    /// A text in which `{Click}` and `{clicking}` are what this pointer does.
+    fn says(self, text: &str) -> String {
+        let [click, clicking] = match self {
+            Pointer::Mouse => ["Click", "clicking"],
+            Pointer::Touch => ["Tap", "tapping"],
+        };
+        text.replace("{Click}", click).replace("{clicking}", clicking)
+    }
 }
 
 const IDS: [&str; 20] = [
@@ -59,7 +81,7 @@ fn mur_text(rules: mur::Rules, id: &str) -> Option<&'static str> {
             "The dice are rolled once. One is Blue's, two are White's: each side races its dice along the bars."
         }
         ("placing", _) => {
-            "Each turn, place a ship on an empty point or move one. Click an empty point to place a ship there."
+            "Each turn, place a ship on an empty point or move one. {Click} an empty point to place a ship there."
         }
         ("group", _) => "Ships next to each other form a group. A ship moves as many steps as its group has ships.",
         ("knock", _) => {
@@ -94,10 +116,10 @@ fn ur_text(rules: ur::Rules, id: &str) -> Option<&'static str> {
     use ur::Rules::{Finkel, LongJump, Runners};
     Some(match (id, rules) {
         ("throwing", Runners) => {
-            "Throw the dice by clicking them, with the button or with the space bar. You throw until a penalty ends your turn."
+            "Throw the dice by {clicking} them, with the button or with the space bar. You throw until a penalty ends your turn."
         }
         ("throwing", Finkel) => {
-            "Throw the dice by clicking them, with the button or with the space bar, then move that many squares."
+            "Throw the dice by {clicking} them, with the button or with the space bar, then move that many squares."
         }
         ("start", Runners) => "A throw of 0 starts you: your first piece enters on square 1.",
         ("choose", LongJump) => "Each turn, either throw to enter a piece or move one on the board without dice.",

@@ -19,7 +19,7 @@ pub(crate) fn notes(game: &Game, position: &Position, aids: &Aids, side: Color) 
             kind: "hit",
             place: Place::Square(square),
             label: String::new(),
-            words: format!("the piece on {square} can be hit next turn"),
+            words: "can be hit next turn".to_owned(),
         }));
     }
     notes
@@ -36,7 +36,7 @@ fn chains(position: &Position, color: Color) -> Vec<Note> {
         let ahead = (index..route.len).take_while(|&index| occupied(index)).count();
         let behind = (0..index).rev().take_while(|&index| occupied(index)).count();
         let length = ahead + behind;
-        let words = format!("a chain of {length}: moves {length}");
+        let words = format!("in a chain of {length}, so it moves {}", prose::count(length as u64, "square"));
         Some(Note { kind: "chain", place: Place::Square(square), label: length.to_string(), words })
     };
     own.iter().filter_map(chain).collect()

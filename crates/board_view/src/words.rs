@@ -1,6 +1,6 @@
 //! What is on each place, and a whole position, in words: for those who cannot see the picture.
 
-use draw::Place;
+use draw::{Place, PortNames};
 use game::{Audience, Color, Game, Position};
 use mur::{Pending, Piece, Point};
 use prose::{capital, count};
@@ -9,31 +9,35 @@ use ur::Square;
 use crate::possessive;
 
 /// What is on a place: `c3, port: Black's ship in a group of 2`.
-pub(crate) fn place(game: &Game, place: Place, audience: &Audience<'_>) -> String {
+pub(crate) fn place(game: &Game, place: Place, audience: &Audience<'_>, ports: PortNames) -> String {
     match (game.position(), place) {
-        (Position::Mur(position), Place::Point(point)) => at_point(&position, point, audience),
+        (Position::Mur(position), Place::Point(point)) => at_point(&position, point, audience, ports),
         (Position::Mur(position), Place::Hand(color)) => {
             let ships = position.board().off_board(color.into());
-            format!("{} hand: {}", possessive(audience, color), count(ships, "ship"))
+            format!("{} ships beside the board: {ships}", possessive(audience, color))
         }
         (Position::Mur(position), Place::Bar(color, bar)) => bar_words(&position, color, bar, audience),
         (Position::Ur(position), Place::Square(square)) => at_square(&position, square, audience),
         (Position::Ur(position), supply) => {
             let (color, name, pieces) = match supply {
-                Place::Start(color) => (color, "start", position.side(color.into()).start),
-                Place::River(color) => (color, "river", position.side(color.into()).river),
-                Place::Home(color) => (color, "home", position.side(color.into()).home),
+                Place::Start(color) => (color, "at start", position.side(color.into()).start),
+                Place::River(color) => (color, "in the river", position.side(color.into()).river),
+                Place::Home(color) => (color, "at home", position.side(color.into()).home),
                 _ => return supply.to_string(),
             };
-            format!("{} {name}: {}", possessive(audience, color), count(u32::from(pieces), "piece"))
+            format!("{} pieces {name}: {pieces}", possessive(audience, color))
         }
         _ => place.to_string(),
     }
 }
 
-fn at_point(position: &mur::Position, point: Point, audience: &Audience<'_>) -> String {
+fn at_point(position: &mur::Position, point: Point, audience: &Audience<'_>, ports: PortNames) -> String {
     let board = position.board();
-    let port = if position.rules().has_ports() && point.is_port() { ", port" } else { "" };
+    let port = match ports.of(point) {
+        _ if !position.rules().has_ports() || !point.is_port() => String::new(),
+        Some(name) => format!(", the port {name}"),
+        None => ", port".to_owned(),
+    };
     let name = if point == Point::O { "o, the centre".to_owned() } else { point.to_string() };
     let what = match board.piece_at(point) {
         None => match mur::Color::BOTH.into_iter().find(|&color| board.ships(color).surrounded().has(point)) {

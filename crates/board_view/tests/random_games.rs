@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use board_view::{Aids, BoardView, GestureKind, Look, Ports, SpotId, attempt};
+use board_view::{Aids, BoardView, GestureKind, Look, Pointer, Ports, SpotId, attempt};
 use draw::Place;
 use game::{Action, Game, Options, Random, RuleSet};
 
@@ -172,7 +172,8 @@ fn everything_can_be_read() {
             for gesture in &view.actions {
                 assert!(!gesture.text.is_empty() && !gesture.words.is_empty());
             }
-            let texts: BTreeSet<&str> = board_view::tips(game.rules()).iter().map(|tip| tip.id).collect();
+            let texts: BTreeSet<&str> =
+                board_view::tips(game.rules(), Pointer::Mouse).iter().map(|tip| tip.id).collect();
             assert!(view.tips.iter().all(|tip| texts.contains(tip)), "{rules} {:?}", view.tips);
         });
     }
@@ -181,7 +182,8 @@ fn everything_can_be_read() {
 #[test]
 fn every_tip_of_every_rule_set_matters_at_some_time() {
     for rules in RULES {
-        let all: BTreeSet<&str> = board_view::tips(rules.parse().unwrap()).iter().map(|tip| tip.id).collect();
+        let all: BTreeSet<&str> =
+            board_view::tips(rules.parse().unwrap(), Pointer::Mouse).iter().map(|tip| tip.id).collect();
         let mut seen = BTreeSet::new();
         // One game after the other, until every tip has mattered.
         for games in [1, 3, 10, 60] {

@@ -137,7 +137,7 @@ pub struct PlayError {
 
 impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}: {}", self.ply, self.explanation.sentence(&Audience::onlookers(self.rules)))
+        write!(f, "move {}: {}", self.ply, self.explanation.sentence(&Audience::onlookers(self.rules)))
     }
 }
 

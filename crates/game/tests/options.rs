@@ -88,7 +88,7 @@ fn a_game_is_drawn_at_its_ply_limit() {
     assert_eq!(game.ending(), Some(Ending::drawn(How::PlyLimit)));
     assert_eq!((game.winner(), game.legal_actions().len()), (None, 0));
     let refused = game.play_text("e3").unwrap_err();
-    assert_eq!(refused.to_string(), "ply 3: e3: illegal, the game is drawn at the limit of turns");
+    assert_eq!(refused.to_string(), "move 3: e3: illegal, the game is drawn at the limit of turns");
     game.undo();
     assert_eq!(game.ending(), None);
 }
@@ -117,9 +117,9 @@ fn a_refusal_names_the_ply_and_the_reason() {
     game.play_text("c3").unwrap();
     let illegal = game.play_text("c3").unwrap_err();
     assert_eq!((illegal.ply, illegal.explanation.text.as_str()), (2, "c3"));
-    assert!(illegal.to_string().starts_with("ply 2: c3: illegal, "), "{illegal}");
+    assert!(illegal.to_string().starts_with("move 2: c3: illegal, "), "{illegal}");
     let unreadable = game.play_text("c9").unwrap_err();
-    assert!(unreadable.to_string().starts_with("ply 2: c9: illegal, "), "{unreadable}");
+    assert!(unreadable.to_string().starts_with("move 2: c9: illegal, "), "{unreadable}");
     assert_eq!(game.plies(), 1);
 }
 

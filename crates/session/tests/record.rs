@@ -174,10 +174,10 @@ fn broken(text: &str) -> (usize, usize, Option<usize>, String) {
 fn a_broken_rule_is_found_in_the_text() {
     let (line, column, ply, words) = broken("[Rules \"mur-basic\"]\n1. c2 (1. d2 2. e2)\n2. c2");
     assert_eq!((line, column, ply), (3, 4, Some(2)));
-    assert!(words.starts_with("ply 2: c2: illegal, "), "{words}");
+    assert!(words.starts_with("move 2: c2: illegal, "), "{words}");
     let (line, column, ply, words) = broken("[Rules \"mur-basic\"]\n1. c2 (1. d2\n2. e2 (2. d2)) 2. d3");
     assert_eq!((line, column, ply), (3, 11, Some(2)));
-    assert!(words.starts_with("in a variation, ply 2: d2: illegal, "), "{words}");
+    assert!(words.starts_with("in a variation, move 2: d2: illegal, "), "{words}");
     let (line, _, ply, words) = broken("[Rules \"mur-basic\"]\n[Result \"black\"]\n[Termination \"normal\"]\n1. c2");
     assert_eq!((line, ply), (3, None));
     assert_eq!(words, "Termination is `normal`, but the game is not over at the board");

@@ -40,8 +40,8 @@ fn a_flag_may_win_the_race() {
 fn a_flag_is_not_a_choice_and_belongs_to_advanced_alone() {
     let game = replay("[Rules \"mur-advanced\"]\n[Start \"k/8/8/8 b 0-0 - 1-2-3 - 6:0-0\"]\n").unwrap();
     assert!(!game.legal_actions().contains(&Action::FLAG));
-    assert!(replay("[Rules \"mur-basic\"]\n1. flag").unwrap_err().contains("ply 1"));
-    assert!(replay("[Rules \"ur-finkel\"]\n1. flag").unwrap_err().contains("ply 1"));
+    assert!(replay("[Rules \"mur-basic\"]\n1. flag").unwrap_err().contains("move 1"));
+    assert!(replay("[Rules \"ur-finkel\"]\n1. flag").unwrap_err().contains("move 1"));
 }
 
 /// What a check says of a record of mur-classic with these tags and actions.
@@ -83,7 +83,7 @@ fn result_and_termination_are_held_against_the_game() {
         ("[Result \"draw\"] [Termination \"time\"]", "Result `draw` contradicts Termination `time`"),
         (
             "[Result \"draw\"] [Termination \"ply-limit\"]",
-            "Termination is `ply-limit`, but the limit is 600 plies and the game has 1",
+            "Termination is `ply-limit`, but the limit is 600 actions and the game has 1",
         ),
     ] {
         assert_eq!(check(tags, "1. c3"), Err(fault.to_owned()), "{tags}");

@@ -58,7 +58,7 @@ fn faults_are_named() {
         ("1. A@A1 / C@C4", "line 3, column 9: `*` is written exactly for moves that end on a rosette"),
         ("1. A@A2 * / C@C4", "line 3, column 9: `*` is written exactly for moves that end on a rosette"),
         ("1. A@A2x", "line 3, column 4: `x` is written exactly for moves that hit a piece"),
-        ("1. A@A4 / 0 -- 2. A@A4", "line 3, column 19: ply 5: s-A: illegal, Black's own piece is on A"),
+        ("1. A@A4 / 0 -- 2. A@A4", "line 3, column 19: move 5: s-A: illegal, Black's own piece is on A"),
         ("1. A@B1", "line 3, column 4: a piece moves forward by 1 to 4 squares of its way"),
         ("1. A@A1 * A1A2", "line 3, column 11: a piece moves forward by 1 to 4 squares of its way"),
         ("1. 3 / C@C4", "line 3, column 6: a throw that cannot be used is written like `0 --`"),
@@ -98,7 +98,7 @@ fn what_rgn_cannot_say_is_refused() {
     let start = "RGN is written only for games that begin at the usual start with seven pieces";
     assert_eq!(write("[Rules \"ur-finkel\"] [Options \"pieces=3\"]"), start);
     assert_eq!(write("[Rules \"ur-finkel\"] [Start \"b5/8/6 b 6,0,0 7,0,0 t\"]"), start);
-    assert!(write("[Rules \"ur-finkel\"] 1. s-A").starts_with("ply 1: "));
+    assert!(write("[Rules \"ur-finkel\"] 1. s-A").starts_with("move 1: "));
 }
 
 #[test]

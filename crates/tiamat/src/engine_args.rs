@@ -16,8 +16,8 @@ const MOST_THREADS: usize = 256;
 /// How far and with what the engine searches.
 #[derive(Args)]
 pub(crate) struct SearchArgs {
-    /// Plies to look ahead at most.
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
+    /// Moves to look ahead at most, those of both players counted.
+    #[arg(long, value_name = "MOVES", allow_negative_numbers = true, value_parser = at_least(1_u32))]
     depth: Option<u32>,
 
     /// The most positions to look at; with one thread the answer is then the same on every machine.

@@ -1,6 +1,6 @@
 //! What pages call: rules, drawing, records and matches.
 
-use board_view::{BoardView, Look};
+use board_view::{BoardView, Look, Pointer};
 use game::{Game, RuleSet};
 use serde::Deserialize;
 use serde_json::Value;
@@ -52,6 +52,7 @@ impl Page {
         "session.takeback",
         "session.thought",
         "session.view",
+        "signs",
         "tips",
     ];
 
@@ -91,7 +92,8 @@ impl Page {
                 on_board(method.trim_start_matches("session."), game, params)?
             }
             "position.edit" => ok(&editor::edit(&read(params)?)?),
-            "tips" => ok(&board_view::tips(read::<OfRules>(params)?.read()?)),
+            "signs" => ok(&board_view::signs(read::<OfRules>(params)?.read()?)),
+            "tips" => ok(&board_view::tips(read::<OfRules>(params)?.read()?, read::<PointedWith>(params)?.pointer)),
             "check.games" => ok(&check::games(&read(params)?)?),
             _ => return Err(unknown(method)),
         })
@@ -107,6 +109,13 @@ fn on_board(method: &str, game: Game, params: &Value) -> Result<String, Fault> {
         "picture" => ok(&board::picture(&game, &look)?),
         _ => ok(&BoardView::new(&game, &look)?),
     })
+}
+
+/// What the reader points with.
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct PointedWith {
+    #[serde(default)]
+    pointer: Pointer,
 }
 
 /// The rule set of a method that is about one.

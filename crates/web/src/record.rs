@@ -142,7 +142,7 @@ pub(crate) fn write(at: &GameAt, asked: &Write) -> Result<String, Fault> {
             Some(place) => {
                 let entry = record.actions.get_mut(place);
                 entry
-                    .ok_or_else(|| Fault::new("record", format_args!("there is no ply {ply} to comment on")))?
+                    .ok_or_else(|| Fault::new("record", format_args!("there is no move {ply} to comment on")))?
                     .comments
                     .push(comment.clone());
             }

@@ -138,7 +138,7 @@ fn several_records_in_one_text_are_read() {
     assert_eq!((&games[1]["black"], &games[1]["date"]), (&json!("Ann"), &json!("2025-01-31")));
     let broken = twice.replace("2. d3", "2. c3");
     let fault = call(&mut module, "record.read", &json!({"text": broken})).unwrap_err();
-    assert!(fault["message"].as_str().unwrap().starts_with("game 1: ply 2"), "{fault}");
+    assert!(fault["message"].as_str().unwrap().starts_with("game 1: move 2"), "{fault}");
 }
 
 #[test]

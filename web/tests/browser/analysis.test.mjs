@@ -213,7 +213,7 @@ test("lines and records are imported, records, pictures and links exported", { t
       ["", "There is nothing to open"],
       ["once upon a time", "This is not a position line, moves or a record."],
       ['{"moves": ["c3", "c/3"]}', "This is not a position line, moves or a record."],
-      ["c3 c3", "ply 2: c3: illegal"],
+      ["c3 c3", "move 2: c3: illegal"],
     ])) {
       await text.fill(given);
       await becomes(() => fault.isVisible(), false);
@@ -262,7 +262,7 @@ test("circles and arrows are drawn with the right button", { timeout: 300_000 },
 
 test("a link with an illegal move says so and shows what is legal", { timeout: 300_000 }, () =>
   visit("mur-basic?moves=c3+c3", async (page) => {
-    await page.locator("#notice").filter({ hasText: /^Ply 2/ }).waitFor();
+    await page.locator("#notice").filter({ hasText: /^Move 2/ }).waitFor();
     await becomes(() => moves(page), "1. c3");
   }));
 
@@ -274,7 +274,7 @@ test("a link with ten thousand bad moves does not keep the page busy", { timeout
       dispatchEvent(new PopStateEvent("popstate"));
       return performance.now() - start;
     });
-    await page.locator("#notice").filter({ hasText: /^Ply 3/ }).waitFor();
+    await page.locator("#notice").filter({ hasText: /^Move 3/ }).waitFor();
     await becomes(() => moves(page), "1. c3 2. d3");
     assert.ok(busy < 5000, `${busy} ms`);
   }));

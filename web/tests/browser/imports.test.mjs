@@ -48,16 +48,16 @@ inOwnWindow("a file of many games is imported while the page goes on", async (pa
     new PerformanceObserver(note).observe({ type: "longtask" });
   });
   await bring(page, RECORD.repeat(5000));
-  await page.getByText("5000 games imported.").waitFor({ timeout: 60_000 });
+  await page.locator("main").getByText("5000 games imported.").waitFor({ timeout: 60_000 });
   const [longest, all] = await page.evaluate(() => [Reflect.get(window, "longest"), performance.now() - Reflect.get(window, "began")]);
   assert.ok(longest < all / 2, `the page did not answer for ${longest} of ${all} ms`);
   const items = page.locator(".game-item");
   await becomes(() => items.count(), 100);
   await page.click("text=Show more (4900)");
   await becomes(() => items.count(), 200);
-  for (const [move, fault] of /** @type {const} */ ([["s-Q", /game 1001: ply 2: s-Q: illegal/], ["(s-B", /game 1001: line 6003, column/]])) {
+  for (const [move, fault] of /** @type {const} */ ([["s-Q", /game 1001: move 2: s-Q: illegal/], ["(s-B", /game 1001: line 6003, column/]])) {
     await bring(page, `${RECORD.repeat(1000)}[Rules "ur-finkel"]\n\n1. d2 2. ${move}\n`);
-    await page.getByText(fault).waitFor();
+    await page.locator("main").getByText(fault).waitFor();
   }
 });
 
@@ -82,7 +82,7 @@ inBrowser("a file with a newer version or somebody who cannot play here is refus
     const usual = { file: "tiamat-match", version: 2, seats: { a: person, b: person } };
     const head = Object.assign(usual, change);
     await bring(page, `${JSON.stringify(head)}\n${setup}\n`);
-    await page.getByText(`Could not import given.txt: ${why}`).waitFor({ timeout: 10_000 });
+    await page.locator("main").getByText(`Could not import given.txt: ${why}`).waitFor({ timeout: 10_000 });
     await page.reload();
   }
 });

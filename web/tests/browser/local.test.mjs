@@ -129,7 +129,7 @@ inBrowser("games are listed, exported, imported, continued and deleted", async (
   await becomes(() => items.count(), 0);
   for (const [text, why] of [['{"file": "tiamat', "the JSON is not complete"], ["", "This file is empty."]]) {
     await page.setInputFiles("#import", { name: "broken.jsonl", mimeType: "text/plain", buffer: Buffer.from(text ?? "") });
-    await page.getByText(`Could not import broken.jsonl: ${why}`).waitFor();
+    await page.locator("main").getByText(`Could not import broken.jsonl: ${why}`).waitFor();
   }
   await page.setInputFiles("#import", game);
   await items.first().waitFor();
@@ -214,5 +214,5 @@ inOwnWindow("the list of games says what is wrong with a broken one", async (pag
   await page.goto(new URL("/games", url).href);
   await deleteLines(page, id, [0]);
   await page.locator(".game-item button", { hasText: "Record" }).click();
-  await page.getByText("The game cannot be read: ").waitFor();
+  await page.locator("main").getByText("The game cannot be read: ").waitFor();
 });

@@ -163,7 +163,7 @@ const unexpected = (faults) => faults.filter((fault) => !/ERR_CONNECTION_REFUSED
 const version = (page) => page.evaluate(() => document.querySelector("link[rel=stylesheet]")?.getAttribute("href"));
 
 /** @param {Page} page */
-const offer = (page) => page.getByText("A new version of Tiamat is ready.");
+const offer = (page) => page.locator(".offer").getByText("A new version of Tiamat is ready.");
 
 /** @param {Page} page @param {Awaited<ReturnType<typeof version>>} old */
 async function accept(page, old) {

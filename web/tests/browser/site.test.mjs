@@ -145,8 +145,9 @@ test("a diagram in steps goes forward and back, and is whole on paper", { timeou
   visit("rules/mur-advanced#repetition", async (page) => {
     const chase = page.locator("#repetition .sequence");
     const shown = () => chase.locator("figure:visible figcaption > p").allTextContents();
-    const place = chase.getByRole("status");
-    await becomes(() => place.textContent(), "Board 1 of 4 The position before the chase.");
+    const place = chase.locator(".leaf span");
+    const heard = () => page.locator("#live p").last().textContent();
+    await becomes(() => place.textContent(), "Board 1 of 4");
     await becomes(shown, ["The position before the chase."]);
     const forward = chase.getByRole("button", { name: "Forward" });
     await forward.focus();
@@ -154,12 +155,13 @@ test("a diagram in steps goes forward and back, and is whole on paper", { timeou
       await page.keyboard.press("Enter");
       await becomes(async () => (await shown()).map((caption) => caption.startsWith(ply)), [true]);
     }
-    await becomes(() => place.textContent(), /^Board 4 of 4 3\. d2-c2 Now Blue threatens/);
+    await becomes(() => place.textContent(), "Board 4 of 4");
+    await becomes(heard, /^Board 4 of 4\. 3\. d2-c2 Now Blue threatens/);
     await forward.press("Enter");
     await becomes(() => forward.getAttribute("aria-disabled"), "true");
-    await becomes(() => place.textContent(), /^Board 4 of 4 /);
+    await becomes(() => place.textContent(), "Board 4 of 4");
     await chase.getByRole("button", { name: "Back" }).click();
-    await becomes(() => place.textContent(), /^Board 3 of 4 2\. d3-c3 /);
+    await becomes(heard, /^Board 3 of 4\. 2\. d3-c3 /);
     // The board in sight can be played on from its own position.
     await chase.getByRole("button", { name: "Try it on this board" }).click();
     await becomes(() => chase.locator("tiamat-board").evaluate((board) => /** @type {any} */ (board).view.line.split(" ")[0]), "k/8/3b4/1bw1b3");
@@ -221,20 +223,27 @@ test("a dice proof is verified, and a tampered one is caught", { timeout: 300_00
     await page.locator(".verdict.wrong").waitFor();
   }));
 
-test("the theme is chosen with one button, and kept", { timeout: 300_000 }, () =>
-  visit("about", async (page) => {
-    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const light = await paper();
-    const button = page.getByRole("button", { name: /Theme/ });
-    await button.click();
-    await becomes(() => page.evaluate(() => document.documentElement.dataset.theme), "light");
-    await button.click();
-    await becomes(paper, (color) => color !== light);
-    await page.reload();
-    await becomes(paper, (color) => color !== light);
-    await button.click();
-    await becomes(paper, light);
-  }));
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`the first press of the theme button changes a ${colorScheme} page, and the choice is kept`, { timeout: 300_000 }, () =>
+    visit("about", async (page) => {
+      await page.emulateMedia({ colorScheme });
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const chosen = () => page.evaluate(() => document.documentElement.dataset.theme ?? "system");
+      const other = colorScheme === "light" ? "dark" : "light";
+      const own = await paper();
+      const button = page.getByRole("button", { name: /Theme/ });
+      await becomes(() => button.getAttribute("aria-label"), `Theme: as on your device (${colorScheme}). Change to ${other}`);
+      await button.click();
+      await becomes(paper, (color) => color !== own);
+      await becomes(() => button.getAttribute("aria-label"), `Theme: ${other}. Change to ${colorScheme}`);
+      await page.reload();
+      await becomes(paper, (color) => color !== own);
+      await button.click();
+      assert.deepEqual([await paper(), await chosen()], [own, colorScheme]);
+      await button.click();
+      assert.deepEqual([await paper(), await chosen()], [own, "system"]);
+    }));
+}
 
 test("pages are readable without scripts", { timeout: 300_000 }, async () => {
   const { page, context } = await open(site.browser, { javaScriptEnabled: false });

@@ -33,7 +33,7 @@ inOwnWindow("a move that the full storage does not take is not made, and the gam
   const enough = await setQuota(page, 1);
   await fill(page);
   await page.click("[data-place=e3]");
-  await page.getByRole("alert").filter({ hasText: "could not be stored, so it was not made. The browser’s storage is full." }).waitFor();
+  await page.locator(".warning").filter({ hasText: "could not be stored, so it was not made. The browser’s storage is full." }).waitFor();
   await becomes(() => page.locator("#say").textContent(), "The last move could not be stored, so it was not made.");
   await becomes(() => page.locator("tiamat-board .ship[data-at=d3]").count(), 1);
   await becomes(() => page.locator("tiamat-board .ship[data-at=e3]").count(), 0);
@@ -45,7 +45,7 @@ inOwnWindow("a move that the full storage does not take is not made, and the gam
   await page.waitForSelector("tiamat-board .board-places");
   await becomes(() => moves(page), ["c3", "d3"]);
   await page.click("[data-place=f3]");
-  await page.getByRole("alert").waitFor();
+  await page.locator(".warning").waitFor();
   await enough();
   await page.click("text=Try again");
   await page.waitForSelector("tiamat-board .board-places");
@@ -63,7 +63,7 @@ inOwnWindow("a game that cannot be stored is not begun or imported, and the page
   await page.goto(new URL("/games", url).href);
   const record = await readFile(new URL("../../../examples/mur-basic.record", import.meta.url));
   await page.setInputFiles("#import", { name: "basic.record", mimeType: "text/plain", buffer: record });
-  await page.getByText("Could not import basic.record: The browser’s storage is full.").waitFor();
+  await page.locator("main").getByText("Could not import basic.record: The browser’s storage is full.").waitFor();
 });
 
 inOwnWindow("a game with a gap is not played on, but what is whole before it is", async (page, url) => {
@@ -79,7 +79,7 @@ inOwnWindow("a game with a gap is not played on, but what is whole before it is"
   const gap = lines.findIndex((/** @type {string} */ line) => line.includes('"e3"'));
   await deleteLines(page, id, [gap]);
   await page.reload();
-  await page.getByRole("alert").filter({ hasText: "Part of this game is missing" }).waitFor();
+  await page.locator(".warning").filter({ hasText: "Part of this game is missing" }).waitFor();
   await page.click("text=Keep what is whole");
   await page.waitForSelector("tiamat-board .board-places");
   await becomes(() => moves(page), ["c3", "d3"]);

@@ -80,7 +80,7 @@ fn verifier() -> Markup {
                     button #example.button.quiet type="button" { "Show an example" }
                 }
             }
-            div #verdict role="status" {}
+            div #verdict {}
             div #throws {}
         }
     }

@@ -18,9 +18,9 @@ pub(crate) fn frame(rules: RuleSet, exact: bool) -> Frame {
             (rule_tabs(rules, Page::Analysis))
             div #analysis.game data-values=[exact.then_some("/api/value")] {
                 section.game-board aria-label="Board" {
-                    p #say.say aria-live="polite" {}
+                    p #say.say {}
                     div #board.board { (boards::picture(&boards::start(rules))) }
-                    div.room { p #notice.notice role="status" hidden {} }
+                    div.room { p #notice.notice hidden {} }
                 }
                 aside #side.game-side aria-label="Analysis" {
                     (needs_script("You need JavaScript to analyse games, but not to read the rules."))

@@ -1,7 +1,7 @@
 use game::RuleSet;
 use maud::{Markup, html};
 
-use super::layout::{Frame, needs_script};
+use super::layout::{Frame, needs_script, pressing};
 use crate::assets::Assets;
 use crate::boards;
 use crate::page::Page;
@@ -36,12 +36,12 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                 }
                 div.hero-board {
                     div #home-board.board data-rules=(first) { (boards::picture(&boards::start(first))) }
-                    p #home-say.say aria-live="polite" { "Your turn: place a ship." }
+                    p #home-say.say { "Your turn: place a ship." }
                     // Room is kept for what comes and goes, so that nothing jumps.
                     div.hero-room {
-                        p #home-last.hint { "Click any point of the board to begin." }
+                        p #home-last.hint { (pressing("Click", "Tap")) " any point of the board to begin." }
                         p #home-tip.tip hidden {}
-                        p #home-notice.notice role="status" hidden {}
+                        p #home-notice.notice hidden {}
                     }
                     div.actions {
                         button #home-back.button type="button" disabled { "Take back" }

@@ -47,6 +47,8 @@ impl Frame {
                     (header(page))
                     main #main class=(self.class) tabindex="-1" { (self.main) }
                     (footer())
+                    // What screen readers are told, in one place; readers may not notice a region that comes with its words.
+                    div #live.visually-hidden role="status" aria-atomic="false" {}
                 }
             }
         }
@@ -122,4 +124,9 @@ pub(crate) fn rule_tabs(current: RuleSet, page: fn(RuleSet) -> Page) -> Markup {
 /// What a reader without scripts should know.
 pub(crate) fn needs_script(words: &str) -> Markup {
     html! { noscript { p.notice { (words) } } }
+}
+
+/// What a mouse does, and what a finger does: the style sheet shows what is right.
+pub(crate) fn pressing(mouse: &str, touch: &str) -> Markup {
+    html! { span.by-mouse { (mouse) } span.by-touch { (touch) } }
 }

@@ -38,7 +38,7 @@ fn sheet(rules: RuleSet, choices: &Choices) -> Markup {
             (formats(choices))
             (clock(choices))
             (more(rules, choices))
-            p #fault.notice role="alert" hidden {}
+            p #fault.notice hidden {}
             div.actions { button.button.primary.start type="submit" { "Start the game" } }
         }
     }
@@ -66,7 +66,7 @@ fn opponent(choices: &Choices) -> Markup {
                         }
                     }
                 }
-                p #level-words.hint aria-live="polite" {
+                p #level-words.hint {
                     @for level in choices.levels.iter().filter(|level| level.level == FIRST_LEVEL) { (level.words) }
                 }
             }

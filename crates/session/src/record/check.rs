@@ -183,10 +183,10 @@ impl fmt::Display for EndingFault {
                 write!(f, "Result `{result}` contradicts Termination `{termination}`")
             }
             EndingFault::PlyLimit { plies, limit: Some(limit) } => {
-                write!(f, "Termination is `ply-limit`, but the limit is {limit} plies and the game has {plies}")
+                write!(f, "Termination is `ply-limit`, but the limit is {limit} actions and the game has {plies}")
             }
             EndingFault::PlyLimit { limit: None, .. } => {
-                f.write_str("Termination is `ply-limit`, but the game has no ply limit")
+                f.write_str("Termination is `ply-limit`, but the game has no limit")
             }
             EndingFault::NoDraws(rules) => write!(f, "Result is `draw`, but {rules} has no draws"),
         }

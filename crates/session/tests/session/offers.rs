@@ -112,7 +112,7 @@ fn r18_a_long_game_of_advanced_is_played_to_its_end() {
     assert!(record.check().is_ok());
     record.actions.pop();
     (record.tags.result, record.tags.termination) = (Outcome::Draw, Some(Termination::PlyLimit));
-    let no_limit = "Termination is `ply-limit`, but the game has no ply limit";
+    let no_limit = "Termination is `ply-limit`, but the game has no limit";
     assert_eq!(record.check().unwrap_err().to_string(), no_limit);
 }
 

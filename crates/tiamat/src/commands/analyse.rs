@@ -16,7 +16,7 @@ use crate::position_args::PositionArgs;
 
 /// Analyse a position until you stop it.
 ///
-/// Each line has the depth in plies, which line it is, what it is worth to the side to move, the positions visited, and the moves.
+/// Each line has the depth in moves, which line it is, what it is worth to the side to move, the positions visited, and the moves.
 /// Values are as in `tiamat best`. Deeper lines follow as they are found.
 ///
 /// Stop with Ctrl-C or with a limit; a program that feeds standard input can send the line `quit` or `stop`.
@@ -98,7 +98,7 @@ impl Stream<'_> {
         } else {
             let (worth, pv) = ((self.worth)(info.score), line.pv.join(" "));
             self.out.line(format_args!(
-                "depth {:<3} line {:<2} {worth:>14}  {:>11} nodes {:>7.1} s  {pv}",
+                "depth {:<3} line {:<2} {worth:>14}  {:>11} positions {:>7.1} s  {pv}",
                 info.depth,
                 info.line,
                 info.nodes,

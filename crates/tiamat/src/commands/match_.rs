@@ -87,12 +87,12 @@ pub(crate) struct Match {
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = str::parse::<Sprt>)]
     sprt: Option<Sprt>,
 
-    /// Mur: random plies at the beginning of each game [default: 6].
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(0_u32..=100))]
+    /// Mur: random moves at the beginning of each game, those of both players counted [default: 6].
+    #[arg(long, value_name = "MOVES", allow_negative_numbers = true, value_parser = within(0_u32..=100))]
     opening: Option<u32>,
 
-    /// Plies after which a game is drawn; 600 in basic and classic Mur, otherwise 20000.
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000))]
+    /// Actions of both players after which a game is drawn, dice included; 600 in basic and classic Mur, otherwise 20000.
+    #[arg(long, value_name = "ACTIONS", allow_negative_numbers = true, value_parser = within(1_u32..=1_000_000))]
     ply_limit: Option<u32>,
 
     /// Milliseconds by which a move may be late.
@@ -282,7 +282,7 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
         (None, None) => "no limit".to_owned(),
     };
     let purpose = report.purpose.filter(|_| !report.sets).map_or(String::new(), |purpose| format!(" for {purpose}"));
-    out.line(format_args!("{rules}{purpose}, {}, {limit}, {plies:.0} plies on average", count(*games, noun)))?;
+    out.line(format_args!("{rules}{purpose}, {}, {limit}, {plies:.0} actions on average", count(*games, noun)))?;
     out.line(format_args!("a       {}", a.player))?;
     match report.settings.odds {
         Some(odds) => out.line(format_args!("b       {} with one part in {odds} of the limit", b.player))?,

@@ -32,7 +32,7 @@ pub(crate) struct Random {
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = at_least(0_u64))]
     seed: u64,
 
-    /// Draw a game after this many plies. By default 600 in basic and classic Mur; other games always end.
+    /// Draw a game after this many actions, dice included. By default 600 in basic and classic Mur; other games always end.
     #[arg(long, value_name = "P", allow_negative_numbers = true, value_parser = at_least(0_u32))]
     max_plies: Option<u32>,
 
@@ -57,7 +57,7 @@ impl Random {
         let [shortest, lower, median, upper, longest] = census.lengths().quartiles();
         let mean = census.lengths().mean();
         out.line(format_args!(
-            "length: mean {mean:.2} plies, shortest {shortest}, quartiles {lower} {median} {upper}, longest {longest}"
+            "length: mean {mean:.2} actions, shortest {shortest}, quartiles {lower} {median} {upper}, longest {longest}"
         ))?;
         out.line(format_args!("choices: mean {:.2}, most {}", census.branching(), census.most_choices()))?;
         for side in Color::BOTH {

@@ -16,7 +16,7 @@ use crate::rule_set_name::MurRuleSetName;
 
 /// Let the engine play against itself, and keep the games to train its network.
 ///
-/// Games begin with a few random plies, and now and then a play is drawn at random, so that all kinds of positions occur. Each
+/// Games begin with a few random moves, and now and then a play is drawn at random, so that all kinds of positions occur. Each
 /// ply is kept with what the search thought of the position. At the end you see what happened in all games of the file. The
 /// same seed gives the same games on any number of threads. If interrupted, run the same command again to continue.
 #[derive(Args)]
@@ -67,13 +67,13 @@ impl Selfplay {
         let settings = SelfplaySettings { rules, nodes, seed, evaluator, games, threads: threads(self.threads) };
         let mut progress = Progress::new(games, "games").resumable()?;
         let played = train::mur::selfplay(&settings, &self.out, &mut |state| {
-            progress.show(state.games, state.earlier, &format!("{} plies searched", state.searched));
+            progress.show(state.games, state.earlier, &format!("{} moves searched", state.searched));
         });
         progress.end();
         let played = played.map_err(Failure::bad_input)?;
         let size = fs::metadata(&self.out).map_err(|error| Failure::bad_input(error).at(self.out.display()))?.len();
         out.line(format_args!(
-            "{rules}: {} in {size} bytes, {} of them new with {} plies searched",
+            "{rules}: {} in {size} bytes, {} of them new with {} moves searched",
             count(played.games, "game"),
             played.games - played.earlier,
             played.searched
@@ -92,7 +92,7 @@ impl Selfplay {
         let at =
             |quarter: usize| summary.lengths.get(quarter * summary.lengths.len().saturating_sub(1) / 4).unwrap_or(&0);
         out.line(format_args!(
-            "length: shortest {} plies, quartiles {} {} {}, longest {}",
+            "length: shortest {} moves, quartiles {} {} {}, longest {}",
             at(0),
             at(1),
             at(2),

@@ -101,7 +101,7 @@ fn a_bad_line_is_answered_and_the_batch_goes_on() {
         [
             "bad position 'k/8/8/7k x 0-0 -'",
             "the line is empty",
-            "ply 2: c3: illegal, Black's ship is on c3, and a ship is placed on an empty point",
+            "move 2: c3: illegal, Black's ship is on c3, and a ship is placed on an empty point",
             "bad moves",
             "the record is of ur-finkel, not mur-basic",
             "bad record",

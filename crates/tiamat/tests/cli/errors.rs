@@ -37,14 +37,14 @@ fn every_fault_of_a_bad_position_is_listed() {
 
 #[test]
 fn a_bad_move_is_reported_with_its_ply_and_the_reason() {
-    refuses(&["position", "mur-basic", "--moves", "c3 c3"], &["ply 2", "c3: illegal, "]);
-    refuses(&["position", "mur-basic", "--moves", "1. c3 2. d9"], &["ply 2", "d9"]);
-    refuses(&["moves", "ur-runners", "--moves", "d0 d3 s-2"], &["ply 3", "s-2: illegal, "]);
+    refuses(&["position", "mur-basic", "--moves", "c3 c3"], &["move 2", "c3: illegal, "]);
+    refuses(&["position", "mur-basic", "--moves", "1. c3 2. d9"], &["move 2", "d9"]);
+    refuses(&["moves", "ur-runners", "--moves", "d0 d3 s-2"], &["move 3", "s-2: illegal, "]);
     refuses(
         &["position", "ur-runners", "--moves", "d9"],
-        &["ply 1: d9: illegal", "ur-runners show 0, 1, 2 or 3, not 9"],
+        &["move 1: d9: illegal", "ur-runners show 0, 1, 2 or 3, not 9"],
     );
-    refuses(&["moves", "mur-basic", "--position", "k/8/8/8 w 3-0 -", "--moves", "c3"], &["ply 1", "over"]);
+    refuses(&["moves", "mur-basic", "--position", "k/8/8/8 w 3-0 -", "--moves", "c3"], &["move 1", "over"]);
 }
 
 #[test]

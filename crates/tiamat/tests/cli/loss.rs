@@ -11,11 +11,11 @@ fn the_report_says_who_played() {
     succeeds(&["solve", "ur-finkel", "--pieces", "2", "--out", tables]);
     let args = ["loss", "ur-finkel", "--pieces", "2", "--tables", tables, "--games", "5"];
     let with = |rest: &[&'static str]| [&args[..], rest].concat();
-    assert!(succeeds(&args).starts_with("ur-finkel with 2 pieces, for points: level 10, 2 plies\n"));
+    assert!(succeeds(&args).starts_with("ur-finkel with 2 pieces, for points: level 10, depth 2\n"));
     assert!(
         succeeds(&with(&["--level", "3", "--for", "win"])).starts_with("ur-finkel with 2 pieces, for win: level 3\n")
     );
-    assert!(succeeds(&with(&["--nodes", "1", "--depth", "1"])).contains(": level 10, 1 ply, 1 position\n"));
+    assert!(succeeds(&with(&["--nodes", "1", "--depth", "1"])).contains(": level 10, depth 1, 1 position\n"));
     let informed = succeeds(&with(&["--informed"]));
     assert!(informed.contains(": level 10 with tables\n") && informed.contains("0.000000 ± 0.000000"), "{informed}");
     let report = json(&succeeds(&with(&["--json"])));
@@ -53,7 +53,7 @@ fn a_game_that_was_not_finished_does_not_count() {
     let args = ["loss", "ur-finkel", "--pieces", "2", "--tables", tables, "--depth", "16", "--games", "2"];
     let run = interrupted(&args, "INT", Duration::from_secs(3));
     assert_eq!(run.code, Some(130), "{}", run.err);
-    assert!(run.out.ends_with("level 10, 16 plies\nno game was finished\n"), "{}", run.out);
+    assert!(run.out.ends_with("level 10, depth 16\nno game was finished\n"), "{}", run.out);
     assert!(run.err.contains("interrupted after 0 of 2 games"), "{}", run.err);
 }
 

@@ -26,9 +26,9 @@ const UNREADABLE: &str = "[Rules \"mur-basic\"]\n\n1. c2 3. d3 {\n";
 #[test]
 fn good_games_are_good() {
     let games = file("good.record", &GOOD.repeat(3));
-    assert_eq!(succeeds(&["record", "check", &games]), "3 games, 6 plies: all valid\n");
+    assert_eq!(succeeds(&["record", "check", &games]), "3 games, 6 actions: all valid\n");
     let run = run_with(&["record", "check", "-"], GOOD);
-    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 game, 2 plies: valid\n"));
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 game, 2 actions: valid\n"));
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn a_broken_rule_is_reported_with_file_line_and_ply() {
     let games = file("illegal.record", &[GOOD, ILLEGAL].concat());
     let out = says_no(&["record", "check", &games]);
     let expected = format!(
-        "{games}: line 11, column 4: ply 2: c2: illegal, Black's ship is on c2, and a ship is placed on an empty point\n2 games: 1 valid, 1 illegal\n"
+        "{games}: line 11, column 4: move 2: c2: illegal, Black's ship is on c2, and a ship is placed on an empty point\n2 games: 1 valid, 1 illegal\n"
     );
     assert_eq!(out, expected);
     let out = says_no(&["record", "check", "--json", &games]);
@@ -71,17 +71,17 @@ fn an_unreadable_game_is_reported_and_the_others_are_checked() {
 #[test]
 fn odd_files_are_read_or_refused() {
     let piped = run_with(&["record", "check"], GOOD);
-    assert_eq!((piped.code, piped.out.as_str()), (Some(0), "1 game, 2 plies: valid\n"));
+    assert_eq!((piped.code, piped.out.as_str()), (Some(0), "1 game, 2 actions: valid\n"));
     let lines = succeeds(&["record", "convert", &sample("ur-finkel.record"), "--to", "jsonl"]);
     let rgn = succeeds(&["record", "convert", &sample("ur-finkel.record"), "--to", "rgn"]);
     for text in [&lines, &rgn, &lines.replace('\n', "\r\n"), &rgn.replace('\n', "\r\n")] {
         for mark in ["", "\u{feff}"] {
             let run = run_with(&["record", "check"], &format!("{mark}{text}"));
-            assert_eq!((run.code, run.out.as_str()), (Some(0), "3 games, 827 plies: all valid\n"), "{mark:?}{text}");
+            assert_eq!((run.code, run.out.as_str()), (Some(0), "3 games, 827 actions: all valid\n"), "{mark:?}{text}");
         }
     }
     let windows = file("windows.record", &format!("\u{feff}{}", GOOD.repeat(2).replace('\n', "\r\n")));
-    assert_eq!(succeeds(&["record", "check", &windows]), "2 games, 4 plies: all valid\n");
+    assert_eq!(succeeds(&["record", "check", &windows]), "2 games, 4 actions: all valid\n");
     for nothing in ["", "\n\n"] {
         let nothing = file("nothing.record", nothing);
         assert_eq!(succeeds(&["record", "check", &nothing]), "no games\n");
@@ -146,7 +146,7 @@ fn games_survive_json_lines() {
     let bad = r#"{"tags":{"Rules":"mur-basic"},"actions":["c2","c2"]}"#;
     let run = run_with(&["record", "check", "-"], &format!("\n{bad}\n{{\"tags\":{{}},\"actions\":[]}}\n"));
     assert_eq!(run.code, Some(2));
-    assert!(run.out.starts_with("-: line 2: ply 2: c2: illegal, "), "{}", run.out);
+    assert!(run.out.starts_with("-: line 2: move 2: c2: illegal, "), "{}", run.out);
     assert!(run.out.contains("-: line 3: the tag `Rules` is missing"), "{}", run.out);
 }
 
@@ -197,7 +197,7 @@ fn games_are_filtered() {
     }
     let run = run(&["record", "filter", &games, "--position", "k/8/8/8 b 0-0 -"]);
     assert_eq!((run.code, run.out.matches("[Rules").count()), (Some(2), 1), "{}", run.err);
-    assert!(run.err.contains("line 11, column 4: ply 2"), "{}", run.err);
+    assert!(run.err.contains("line 11, column 4: move 2"), "{}", run.err);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn convert_passes_a_broken_rule_on_but_reports_it() {
     let games = file("convert-illegal.record", &[GOOD, ILLEGAL].concat());
     let run = run(&["record", "convert", &games, "--to", "jsonl"]);
     assert_eq!((run.code, run.out.lines().count()), (Some(1), 2), "{}", run.err);
-    assert!(run.err.contains("line 11, column 4: ply 2: c2: illegal, "), "{}", run.err);
+    assert!(run.err.contains("line 11, column 4: move 2: c2: illegal, "), "{}", run.err);
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn a_review_can_be_written_into_the_record() {
     assert!(words.contains("1. b1?? %w1 {missed a win") && words.ends_with("} (1. e3) 2. a3"), "{out}");
     let path = folder.join("annotated.record");
     fs::write(&path, &out).unwrap();
-    assert_eq!(succeeds(&["record", "check", path.to_str().unwrap()]), "1 game, 2 plies: valid\n");
+    assert_eq!(succeeds(&["record", "check", path.to_str().unwrap()]), "1 game, 2 actions: valid\n");
 }
 
 #[test]
@@ -224,5 +224,5 @@ fn games_that_break_a_rule_are_reported() {
     fs::write(&path, format!("[Rules \"mur-basic\"]\n1. c2 2. c2\n\n{BLUNDER}")).unwrap();
     let run = run(&["review", "--no-cache", path.to_str().unwrap()]);
     assert_eq!(run.code, Some(1));
-    assert!(run.err.contains("line 2, column 10: ply 2") && run.out.contains("b1??"), "{} {}", run.err, run.out);
+    assert!(run.err.contains("line 2, column 10: move 2") && run.out.contains("b1??"), "{} {}", run.err, run.out);
 }

@@ -199,7 +199,7 @@ fn faults_are_answered() {
     engine.reports_fault("setoption name Hash value lots", "Hash needs a whole number from 1 to 65536");
     engine.reports_fault("setoption name RuleSet value mur-basik", "did you mean mur-basic?");
     engine.reports_fault("query weather", "unknown query");
-    engine.reports_fault("position startpos moves c3 c3", "ply 2");
+    engine.reports_fault("position startpos moves c3 c3", "move 2");
     engine.reports_fault("position fen k/8/8/7k x 0-0 -", "one kraken");
     // There is no position now, and the engine does not make one up.
     engine.reports_fault("query result", "no position");

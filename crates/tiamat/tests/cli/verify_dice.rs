@@ -61,7 +61,7 @@ fn a_wrong_throw_that_makes_a_later_play_illegal_is_listed() {
     assert_eq!(run.code, Some(1));
     let [fault, beyond] = run.out.lines().collect::<Vec<_>>()[..] else { panic!("{}", run.out) };
     assert_eq!(fault, "throw 6 should be d2, not d3");
-    assert!(beyond.starts_with("the game cannot be replayed beyond that: ply 7: s-2: illegal, "), "{beyond}");
+    assert!(beyond.starts_with("the game cannot be replayed beyond that: move 7: s-2: illegal, "), "{beyond}");
     // A throw that the dice never show is as wrong as one that did not fall.
     let run = check("d1 d1 d9");
     assert_eq!((run.code, run.out.lines().next()), (Some(1), Some("throw 3 should be d1, not d9")));
@@ -155,7 +155,7 @@ fn what_cannot_be_checked_is_an_error() {
         &["unrevealed.record: the seed has not been revealed yet"],
     );
     let illegal = record("ur-runners", &revealed_seed(), "d1 d1 d1 d3 d0 d2 s-3");
-    bad("illegal.record", &illegal, &["illegal.record: ply 7: s-3: illegal"]);
+    bad("illegal.record", &illegal, &["illegal.record: move 7: s-3: illegal"]);
     bad("faulty.record", "[Rules \"ur-runners\"]\n1. d1 3. d1", &["line 2"]);
     bad("unproven.record", "[Rules \"ur-runners\"]\n1. d1", &["DiceCommitment"]);
     bad("diceless.record", &record("mur-basic", &revealed_seed(), "c3"), &["mur-basic has no dice"]);

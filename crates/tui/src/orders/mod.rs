@@ -158,7 +158,7 @@ fn ports(sitting: &mut Sitting, words: &[&str]) -> Result<Reply, Fault> {
     sitting.set_port_names(names);
     let ports = [mur::Point::G3, mur::Point::C3].map(|port| names.of(port).map(|name| format!("{port} is {name}")));
     Ok(Reply::say(match ports {
-        [Some(west), Some(east)] => format!("{}, {east}.", capital(&west)),
+        [Some(west), Some(east)] => format!("{west}, {east}."),
         _ => "The ports have no names.".to_owned(),
     }))
 }

@@ -58,7 +58,7 @@ pub(crate) struct LossOf {
     level: u8,
 
     /// How far level 10 looks ahead [default: as far as `--nodes` allows; without it, see above].
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = within(1_u32..=16))]
+    #[arg(long, value_name = "DEPTH", allow_negative_numbers = true, value_parser = within(1_u32..=16))]
     depth: Option<u32>,
 
     /// How many positions level 10 looks at for a choice at most.
@@ -211,8 +211,7 @@ impl fmt::Display for Contender<'_> {
             f.write_str(" with tables")?;
         }
         match self.limits.depth {
-            Some(1) => f.write_str(", 1 ply")?,
-            Some(depth) => write!(f, ", {depth} plies")?,
+            Some(depth) => write!(f, ", depth {depth}")?,
             None => {}
         }
         match self.limits.nodes {

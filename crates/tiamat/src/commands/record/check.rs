@@ -12,7 +12,7 @@ use crate::output::Output;
 /// Play every game again under the rules.
 ///
 /// Every action, those of variations included, must be legal, and Result and Termination must agree with the game. What is
-/// wrong is listed with file, line, ply and the rule. `tiamat verify-dice` checks the dice.
+/// wrong is listed with file, line, turn and the rule. `tiamat verify-dice` checks the dice.
 ///
 /// Exit code 0: all games are good. 1: a game breaks a rule. 2: a game cannot be read.
 #[derive(Args)]
@@ -63,7 +63,7 @@ impl Check {
 fn in_words(summary: &RecordSummary) -> String {
     let RecordSummary { games, plies, illegal, unreadable } = *summary;
     let all = count(games, "game");
-    let played = count(plies, "ply");
+    let played = count(plies, "action");
     match (games, illegal + unreadable) {
         (0, _) => "no games".to_owned(),
         (1, 0) => format!("1 game, {played}: valid"),

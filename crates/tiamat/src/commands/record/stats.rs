@@ -12,7 +12,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Count games, plies, results, endings and throws.
+/// Count games, actions, results, endings and throws.
 ///
 /// Every game is replayed. Games that cannot be read or break a rule are reported on stderr and left out; then the exit code is
 /// 2 or 1.
@@ -60,7 +60,7 @@ impl Stats {
             let RecordStats { rules, games, plies, shortest, longest, .. } = stats;
             let mean = *plies as f64 / *games as f64;
             out.heading(&format!("{rules}: {}", count(*games, "game")))?;
-            out.line(format_args!("  plies    {plies}; {mean:.1} per game, from {shortest} to {longest}"))?;
+            out.line(format_args!("  actions  {plies}; {mean:.1} per game, from {shortest} to {longest}"))?;
             for (name, counts) in [("results", &stats.results), ("endings", &stats.endings), ("throws", &stats.throws)]
             {
                 if !counts.is_empty() {

@@ -242,6 +242,9 @@ fn loses(engine: &str, allowance: Allowance, foul: &str, words: &str) {
 
 const PATIENT: Allowance = Allowance { movetime_ms: None, nodes: Some(10), margin_ms: 0, patience_ms: 20_000 };
 
+/// Long enough for a shell to begin and to answer on a busy machine, where somebody has to wait for it in vain.
+const TIME_TO_GREET_MS: u64 = 6_000;
+
 #[test]
 fn an_engine_that_crashes_loses() {
     loses(&engine("exit 3"), PATIENT, "crash", "crashed (exit status: 3)");
@@ -265,7 +268,7 @@ fn a_crash_is_reported_with_the_last_words_of_the_engine() {
 
 #[test]
 fn a_hang_is_reported_with_the_last_words_of_the_engine() {
-    let allowance = Allowance { patience_ms: 2000, ..PATIENT };
+    let allowance = Allowance { patience_ms: TIME_TO_GREET_MS, ..PATIENT };
     let report = play(&Plan {
         allowance,
         ..plan("mur-basic", "random", &engine("echo a thread panicked >&2; exec sleep 60"), 1)
@@ -294,9 +297,8 @@ fn an_engine_that_plays_an_illegal_move_loses() {
 
 #[test]
 fn an_engine_that_hangs_loses() {
-    // Long enough for a shell to greet on a busy machine.
-    let allowance = Allowance { patience_ms: 2000, ..PATIENT };
-    loses(&engine("exec sleep 60"), allowance, "hang", "hung: no answer to `go` within 2000 ms");
+    let allowance = Allowance { patience_ms: TIME_TO_GREET_MS, ..PATIENT };
+    loses(&engine("exec sleep 60"), allowance, "hang", "hung: no answer to `go` within 6000 ms");
     let allowance = Allowance { patience_ms: 300, ..PATIENT };
     loses("ugi:sleep 60", allowance, "hang", "hung: no answer to `ugi` within 300 ms");
     // Talking is not answering.
@@ -319,7 +321,7 @@ fn a_line_without_end_is_a_foul() {
 #[test]
 fn an_interrupted_match_reports_the_games_that_were_finished() {
     let stop = Arc::new(AtomicBool::new(false));
-    let (mut seen, started) = (0, Instant::now());
+    let mut seen = 0;
     let long = Plan { games: 1_000_000, ..plan("ur-finkel", "greedy", "random", 1) };
     let report = arena::run(&long, &stop, &mut |report, _| {
         seen = report.games;
@@ -332,7 +334,7 @@ fn an_interrupted_match_reports_the_games_that_were_finished() {
 
     let stop = Arc::new(AtomicBool::new(false));
     let hanging = plan("mur-basic", "random", &engine("exec sleep 60"), 2);
-    let flag = Arc::clone(&stop);
+    let (flag, started) = (Arc::clone(&stop), Instant::now());
     thread::spawn(move || {
         thread::sleep(Duration::from_millis(500));
         flag.store(true, Ordering::Relaxed);
@@ -399,7 +401,7 @@ fn tables_must_be_for_what_is_played_for() {
 fn a_killed_engine_takes_its_children_along() {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("child-{}", std::process::id()));
     let script = format!("sleep 600 & echo $! > {}; wait", file.display());
-    let allowance = Allowance { patience_ms: 1000, ..PATIENT };
+    let allowance = Allowance { patience_ms: TIME_TO_GREET_MS, ..PATIENT };
     let report = play(&Plan { allowance, ..plan("mur-basic", "random", &format!("ugi:sh -c '{script}'"), 1) });
     assert_eq!(report.endings.get("hang"), Some(&1), "{report:?}");
     let child = fs::read_to_string(&file).unwrap();

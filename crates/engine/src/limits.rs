@@ -67,6 +67,7 @@ mod tests {
         let (plain, increment) = (Limits::clock(60_000, 0), Limits::clock(60_000, 5_000));
         assert!(increment.hard_ms > plain.hard_ms && increment.soft_ms > plain.soft_ms);
     }
+
     #[test]
     fn a_thirtieth_of_the_clock_and_most_of_the_increment_is_used() {
         let limits = Limits::clock(60_000, 2_000);

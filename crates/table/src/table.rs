@@ -1,8 +1,8 @@
 use session::clock::Millis;
 use session::matches::{Pair, Player};
-use session::{Answered, Event, Given, Log, Phase, Session, Setup, Step};
+use session::{Answered, Event, Given, Log, Offer, Phase, Session, Setup, Step};
 
-use crate::{Fault, Occupant, Pace, Question, Store};
+use crate::{Fault, Occupant, Pace, Question, Store, Topic};
 
 /// A table at which a match is played.
 #[derive(Debug)]
@@ -172,9 +172,19 @@ impl<S: Store> Table<S> {
                 self.rest_until = step.at.plus(Millis(self.pace.after(step)));
             }
         }
+        self.forget_offers_that_are_gone();
         if self.session.phase() == Phase::Over {
             self.questions.clear();
         }
+    }
+
+    /// Nobody thinks about a draw that is no longer offered.
+    fn forget_offers_that_are_gone(&mut self) {
+        let session = &self.session;
+        self.questions.retain(|question| match question.topic {
+            Topic::Draw(player) => session.may(player).answer.contains(&Offer::Draw),
+            Topic::Move(_) | Topic::Hint => true,
+        });
     }
 }
 

@@ -53,6 +53,47 @@ fn an_offer_does_not_disturb_a_computer_that_thinks() {
 }
 
 #[test]
+fn a_draw_that_is_no_longer_offered_is_not_thought_about() {
+    let mut table = table(basic(1), against_computer());
+    advance(&mut table, 0);
+    play(&mut table, Player::A, "c3", 1);
+    advance(&mut table, 1);
+    offers(&mut table, Player::A, Offer::Draw, 2);
+    assert!(table.advance(Millis(2), &mut Vec::new).unwrap().asked);
+    let draw = table.questions()[1].clone();
+    assert_eq!(draw.topic, Topic::Draw(Player::B));
+    let cancel = Command::Cancel(Offer::Draw);
+    table.give(Given::new(Author::Player(Player::A), cancel), Millis(3)).unwrap();
+    assert_eq!(table.questions().len(), 1, "the move is still thought about");
+    let late = thought(draw.number, draw.game.legal_actions()[0], None);
+    assert_eq!(table.take(late, Millis(4)).unwrap(), Taken::Stale);
+    // Another offer is another question.
+    offers(&mut table, Player::A, Offer::Draw, 5);
+    assert!(table.advance(Millis(5), &mut Vec::new).unwrap().asked);
+}
+
+#[test]
+fn a_computer_lets_people_take_back_and_play_again() {
+    let mut table = asked();
+    offers(&mut table, Player::A, Offer::Takeback, 3);
+    assert_eq!(table.next_due(Millis(3)), Some(Millis(3)));
+    let steps = advance(&mut table, 3);
+    assert!(matches!(steps[0].events[..], [Event::TakenBack { actions: 1, .. }]), "{steps:?}");
+    table.give(Given::new(Author::Host, Command::Abandon(None)), Millis(4)).unwrap();
+    offers(&mut table, Player::A, Offer::Rematch, 5);
+    assert_eq!(advance(&mut table, 6)[0].events, [Event::RematchAgreed]);
+    assert_eq!(table.next_due(Millis(7)), None);
+}
+
+#[test]
+fn what_is_overdue_is_due_now() {
+    let mut table = table(basic(1), against_computer());
+    advance(&mut table, 0);
+    play(&mut table, Player::A, "c3", 1);
+    assert_eq!(table.next_due(Millis(9_000)), Some(Millis(9_000)));
+}
+
+#[test]
 fn a_long_game_in_which_the_computer_is_not_ahead_is_drawn() {
     let answer = |score, moves: usize| {
         let mut table = table(basic(1), against_computer());

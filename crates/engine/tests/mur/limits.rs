@@ -107,6 +107,44 @@ fn time_is_judged_by_the_callers_clock() {
     assert!(!watcher.infos.is_empty());
 }
 
+#[test]
+fn no_iteration_begins_after_the_soft_limit() {
+    let game = random_game(Rules::Basic, 10, &mut Random::new(7));
+    for soft in 1..=3 {
+        // Without a hard limit somebody looks at the clock once after each iteration.
+        let limits = Limits { soft_ms: Some(soft), ..Limits::default() };
+        let choice = engine(Rules::Basic).search(&game, None, &limits, &mut Watcher::default()).unwrap();
+        assert_eq!(u64::from(choice.depth), soft);
+    }
+}
+
+#[test]
+fn a_play_that_stays_the_best_needs_less_time() {
+    let (mut random, mut sooner) = (Random::new(8), 0);
+    for _ in 0..12 {
+        let game = random_game(Rules::Basic, 12, &mut random);
+        let mut watcher = Watcher::default();
+        let limits = Limits { soft_ms: Some(5), ..Limits::default() };
+        let choice = engine(Rules::Basic).search(&game, None, &limits, &mut watcher);
+        let Some(choice) = choice.ok().filter(|choice| choice.score.rank().abs() < 1_000) else { continue };
+        let best: Vec<Play> = watcher.infos.iter().map(|info| info.pv[0]).collect();
+        // Three times the same play as before: two thirds of the time have passed.
+        let steady = best[..4].iter().all(|play| *play == best[0]);
+        assert_eq!(choice.depth, if steady { 4 } else { 5 }, "{best:?}");
+        sooner += usize::from(steady);
+    }
+    assert!((1..12).contains(&sooner), "{sooner}");
+}
+
+#[test]
+fn a_single_legal_play_needs_no_time_on_a_clock() {
+    let game = game(Rules::Basic, "k/8/2b5/1bwb4 w 1-0 -c3");
+    let depth = |limits| engine(Rules::Basic).search(&game, None, &limits, &mut Unwatched).unwrap().depth;
+    let nodes = Limits::nodes(20_000);
+    assert_eq!(depth(Limits { soft_ms: Some(60_000), ..nodes }), 1);
+    assert!(depth(nodes) > 1);
+}
+
 /// A caller who stops the search at once.
 struct Impatient;
 

@@ -72,10 +72,25 @@ pub(crate) fn refuses(args: &[&str], words: &[&str]) {
     }
 }
 
-/// Runs it and presses Ctrl-C after this time, or sends it another signal; waits for its end.
-pub(crate) fn interrupted(args: &[&str], signal: &str, after: Duration) -> Run {
+/// Runs it and presses Ctrl-C after a moment, or sends it another signal; waits for its end. On a busy machine a moment is too short
+/// to do anything, so the program gets longer and longer moments until it has done enough.
+pub(crate) fn interrupted(args: &[&str], signal: &str, has_done_enough: impl Fn(&Run) -> bool) -> Run {
+    let mut moment = Duration::from_secs(1);
+    loop {
+        let run = interrupted_after(args, signal, moment);
+        if has_done_enough(&run) || moment > LONGEST_MOMENT {
+            return run;
+        }
+        moment *= 3;
+    }
+}
+
+/// A program that has done nothing in this time is broken.
+const LONGEST_MOMENT: Duration = Duration::from_secs(80);
+
+fn interrupted_after(args: &[&str], signal: &str, moment: Duration) -> Run {
     let child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
-    thread::sleep(after);
+    thread::sleep(moment);
     // Twice at once, as `timeout` does.
     let kill = format!("kill -{signal} {0}; sleep 0.02; kill -{signal} {0} || true", child.id());
     let kill = Command::new("sh").args(["-c", &kill]).status().expect("a shell runs");

@@ -361,7 +361,7 @@ fn time_is_kept() {
         let start = Instant::now();
         engine.send(&format!("go {limits}"));
         assert_ne!(engine.until("bestmove").last().unwrap(), "bestmove none");
-        assert!(start.elapsed() < Duration::from_secs(10), "{limits}: {:?}", start.elapsed());
+        assert!(start.elapsed() < Duration::from_secs(30), "{limits}: {:?}", start.elapsed());
     }
 }
 

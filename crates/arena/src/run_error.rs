@@ -6,6 +6,7 @@ use players::Unfit;
 
 /// Why a match cannot be played.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum RunError {
     /// The options do not fit the rule set.
     Options(OptionsFault),

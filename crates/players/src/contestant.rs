@@ -144,6 +144,7 @@ impl Contestant {
 
 /// Why somebody cannot play.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Unfit {
     /// The player does not play this rule set.
     Rules {

@@ -5,7 +5,7 @@ import { button, element } from "../common/dom.js";
 
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
-/** @typedef {import("../board/types.d.ts").Edited} Edited */
+/** @typedef {import("../module/types.d.ts").Edited} Edited */
 
 export class Editor {
   #line = "";

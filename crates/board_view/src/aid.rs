@@ -3,17 +3,19 @@
 use draw::Place;
 use draw::geometry::Geometry;
 use game::{Game, Position};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Look, as_text, mur_aids, ur_aids};
 
 /// A note at a place of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Note {
-    /// `group`, `pocket`, `gap`, `threat` (Mur); `chain`, `hit` (Ur).
-    pub kind: &'static str,
+    /// What it is about.
+    pub kind: NoteKind,
     /// The place.
     #[serde(serialize_with = "as_text::one")]
+    #[schemars(with = "String")]
     pub place: Place,
     /// What is written there: a number or a name; empty if only a sign is drawn.
     pub label: String,
@@ -21,11 +23,31 @@ pub struct Note {
     pub words: String,
 }
 
+/// What a note is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum NoteKind {
+    /// The size of a group (Mur).
+    Group,
+    /// What one more ship of yours would catch (Mur).
+    Pocket,
+    /// Where that ship is missing (Mur).
+    Gap,
+    /// What one more opposing ship would catch (Mur).
+    Threat,
+    /// The length of a chain (Long Jump).
+    Chain,
+    /// A piece that can be hit (Ur).
+    Hit,
+}
+
 /// The way of a piece to its home (Ur).
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Way {
     /// Where the piece is.
     #[serde(serialize_with = "as_text::one")]
+    #[schemars(with = "String")]
     pub place: Place,
     /// The corners of its way.
     pub path: Vec<[f64; 2]>,

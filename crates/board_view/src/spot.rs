@@ -3,12 +3,13 @@
 use draw::Place;
 use draw::geometry::{Geometry, Xy};
 use game::{Audience, Game, Position};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Gesture, GestureKind, SpotId, point, walk, words};
 
 /// Something on a board that can be pointed at.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Spot {
     /// Its name: a point or square, `hand-b`, `start-w`, `bar-b2`, `dice`, `flag-c3`.
     pub id: SpotId,
@@ -25,7 +26,7 @@ pub struct Spot {
 }
 
 /// Where the arrow keys lead from a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Next {
     /// The place for the left arrow.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -2,13 +2,15 @@
 
 use draw::Place;
 use game::{Color, Game, Position, RuleSet};
+use schemars::JsonSchema;
 use serde::Serialize;
 use ur::Phase;
+use wire::EffectKind;
 
 use crate::{Gesture, GestureKind, SpotId};
 
 /// A tip for a first game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Tip {
     /// Its name.
     pub id: &'static str,
@@ -137,7 +139,8 @@ pub(crate) fn now(game: &Game, actions: &[Gesture]) -> Vec<&'static str> {
 
 fn mur_matters(position: &mur::Position, actions: &[Gesture], id: &str) -> bool {
     let any = |kind: GestureKind| actions.iter().any(|gesture| gesture.kind == kind);
-    let effect = |kind: &str| actions.iter().any(|gesture| gesture.effects.iter().any(|effect| effect.kind == kind));
+    let effect =
+        |kind: EffectKind| actions.iter().any(|gesture| gesture.effects.iter().any(|effect| effect.kind == kind));
     let kraken = SpotId::Place(Place::Point(position.board().kraken()));
     let knocks_kraken = |gesture: &Gesture| gesture.kind == GestureKind::Knock && gesture.drop == Some(kraken);
     let pending = matches!(position.pending(), mur::Pending::Withdraw { .. });
@@ -160,7 +163,7 @@ fn mur_matters(position: &mur::Position, actions: &[Gesture], id: &str) -> bool 
         "pocket" => mur::Color::BOTH.into_iter().any(|color| position.threats(color).any()),
         "withdraw" => pending,
         "port" => any(GestureKind::Withdraw) && !pending && actions.iter().any(|gesture| !gesture.also.is_empty()),
-        "tip" => effect("tip"),
+        "tip" => effect(EffectKind::Tip),
         "control" => position.control().is_some(),
         _ => false,
     }
@@ -168,7 +171,8 @@ fn mur_matters(position: &mur::Position, actions: &[Gesture], id: &str) -> bool 
 
 fn ur_matters(position: &ur::Position, actions: &[Gesture], id: &str) -> bool {
     let any = |kind: GestureKind| actions.iter().any(|gesture| gesture.kind == kind);
-    let effect = |kind: &str| actions.iter().any(|gesture| gesture.effects.iter().any(|effect| effect.kind == kind));
+    let effect =
+        |kind: EffectKind| actions.iter().any(|gesture| gesture.effects.iter().any(|effect| effect.kind == kind));
     let side = |color: Color| position.side(color.into());
     match id {
         "throwing" => position.is_chance(),
@@ -177,8 +181,8 @@ fn ur_matters(position: &ur::Position, actions: &[Gesture], id: &str) -> bool {
         "chain" => position.phase() == Phase::ToThrow && position.mover().board != 0,
         "hit" => any(GestureKind::Hit),
         "river" => Color::BOTH.into_iter().any(|color| side(color).river > 0),
-        "rosette" => effect("rosette") || effect("bonus"),
-        "penalty" => effect("penalty-3"),
+        "rosette" => effect(EffectKind::Rosette) || effect(EffectKind::Bonus),
+        "penalty" => effect(EffectKind::Penalty3),
         "free-move" => position.phase() == Phase::FreeMove,
         "home" => any(GestureKind::Home),
         _ => false,

@@ -177,4 +177,13 @@ impl fmt::Display for Unfit {
     }
 }
 
-impl core::error::Error for Unfit {}
+impl core::error::Error for Unfit {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Unfit::Weights { error, .. } => Some(error),
+            Unfit::Tables(error) => Some(error),
+            Unfit::Unable(unable) => Some(unable),
+            Unfit::Rules { .. } => None,
+        }
+    }
+}

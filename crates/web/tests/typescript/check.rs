@@ -63,7 +63,7 @@ impl Check<'_> {
                 _ => wrong(),
             },
             Type::Union(types) => {
-                let faults: Vec<String> = types.iter().map_while(|one| self.value(value, one).err()).collect();
+                let faults: Vec<String> = types.iter().map_while(|one| self.fits(value, one).err()).collect();
                 if faults.len() < types.len() { Ok(()) } else { Err(faults.join("; or ")) }
             }
             Type::Intersection(types) => types.iter().try_for_each(|one| self.fits(value, one)),

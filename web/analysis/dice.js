@@ -3,8 +3,8 @@
 
 import { button, element } from "../common/dom.js";
 
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
-/** @typedef {import("../board/types.d.ts").Gesture} Gesture */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Gesture} Gesture */
 
 /** An outcome of the dice, drawn by its chance. @param {Gesture[]} outcomes */
 export function drawn(outcomes) {

@@ -6,7 +6,7 @@ import { spoken } from "../common/live.js";
 
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
-/** @typedef {import("../board/types.d.ts").Edited} Edited */
+/** @typedef {import("../module/types.d.ts").Edited} Edited */
 
 export class Editor {
   #line = "";

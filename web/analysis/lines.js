@@ -5,8 +5,8 @@ import { element } from "../common/dom.js";
 
 /** @typedef {import("../module/types.d.ts").SearchLine} SearchLine */
 /** @typedef {import("../module/types.d.ts").SearchScore} SearchScore */
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
-/** @typedef {import("../board/types.d.ts").Marks} Marks */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Marks} Marks */
 
 /** A score in a few signs, for the side to move. @param {SearchScore} score */
 export function scoreWords(score) {

@@ -4,7 +4,7 @@ import { showLines } from "./lines.js";
 import { message } from "../common/words.js";
 import { Engine } from "../module/engine.js";
 
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
 /** @typedef {import("../module/types.d.ts").SearchLine} SearchLine */
 
@@ -30,7 +30,7 @@ export class Thinking {
   #shown;
 
   /**
-   * @param {{think: HTMLElement, status: HTMLElement, lines: HTMLElement, players: [string, string]}} panel  and what Black and White are called
+   * @param {{think: HTMLElement, status: HTMLElement, lines: HTMLElement, facts: import("../module/types.d.ts").Facts}} panel  and what distinguishes the rule set
    * @param {{found: () => void, play: (actions: string[]) => void, failed: (words: string) => void}} on
    */
   constructor(panel, on) {
@@ -58,8 +58,8 @@ export class Thinking {
     else if (this.#wanted && dice) status.textContent = "The dice come first.";
     if (!this.#wanted || dice || view.actions.length === 0) return;
     this.#runs(true);
-    // Dice games are judged action by action; in Mur the best few are enough.
-    const lines = view.buttons.length > 0 || game.rules.startsWith("ur") ? view.actions.length : 3;
+    // Games of dice are judged action by action; elsewhere the best few are enough.
+    const lines = this.#panel.facts.throws ? view.actions.length : 3;
     this.#engine.search({ ...game, lines, time: LONGEST }, (line) => this.#hear(line)).then(
       (answer) => {
         if (!answer) return;
@@ -93,7 +93,7 @@ export class Thinking {
   #hear(line) {
     this.found[line.line - 1] = line;
     const { turn } = this.#shown?.view ?? {};
-    const side = turn ? `, scores for ${this.#panel.players[turn === "black" ? 0 : 1]}` : "";
+    const side = turn ? `, scores for ${this.#panel.facts.players[turn === "black" ? 0 : 1]}` : "";
     this.#panel.status.textContent = `depth ${line.depth}, ${line.nodes.toLocaleString("en")} positions${side}`;
     this.#draw();
   }

@@ -3,8 +3,8 @@
 
 import { length, reached } from "./geometry.js";
 
-/** @typedef {import("./types.d.ts").Last} Last */
-/** @typedef {import("./types.d.ts").Trip} Trip */
+/** @typedef {import("../module/types.d.ts").Last} Last */
+/** @typedef {import("../module/types.d.ts").Trip} Trip */
 
 /** @param {Element} picture @param {string} place */
 const piecesAt = (picture, place) => [...picture.querySelectorAll(`[data-at="${place}"]`)];

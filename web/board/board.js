@@ -25,9 +25,9 @@ import { Places } from "./places.js";
 import { listen } from "./pointer.js";
 import { Stage } from "./stage.js";
 
-/** @typedef {import("./types.d.ts").BoardView} BoardView */
-/** @typedef {import("./types.d.ts").Gesture} Gesture */
-/** @typedef {import("./types.d.ts").Outcome} Outcome */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Gesture} Gesture */
+/** @typedef {import("../module/types.d.ts").Outcome} Outcome */
 
 export class TiamatBoard extends HTMLElement {
   /** Gives the picture of an outcome. @type {((action: string) => Promise<Outcome> | Outcome) | null} */

@@ -1,8 +1,8 @@
 // Small pictures of outcomes, offered beside the board when one gesture can mean several actions.
 // @ts-check
 
-/** @typedef {import("./types.d.ts").Gesture} Gesture */
-/** @typedef {import("./types.d.ts").Outcome} Outcome */
+/** @typedef {import("../module/types.d.ts").Gesture} Gesture */
+/** @typedef {import("../module/types.d.ts").Outcome} Outcome */
 
 /**
  * What happens in the panel, for the board to answer.

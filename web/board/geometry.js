@@ -1,8 +1,8 @@
 // From the screen to the places of a board and back.
 // @ts-check
 
-/** @typedef {import("./types.d.ts").BoardView} BoardView */
-/** @typedef {import("./types.d.ts").Spot} Spot */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Spot} Spot */
 
 /** The least that a finger can hit, in pixels from the middle. */
 const FINGER = 22;

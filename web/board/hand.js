@@ -2,9 +2,9 @@
 // of a view, and no DOM, so that it can be tested alone.
 // @ts-check
 
-/** @typedef {import("./types.d.ts").BoardView} BoardView */
-/** @typedef {import("./types.d.ts").Gesture} Gesture */
-/** @typedef {import("./types.d.ts").Button} Button */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Gesture} Gesture */
+/** @typedef {import("../module/types.d.ts").Button} Button */
 
 /**
  * What a press on a place leads to.

@@ -3,10 +3,10 @@
 
 import { arrow, line, svg } from "./svg.js";
 
-/** @typedef {import("./types.d.ts").BoardView} BoardView */
-/** @typedef {import("./types.d.ts").Gesture} Gesture */
-/** @typedef {import("./types.d.ts").Spot} Spot */
-/** @typedef {import("./types.d.ts").Note} Note */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Gesture} Gesture */
+/** @typedef {import("../module/types.d.ts").Spot} Spot */
+/** @typedef {import("../module/types.d.ts").Note} Note */
 
 /** @param {BoardView} view @param {string} id */
 export const spot = (view, id) => view.places.find((place) => place.id === id);

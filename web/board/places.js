@@ -1,8 +1,8 @@
 // A button for each place of the board: keyboards and screen readers go from one to the next, and fingers find them.
 // @ts-check
 
-/** @typedef {import("./types.d.ts").BoardView} BoardView */
-/** @typedef {import("./types.d.ts").Spot} Spot */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Spot} Spot */
 /** @typedef {import("./hand.js").Hand} Hand */
 
 export class Places {

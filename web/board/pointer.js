@@ -9,7 +9,7 @@ const SLIDE = 6;
 /**
  * What the pointer does, for the board to answer.
  * @typedef {object} Answers
- * @property {() => import("./types.d.ts").BoardView | null} view
+ * @property {() => import("../module/types.d.ts").BoardView | null} view
  * @property {(place: string) => boolean} matters
  * @property {(place: string) => boolean} grab picks the piece on a place up as soon as it is pressed, if nothing is held
  * @property {(place: string | null) => void} hover

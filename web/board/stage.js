@@ -4,8 +4,8 @@
 import * as marks from "./marks.js";
 import { svg } from "./svg.js";
 
-/** @typedef {import("./types.d.ts").BoardView} BoardView */
-/** @typedef {import("./types.d.ts").Gesture} Gesture */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Gesture} Gesture */
 
 export class Stage {
   element = layer("board-stage");

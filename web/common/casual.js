@@ -10,7 +10,7 @@ import { Engine } from "../module/engine.js";
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
 /** @typedef {import("../module/types.d.ts").Color} Color */
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
 
 /**
  * @typedef {object} Casual

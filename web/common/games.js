@@ -180,9 +180,15 @@ function progress({ outcome, game }) {
   return game.number > 1 ? `Game ${game.number} under way` : "Under way";
 }
 
+/** How many sets and games a match has; one where its kind says it. @param {import("../module/types.d.ts").View} view */
+export function counts({ format }) {
+  return { sets: 1, games: 1, ...format };
+}
+
 /** Whether the match has more than one game. @param {import("../module/types.d.ts").View} view */
-export function several({ score, format }) {
-  return score.kind !== "games" || (format.sets ?? 1) * (format.games ?? 1) > 1;
+export function several(view) {
+  const { sets, games } = counts(view);
+  return view.score.kind !== "games" || sets * games > 1;
 }
 
 /** Every game, the one changed last first. */

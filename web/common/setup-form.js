@@ -31,7 +31,7 @@ export function choices(form, heads) {
   const opener = text("opener") === "random" ? (heads ? "a" : "b") : text("opener");
   /** @type {Setup} */
   const setup = {
-    format: { kind, ...counts },
+    format: /** @type {Setup["format"]} */ ({ kind, ...counts }),
     options: { ...numbers("option"), ...(data.has("short") ? { short: true } : {}) },
     names,
     stake,

@@ -3,13 +3,13 @@
 // @ts-check
 import { button, element } from "../common/dom.js";
 import { announce } from "../common/live.js";
-import { several } from "../common/games.js";
+import { counts, several } from "../common/games.js";
 import { icon } from "./icons.js";
 import { SEATS, other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
 
 export class Controls {
   /** What the game waits for. */
@@ -46,8 +46,8 @@ export class Controls {
     hint.addEventListener("click", () => extra.hint());
     this.bar = [back, hint];
     this.now.append(this.#offers, this.#main);
-    // In Ur there is something to press in most turns: the room for it stays.
-    this.now.classList.toggle("often", match.view.rules.startsWith("ur-"));
+    // Where dice are thrown there is something to press in most turns: the room for it stays.
+    this.now.classList.toggle("often", match.facts.throws);
   }
 
   /** @param {"back" | "hint"} sign @param {string} words */
@@ -101,7 +101,7 @@ export class Controls {
 
   /** What was rolled for who begins: the dice and their sum, round by round. @returns {(Node | string)[]} */
   #rolled() {
-    const { view } = this.#match;
+    const { view, state } = this.#match;
     if (view.phase !== "opening" && (view.game?.actions.length ?? 1) > 0) return [];
     const rounds = view.opening ?? [];
     const lines = rounds.map((round) => {
@@ -109,26 +109,16 @@ export class Controls {
       const rolls = SEATS.flatMap((seat) => this.#roll(seat, round[seat]));
       return element("span", { class: "round" }, ...rolls, tie ? "A tie: roll again. " : "");
     });
-    const begins = view.phase === "playing" ? this.#begins() : "";
-    return [...lines, begins];
+    return [...lines, state.begins ?? ""];
   }
 
   /** @param {Seat} seat @param {import("../module/types.d.ts").Thrown | null} thrown */
   #roll(seat, thrown) {
     if (!thrown) return [];
-    const numbers = this.#match.view.rules === "mur-advanced";
     const words = `${this.#match.view.names[seat]} rolls ${thrown.value} `;
-    if (numbers) return [`${words}(${thrown.faces.join(" + ")}). `];
+    if (this.#match.facts.faces === "numbers") return [`${words}(${thrown.faces.join(" + ")}). `];
     const faces = thrown.faces.map((face) => (face ? "▲" : "△")).join("");
     return [words, element("span", { class: "rolled", "aria-hidden": "true" }, faces), ". "];
-  }
-
-  #begins() {
-    const { game, names, rules } = this.#match.view;
-    if (!game || (this.#match.view.opening ?? []).length === 0) return "";
-    const { black, first } = game.seating;
-    if (rules === "mur-advanced") return `${names[black]} is Blue.`;
-    return `${names[first === "black" ? black : other(black)]} begins.`;
   }
 
   /** @param {BoardView | null} boardView @param {(kind: string) => boolean} wanted */
@@ -201,7 +191,7 @@ export class Controls {
       }
       // A match of one game is a set of one: giving up either is the same.
       for (const what of several(view) ? may.resign : may.resign.slice(0, 1)) {
-        const whole = (view.format.sets ?? 1) > 1 ? "set" : "match";
+        const whole = counts(view).sets > 1 ? "set" : "match";
         const words = what === "set" && several(view) ? `Resign the ${whole}` : "Resign";
         made.push(this.#twice(`${as}${words}`, () => this.#act(seat, { do: "resign", what })));
       }

@@ -5,7 +5,7 @@ import { POINTER } from "../common/pointer.js";
 import { sentence } from "../common/words.js";
 import { keep, keepTips, seenTips } from "./settings.js";
 
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
 /** @typedef {import("./settings.js").Settings} Settings */
 
 /** The rule sets with ports. */
@@ -42,7 +42,7 @@ export class Help {
     this.#texts = new Map(tips.map(({ id, text }) => [id, text]));
     this.element.append(
       element("summary", {}, "Help and settings"),
-      this.#choices(chosen, changed),
+      this.#choices(module.call("facts", { rules }).throws, chosen, changed),
       element("h3", {}, "Tips"),
       element("ul", { class: "tips" }, ...tips.map(({ text }) => element("li", {}, text))),
       element("h3", {}, "Signs on the board"),
@@ -62,8 +62,8 @@ export class Help {
     this.tip.textContent = next === undefined ? "" : (this.#texts.get(next) ?? "");
   }
 
-  /** @param {Settings} chosen @param {() => void} changed */
-  #choices(chosen, changed) {
+  /** @param {boolean} throws  whether there are dice to throw @param {Settings} chosen @param {() => void} changed */
+  #choices(throws, chosen, changed) {
     /** @param {"throwing" | "animation" | "quick"} name @param {string} words */
     const check = (name, words) => {
       const input = element("input", { type: "checkbox", checked: chosen[name] });
@@ -77,7 +77,7 @@ export class Help {
     return element(
       "div",
       { class: "choices" },
-      ...(this.#rules.startsWith("mur-") ? [] : [check("throwing", "Throw the dice for me")]),
+      ...(throws ? [check("throwing", "Throw the dice for me")] : []),
       check("animation", "Animate moves"),
       check("quick", "No pauses between moves"),
       ...(PORTS_IN.includes(this.#rules) ? [this.#portNames(chosen, changed)] : []),

@@ -2,8 +2,8 @@
 // @ts-check
 import { sentence } from "../common/words.js";
 
-/** @typedef {import("../board/types.d.ts").Gesture} Gesture */
-/** @typedef {import("../board/types.d.ts").Marks} Marks */
+/** @typedef {import("../module/types.d.ts").Gesture} Gesture */
+/** @typedef {import("../module/types.d.ts").Marks} Marks */
 /** @typedef {import("../module/types.d.ts").Found} Found */
 /** @typedef {import("../module/types.d.ts").SearchScore} SearchScore */
 

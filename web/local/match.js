@@ -28,6 +28,8 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 export class LocalMatch extends EventTarget {
   /** @type {SessionState} */
   state;
+  /** What distinguishes the rule set. */
+  facts;
   #module;
   #stored;
   #thinker = new Thinker({
@@ -70,6 +72,7 @@ export class LocalMatch extends EventTarget {
     this.#lines = [...lines];
     this.#kept = lines.length;
     this.state = module.call("session.load", { lines: fileOf(stored, lines) });
+    this.facts = module.call("facts", { rules: this.state.view.rules });
     this.#time = new SessionTime(stored.id, this.state.view.at);
     this.#channel.addEventListener("message", (event) => this.#hear(event.data));
   }

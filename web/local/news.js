@@ -9,10 +9,10 @@
  * @returns {string | null}
  */
 export function news(events, names) {
-  for (const { event, what, player, action, effects } of events) {
-    if (event === "declined" && what === "draw" && player) return `${names[player]} declines the draw.`;
+  for (const event of events) {
+    if (event.event === "declined" && event.what === "draw") return `${names[event.player]} declines the draw.`;
     // In a race with a round clock a flag that falls is an action of the game.
-    if (event === "played" && action === "flag") return `${(effects ?? []).slice(0, 3).map(({ text }) => text).join("; ")}.`;
+    if (event.event === "played" && event.action === "flag") return `${event.effects.slice(0, 3).map(({ text }) => text).join("; ")}.`;
   }
   return null;
 }

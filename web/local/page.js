@@ -30,9 +30,9 @@ import { message } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
-/** @typedef {import("../board/types.d.ts").Look} Look */
-/** @typedef {import("../board/types.d.ts").Marks} Marks */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Look} Look */
+/** @typedef {import("../module/types.d.ts").Marks} Marks */
 
 /** Milliseconds until something without a choice is done, if nothing else is to be read, and until the next game. */
 const FORCED = 900;
@@ -95,11 +95,11 @@ export class GamePage {
     };
     const { rules } = match.view;
     this.#help = new Help(rules, module, this.#settings, changed);
-    this.#moves.element.classList.toggle("blue", rules === "mur-advanced");
+    this.#moves.element.classList.toggle("blue", match.facts.players[0] === "Blue");
     this.#board.moreKeys = STEPPING;
     places.board.replaceChildren(this.#board, this.#players.cards);
     const [controls, moves] = [this.#controls, this.#moves];
-    const look = tools(rules, this.#settings, changed, () => (this.#more.close(), this.#board.listKeys()));
+    const look = tools(match.facts, this.#settings, changed, () => (this.#more.close(), this.#board.listKeys()));
     const more = new More(rules, [controls.rest, look, this.#finished.element, this.#proof.element, this.#help.element]);
     this.#more = more;
     arrange(places, {
@@ -215,7 +215,7 @@ export class GamePage {
 
   /** @param {import("../module/types.d.ts").SessionEvent[]} events  after which something without a choice may come */
   #setForced(events) {
-    const reading = events.some(({ effects }) => weighty(effects)) ? READING : 0;
+    const reading = events.some((event) => event.event === "played" && weighty(event.effects)) ? READING : 0;
     this.#forcedAfter = this.#settings.quick ? 0 : FORCED + reading;
   }
 
@@ -230,12 +230,8 @@ export class GamePage {
   /** Shows the players as they are, or after some actions on the way there. @param {BoardView} boardView @param {number} [ply] */
   #showPlayers(boardView, ply) {
     const match = this.#match;
-    const { view, session } = match;
-    const position = view.game
-      ? this.#module.call("session.position", { id: session, ...(ply === undefined ? {} : { ply }) })
-      : this.#module.call("position", { rules: view.rules, options: view.options });
-    const turn = ply === undefined ? view.turn : (SEATS.find((seat) => match.color(seat) === position.turn) ?? null);
-    this.#players.show(position, boardView, turn);
+    const turn = ply === undefined ? match.view.turn : (SEATS.find((seat) => match.color(seat) === boardView.turn) ?? null);
+    this.#players.show(boardView, turn);
   }
 
   /** @returns {Look} */

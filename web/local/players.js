@@ -1,14 +1,13 @@
 // The two players on the edges of the board, each once: name, colour, score, clock; and what is played for.
 // @ts-check
 import { element } from "../common/dom.js";
-import { several } from "../common/games.js";
+import { counts, several } from "../common/games.js";
 import { titleOf } from "../common/titles.js";
 import { SEATS, other } from "./seats.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("../module/types.d.ts").Seat} Seat */
-/** @typedef {import("../module/types.d.ts").Position} Position */
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
 /** @typedef {NonNullable<import("../module/types.d.ts").View["clock"]>} Clock */
 
 export class Players {
@@ -28,19 +27,18 @@ export class Players {
     setInterval(() => this.#tick(), 200);
   }
 
-  /** @param {Position} position @param {BoardView} boardView @param {Seat | null} turn */
-  show(position, boardView, turn) {
-    const { view } = this.#match;
+  /** @param {BoardView} boardView @param {Seat | null} turn */
+  show(boardView, turn) {
+    const { view, state } = this.#match;
     this.#clocks.clear();
     const black = view.game?.seating.black ?? "a";
     const [near, far] = (boardView.captions ?? []).map((room, color) => ({ room, seat: color === 0 ? black : other(black) })).sort((one, two) => two.room[1] - one.room[1]);
-    const round = view.time?.startsWith("round ") ? "A clock for each round: running out of time gives the opponent a bar." : "";
     /** @type {[string, string][]} */
-    const lines = [["match-score visually-hidden", this.#score()], ["match-game", this.#game()], ["stakes", this.#stakes()], ["round", round]];
+    const lines = [["match-score visually-hidden", this.#score()], ["match-game", this.#game()], ["stakes", this.#stakes()], ["round", state.clock_note ?? ""]];
     const shown = lines.filter(([, words]) => words).map(([name, words]) => element("p", { class: name }, words));
     this.element.replaceChildren(element("h2", {}, titleOf(view.rules)), ...shown);
     this.cards.replaceChildren(
-      ...[far, near].flatMap((side) => (side ? [placed(this.#player(side.seat, position, side.seat === turn), side.room, boardView.frame)] : [])),
+      ...[far, near].flatMap((side) => (side ? [placed(this.#player(side.seat, boardView, side.seat === turn), side.room, boardView.frame)] : [])),
     );
     this.think();
     this.#tick();
@@ -53,8 +51,8 @@ export class Players {
     }
   }
 
-  /** @param {Seat} seat @param {Position} position @param {boolean} turn  whether it is theirs */
-  #player(seat, position, turn) {
+  /** @param {Seat} seat @param {BoardView} boardView @param {boolean} turn  whether it is theirs */
+  #player(seat, boardView, turn) {
     const match = this.#match;
     const { view } = match;
     const color = match.color(seat);
@@ -78,7 +76,7 @@ export class Players {
       parts.push(clock);
     }
     // The picture shows it.
-    if (color) parts.push(element("span", { class: "player-stand visually-hidden" }, standing(position, color === "black" ? 0 : 1)));
+    if (color) parts.push(element("span", { class: "player-stand visually-hidden" }, boardView.standing?.[color === "black" ? 0 : 1] ?? ""));
     const card = element("div", { class: turn ? "player on-turn" : "player" }, ...parts);
     if (turn) card.setAttribute("aria-current", "true");
     return card;
@@ -86,19 +84,19 @@ export class Players {
 
   /** @param {"black" | "white"} color */
   #colorName(color) {
-    if (color === "white") return "White";
-    return this.#match.view.rules === "mur-advanced" ? "Blue" : "Black";
+    return this.#match.facts.players[color === "black" ? 0 : 1];
   }
 
   /** What a player has won in a match of several games: a number, and in words. @param {Seat} seat @returns {[string, string] | null} */
   #won(seat) {
-    const { score, format } = this.#match.view;
+    const { score } = this.#match.view;
+    const { sets, games: length } = counts(this.#match.view);
     const count = (/** @type {number} */ number, /** @type {string} */ what) => `${number} ${what}${number === 1 ? "" : "s"}`;
     switch (score.kind) {
       case "games": {
         const games = score.games_in_set[seat];
-        if ((format.sets ?? 1) > 1) return [`${score.sets[seat]} · ${games}`, `${count(score.sets[seat], "set")}, ${count(games, "game")} in this one`];
-        return (format.games ?? 1) > 1 ? [String(score.games[seat]), count(score.games[seat], "game")] : null;
+        if (sets > 1) return [`${score.sets[seat]} · ${games}`, `${count(score.sets[seat], "set")}, ${count(games, "game")} in this one`];
+        return length > 1 ? [String(score.games[seat]), count(score.games[seat], "game")] : null;
       }
       case "tallies":
         return [String(score.held[seat]), count(score.held[seat], "tally").replace("tallys", "tallies")];
@@ -124,14 +122,15 @@ export class Players {
   #score() {
     const { view } = this.#match;
     const pair = (/** @type {{a: unknown, b: unknown}} */ of) => `${view.names.a} ${of.a} – ${of.b} ${view.names.b}`;
-    const { score, format } = view;
+    const { score } = view;
+    const { sets, games } = counts(view);
     const parts = [];
     switch (score.kind) {
       case "games":
-        if ((format.sets ?? 1) > 1) {
+        if (sets > 1) {
           parts.push(`Sets: ${pair(score.sets)}.`);
           if (view.phase !== "over") parts.push(`Games in this set: ${pair(score.games_in_set)}.`);
-        } else if ((format.games ?? 1) > 1) parts.push(`Games: ${pair(score.games)}.`);
+        } else if (games > 1) parts.push(`Games: ${pair(score.games)}.`);
         break;
       case "tallies":
         parts.push(`Tallies: ${pair(score.held)}, ${score.pool} in the pool.`);
@@ -223,22 +222,4 @@ function placed(card, [x, y, width, height], [left, top, across, down]) {
   card.style.width = percent(width / across);
   card.style.height = percent(height / down);
   return card;
-}
-
-/**
- * What a side has, in a few words.
- * @param {Position} position
- * @param {0 | 1} side
- */
-function standing(position, side) {
-  const { hands, score, race, supplies } = /** @type {Record<string, any>} */ (position);
-  if (supplies) {
-    const { start, river, home } = supplies[side];
-    return [`${start} to enter`, river > 0 ? `${river} in river` : "", `${home} home`].filter(Boolean).join(", ");
-  }
-  const what = position.rules === "mur-classic" ? "trap" : "close";
-  const count = score?.[side];
-  const closes = count === "k" ? "the kraken" : `${count} ${what}${count === "1" ? "" : "s"}`;
-  const gained = race ? `${race.bars[side]} of ${race.length} bars` : closes;
-  return `${gained}, ${hands?.[side]} in hand`;
 }

@@ -5,13 +5,11 @@ import { sentence } from "../common/words.js";
 
 /** @typedef {import("./match.js").LocalMatch} LocalMatch */
 /** @typedef {import("./moves.js").Moves} Moves */
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
 
 /** What to do now, or what has just ended. @param {LocalMatch} match @param {BoardView | null} boardView */
-export function toDo({ view, state }, boardView) {
-  if (view.phase === "opening") {
-    return view.rules === "mur-advanced" ? "Both roll: the higher roll is Blue." : "Both roll: the higher throw begins.";
-  }
+export function toDo({ view, state, facts }, boardView) {
+  if (view.phase === "opening") return facts.opening_roll ?? "";
   const outcome = view.outcome?.text ?? null;
   return boardView?.say ?? sentence((several(view) ? (outcome ?? state.result) : (state.result ?? outcome)) ?? "");
 }

@@ -3,8 +3,8 @@
 import { sentence } from "../common/words.js";
 
 /** @typedef {import("../module/types.d.ts").Effect} Effect */
-/** @typedef {import("../board/types.d.ts").Last} Last */
-/** @typedef {import("../board/types.d.ts").Look} Look */
+/** @typedef {import("../module/types.d.ts").Last} Last */
+/** @typedef {import("../module/types.d.ts").Look} Look */
 
 /** @type {Record<string, string>} */
 const HEADLINES = { close: "Closed!", trap: "Trapped!" };

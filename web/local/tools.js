@@ -4,13 +4,12 @@ import { button, element } from "../common/dom.js";
 import { keep } from "./settings.js";
 
 /**
- * @param {string} rules
+ * @param {import("../module/types.d.ts").Facts} facts  about the rule set
  * @param {import("./settings.js").Settings} chosen
  * @param {() => void} changed
  * @param {() => void} listKeys
  */
-export function tools(rules, chosen, changed, listKeys) {
-  const isMur = rules.startsWith("mur-");
+export function tools(facts, chosen, changed, listKeys) {
   const kept = () => {
     keep(chosen);
     changed();
@@ -34,9 +33,9 @@ export function tools(rules, chosen, changed, listKeys) {
   const keys = button("Keys", listKeys);
   keys.title = "List the keys (?)";
   const parts = [
-    toggle("aids", "Aids", isMur ? "Show groups, pockets and threats" : "Show routes, chains, hits and rosettes"),
+    toggle("aids", "Aids", facts.aids),
     toggle("flip", "Flip", "See the board from the other side"),
-    ...(isMur ? [turn] : []),
+    ...(facts.rotates ? [turn] : []),
     keys,
   ];
   return element("div", { class: "actions tools-row", role: "group", "aria-label": "How the board is shown" }, ...parts);

@@ -3,11 +3,11 @@
 // @ts-check
 import { TiamatError, compile } from "./tiamat.js";
 
-/** @typedef {import("./types.d.ts").Question} Question */
+/** @typedef {import("./types.d.ts").Methods["search"]["params"]} Question */
 /** @typedef {import("./types.d.ts").Found} Found */
 /** @typedef {import("./types.d.ts").SearchLine} SearchLine */
 /** @typedef {import("./types.d.ts").Review} Review */
-/** @typedef {import("./types.d.ts").ReviewQuestion} ReviewQuestion */
+/** @typedef {import("./types.d.ts").Methods["review"]["params"]} ReviewQuestion */
 /** @typedef {import("./types.d.ts").Judged} Judged */
 
 /**
@@ -118,7 +118,7 @@ export class Engine {
     return worker;
   }
 
-  /** @param {{id: number, line?: unknown, found?: unknown, fault?: {message: string, kind: string, faults: string[]}}} news */
+  /** @param {{id: number, line?: unknown, found?: unknown, fault?: import("./tiamat.js").Trouble}} news */
   #hear({ id, line, found, fault }) {
     const search = this.#search;
     if (search?.id !== id) return;

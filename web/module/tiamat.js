@@ -4,9 +4,17 @@
 
 /** @typedef {import("./types.d.ts").Methods} Methods */
 
+/** The version of the wire that the page speaks. @type {import("./types.d.ts").Wire} */
+const WIRE = 1;
+
+/**
+ * What is wrong; `broken` is the module itself.
+ * @typedef {Omit<import("./types.d.ts").Fault, "kind"> & {kind: import("./types.d.ts").FaultKind | "broken"}} Trouble
+ */
+
 /** Why a call has no result. Its message is a sentence to show. */
 export class TiamatError extends Error {
-  /** @param {{message: string, kind: string, faults?: string[]}} fault */
+  /** @param {Trouble} fault */
   constructor(fault) {
     super(fault.message);
     this.name = "TiamatError";
@@ -42,6 +50,9 @@ export class Tiamat {
     });
     this.#exports = instance.exports;
     this.#exports.tiamat_start();
+    // A module from another day than the page, out of some cache, would be misread.
+    const { wire } = this.call("hello", { wire: WIRE });
+    if (wire !== WIRE) throw new TiamatError({ message: "This page is older than the game module: load it again.", kind: "newer_wire" });
   }
 
   /**

@@ -23,8 +23,8 @@ import { tiamat as load } from "../module/tiamat.js";
 import { ReviewPanel } from "../review/panel.js";
 
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
-/** @typedef {import("../board/types.d.ts").BoardView} BoardView */
-/** @typedef {import("../board/types.d.ts").Marks} Marks */
+/** @typedef {import("../module/types.d.ts").BoardView} BoardView */
+/** @typedef {import("../module/types.d.ts").Marks} Marks */
 
 const rules = document.body.dataset.rules ?? "";
 const page = find("#analysis", HTMLElement);
@@ -33,8 +33,8 @@ const notice = fleeting(find("#notice", HTMLElement), announce);
 const board = /** @type {TiamatBoard} */ (document.createElement("tiamat-board"));
 const panel = panels(written);
 const tiamat = await load();
-const { players } = tiamat.call("options", { rules });
-const review = new ReviewPanel(players, () => show(), page.dataset.values);
+const facts = tiamat.call("facts", { rules });
+const review = new ReviewPanel(facts.players, () => show(), page.dataset.values);
 
 let study = Study.read(rules, location.search);
 /** @type {BoardView} */
@@ -144,7 +144,7 @@ function go(node) {
 function open(game, about = { black: "", white: "" }) {
   const next = new Study(game.rules);
   next.options = game.options ?? {};
-  next.position = game.position;
+  next.position = game.position ?? undefined;
   next.names = [about.black, about.white];
   next.result = about.result;
   [next.flip, next.turn] = [study.flip, study.turn];
@@ -227,7 +227,7 @@ const seen = (move) => () => {
   else show({ animate: false });
 };
 const ways = [button("Flip", seen(() => (study.flip = !study.flip)))];
-if (rules.startsWith("mur-")) ways.push(button("Turn", seen(() => (study.turn = (study.turn + 1) % 8))));
+if (facts.rotates) ways.push(button("Turn", seen(() => (study.turn = (study.turn + 1) % 8))));
 panel.ways.append(...ways, button("Keys", () => board.listKeys()));
 const promote = button("Make main line", () => (study.tree.promote(), show()), "button quiet");
 const cut = button("Delete from here", () => (study.tree.remove(), show()), "button quiet");
@@ -244,7 +244,7 @@ panel.aids.addEventListener("change", mark);
 
 // The engine
 
-const thinking = new Thinking({ ...panel, players }, {
+const thinking = new Thinking({ ...panel, facts }, {
   found: mark,
   play: (actions) => {
     for (const action of actions) study.tree.play(action);

@@ -9,7 +9,7 @@ import { keep, known } from "./store.js";
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
 /** @typedef {import("../module/types.d.ts").Judged} Judged */
 /** @typedef {import("../module/types.d.ts").Review} Review */
-/** @typedef {import("../module/types.d.ts").ReviewQuestion} ReviewQuestion */
+/** @typedef {import("../module/types.d.ts").Methods["review"]["params"]} ReviewQuestion */
 /** @typedef {import("./store.js").Judge} Judge */
 
 /**

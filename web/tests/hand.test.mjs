@@ -15,7 +15,7 @@ function random(seed) {
   };
 }
 
-/** The actions that presses on the board can choose. @param {import("../board/types.d.ts").BoardView} view */
+/** The actions that presses on the board can choose. @param {import("../module/types.d.ts").BoardView} view */
 function reachable(view) {
   const found = new Set();
   const take = (/** @type {import("../board/hand.js").PressResult} */ result) => {

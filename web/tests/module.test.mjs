@@ -39,7 +39,7 @@ test("a call that cannot be answered throws a sentence and a kind", () => {
     }
     assert.fail(`${method} was answered`);
   };
-  assert.equal(fault("dance", {}).kind, "unknown-method");
+  assert.equal(fault("dance", {}).kind, "unknown_method");
   assert.equal(fault("position", { rules: "mur-basc" }).message, "unknown rule set 'mur-basc'; did you mean mur-basic?");
   assert.deepEqual(fault("position", { rules: "mur-basic", position: "k/8/8/7k x 0-0 -" }).faults, [
     "the turn should be b or w",

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use game::RuleSet;
+use game::{How, RuleSet};
 use players::{Foul, Purpose, Spec};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -49,7 +49,7 @@ pub struct Report {
     /// The sequential test, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<Test>,
-    /// How many games ended how: `closes`, `home`, `ply-limit`, `crash` …
+    /// How many games ended how: `closes`, `home`, `ply_limit`, `crash` …
     pub endings: BTreeMap<&'static str, u64>,
     /// Plies of a game on average.
     pub plies: f64,
@@ -152,6 +152,8 @@ impl Report {
         self.games += 1;
         self.plies = (self.plies * before + played.plies as f64) / (before + 1.0);
         let how = match &played.decided {
+            // Words of JSON are in snake case; this is the only one of several parts.
+            Decided::ByRules(How::PlyLimit) => "ply_limit",
             Decided::ByRules(how) => how.name(),
             Decided::ByFoul(foul) => foul.name(),
         };

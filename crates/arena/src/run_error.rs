@@ -6,6 +6,7 @@ use players::Unfit;
 
 /// Why a match cannot be played.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum RunError {
     /// The options do not fit the rule set.
     Options(OptionsFault),
@@ -46,4 +47,13 @@ impl fmt::Display for RunError {
     }
 }
 
-impl core::error::Error for RunError {}
+impl core::error::Error for RunError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            RunError::Options(fault) => Some(fault),
+            RunError::Unfit(unfit) => Some(unfit),
+            RunError::Program(error) | RunError::Threads(error) => Some(error),
+            RunError::NoSets(_) | RunError::NoPoints(_) => None,
+        }
+    }
+}

@@ -194,7 +194,7 @@ fn ply_limit_counts_half() {
     let options = Options { ply_limit: Some(10), ..Options::default() };
     let report = play(&Plan { options, ..plan("mur-basic", "random", "random", 4) });
     assert_eq!((report.draws, report.score.unwrap().value), (4, 0.5));
-    assert_eq!(report.endings.get("ply-limit"), Some(&4));
+    assert_eq!(report.endings.get("ply_limit"), Some(&4));
 }
 
 #[test]

@@ -3,17 +3,19 @@
 use draw::Place;
 use draw::geometry::Geometry;
 use game::{Audience, Game, Position, RuleSet};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Look, as_text, mur_aids, ur_aids};
 
 /// A note at a place of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Note {
-    /// `group`, `pocket`, `gap`, `threat` (Mur); `chain`, `hit` (Ur).
-    pub kind: &'static str,
+    /// What it is about.
+    pub kind: NoteKind,
     /// The place.
     #[serde(serialize_with = "as_text::one")]
+    #[schemars(with = "String")]
     pub place: Place,
     /// What is written there: a number or a name; empty if only a sign is drawn.
     pub label: String,
@@ -21,11 +23,31 @@ pub struct Note {
     pub words: String,
 }
 
+/// What a note is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum NoteKind {
+    /// The size of a group (Mur).
+    Group,
+    /// What one more ship of yours would catch (Mur).
+    Pocket,
+    /// Where that ship is missing (Mur).
+    Gap,
+    /// What one more opposing ship would catch (Mur).
+    Threat,
+    /// The length of a chain (Long Jump).
+    Chain,
+    /// A piece that can be hit (Ur).
+    Hit,
+}
+
 /// The way of a piece to its home (Ur).
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Way {
     /// Where the piece is.
     #[serde(serialize_with = "as_text::one")]
+    #[schemars(with = "String")]
     pub place: Place,
     /// The corners of its way.
     pub path: Vec<[f64; 2]>,
@@ -52,10 +74,10 @@ pub(crate) fn ways(game: &Game, geometry: Geometry, look: &Look) -> Vec<Way> {
 }
 
 /// What a sign on the board means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Sign {
     /// The kinds of notes that are drawn like this, as in [`Note::kind`].
-    pub kinds: &'static [&'static str],
+    pub kinds: &'static [NoteKind],
     /// What it looks like.
     pub looks: &'static str,
     /// What it means.
@@ -65,7 +87,7 @@ pub struct Sign {
 /// The signs that help beginners of a rule set, to be explained beside the board.
 pub fn signs(rules: RuleSet) -> Vec<Sign> {
     let sign = |kinds, looks, means| Sign { kinds, looks, means };
-    let danger = |means| sign(&["threat", "hit"], "!", means);
+    let danger = |means| sign(&[NoteKind::Threat, NoteKind::Hit], "!", means);
     match rules {
         RuleSet::Mur(rules) => {
             let [pocket, gap, threat] = match rules {
@@ -82,17 +104,18 @@ pub fn signs(rules: RuleSet) -> Vec<Sign> {
             };
             vec![
                 sign(
-                    &["group"],
+                    &[NoteKind::Group],
                     "a number",
                     "how many ships are in the group, and so how many steps each of them moves",
                 ),
-                sign(&["pocket"], "a dotted ring", pocket),
-                sign(&["gap"], "a small ring", gap),
+                sign(&[NoteKind::Pocket], "a dotted ring", pocket),
+                sign(&[NoteKind::Gap], "a small ring", gap),
                 danger(threat),
             ]
         }
         RuleSet::Ur(rules) => {
-            let chain = sign(&["chain"], "a number", "how long the chain is, and so how many squares the piece moves");
+            let chain =
+                sign(&[NoteKind::Chain], "a number", "how long the chain is, and so how many squares the piece moves");
             let hit = danger("your opponent could hit the piece there in their next turn");
             if rules == ur::Rules::LongJump { vec![chain, hit] } else { vec![hit] }
         }

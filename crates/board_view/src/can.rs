@@ -1,6 +1,7 @@
 //! What the side to act can do from a place, for readers who cannot see the destinations.
 
 use draw::Place;
+use wire::EffectKind;
 
 use crate::{Gesture, GestureKind, SpotId};
 
@@ -43,9 +44,10 @@ fn pressed(gesture: &Gesture) -> String {
         GestureKind::Place => "place a ship here",
         _ => &gesture.words,
     };
-    let follows = |kind: &str| matches!(kind, "close" | "trap" | "advance" | "win");
+    use EffectKind::{Advance, Close, Trap, Win};
+    let follows = |kind| matches!(kind, Close | Trap | Advance | Win);
     let comes: Vec<&str> =
-        gesture.effects.iter().filter(|effect| follows(&effect.kind)).map(|effect| &*effect.text).collect();
+        gesture.effects.iter().filter(|effect| follows(effect.kind)).map(|effect| &*effect.text).collect();
     if comes.is_empty() { does.to_owned() } else { format!("{does}: {}", comes.join("; ")) }
 }
 
@@ -72,7 +74,8 @@ fn going(from: SpotId, places: &[(SpotId, Vec<&Gesture>)]) -> String {
 fn remark(ways: &[&Gesture]) -> Option<String> {
     let catches = |gesture: &&&Gesture| !gesture.caught.is_empty();
     let caught = ways.iter().find(catches).map(|gesture| {
-        let does = if gesture.effects.iter().any(|effect| effect.kind == "trap") { "traps" } else { "closes" };
+        let does =
+            if gesture.effects.iter().any(|effect| effect.kind == EffectKind::Trap) { "traps" } else { "closes" };
         let does =
             if ways.iter().all(|gesture| catches(&gesture)) { does.to_owned() } else { format!("one way {does}") };
         format!("{does} {}", list(&gesture.caught))

@@ -39,10 +39,10 @@ impl BoardView {
             place.next.up = place.next.up.filter(|id| !matches!(id, SpotId::Place(Place::Hand(_))));
         }
         BoardView {
-            rules: rules.to_string(),
+            rules: rules.into(),
             line: line.to_owned(),
             turn: wire::Color::Black,
-            phase: "edit".to_owned(),
+            phase: None,
             winner: None,
             ending: None,
             svg: draw::editor_svg(rules, pieces, &options),
@@ -54,6 +54,7 @@ impl BoardView {
             forced: None,
             say: String::new(),
             description: String::new(),
+            standing: None,
             tips: Vec::new(),
             notes: Vec::new(),
             ways: Vec::new(),

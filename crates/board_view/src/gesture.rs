@@ -3,15 +3,17 @@
 use draw::Place;
 use draw::geometry::Geometry;
 use game::{Action, Audience, Effect, Game};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{SpotId, Travel, as_text, mur_gesture, travel, ur_gesture};
 
 /// A legal action and the gesture that chooses it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Gesture {
     /// The action.
     #[serde(serialize_with = "as_text::one")]
+    #[schemars(with = "String")]
     pub action: Action,
     /// What it amounts to on the board.
     pub kind: GestureKind,
@@ -45,8 +47,9 @@ pub struct Gesture {
 }
 
 /// What an action amounts to on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum GestureKind {
     /// A ship is placed (Mur).
     Place,
@@ -77,15 +80,29 @@ pub enum GestureKind {
 }
 
 /// Something to choose beside the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Button {
-    /// `throw`, `roll` or `decline`.
-    pub kind: &'static str,
+    /// What it does.
+    pub kind: ButtonKind,
     /// The action; null if the dice decide it.
     #[serde(serialize_with = "as_text::option")]
+    #[schemars(with = "Option<String>")]
     pub action: Option<Action>,
     /// What is written on it.
     pub words: String,
+}
+
+/// What a button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum ButtonKind {
+    /// Throws the dice of Ur.
+    Throw,
+    /// Rolls the dice of Mur.
+    Roll,
+    /// Declines a bonus or a free move.
+    Decline,
 }
 
 /// How an action is chosen on the board.
@@ -169,18 +186,18 @@ pub(crate) fn buttons(game: &Game) -> Vec<Button> {
     let button = |kind, action, words: &str| Button { kind, action, words: words.to_owned() };
     if game.chance().is_some() {
         return vec![match game.position() {
-            game::Position::Mur(_) => button("roll", None, "Roll the dice"),
-            game::Position::Ur(_) => button("throw", None, "Throw the dice"),
+            game::Position::Mur(_) => button(ButtonKind::Roll, None, "Roll the dice"),
+            game::Position::Ur(_) => button(ButtonKind::Throw, None, "Throw the dice"),
         }];
     }
     let beside = game.legal_actions().into_iter().filter_map(|action| match (action, game.position()) {
-        (Action::Ur(ur::Action::Throw), _) => Some(button("throw", Some(action), "Throw to enter a piece")),
+        (Action::Ur(ur::Action::Throw), _) => Some(button(ButtonKind::Throw, Some(action), "Throw to enter a piece")),
         (Action::Ur(ur::Action::Pass), game::Position::Ur(position)) => {
             let words = match position.phase() {
                 ur::Phase::FreeMove => "Decline the free move",
                 _ => "Decline the bonus",
             };
-            Some(button("decline", Some(action), words))
+            Some(button(ButtonKind::Decline, Some(action), words))
         }
         _ => None,
     });

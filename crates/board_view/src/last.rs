@@ -2,15 +2,17 @@
 
 use draw::geometry::Geometry;
 use game::{Action, Audience, Game};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Travel, as_text, gesture, travel};
 
 /// The action that led to a position, to animate and describe it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Last {
     /// The action.
     #[serde(serialize_with = "as_text::one")]
+    #[schemars(with = "String")]
     pub action: Action,
     /// Who acted.
     pub by: wire::Color,

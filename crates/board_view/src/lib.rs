@@ -14,6 +14,7 @@ mod as_text;
 mod attempt;
 mod can;
 mod editor;
+mod facts;
 mod gesture;
 mod last;
 mod look;
@@ -22,6 +23,7 @@ mod mur_gesture;
 mod say;
 mod spot;
 mod spot_id;
+mod standing;
 mod tip;
 mod travel;
 mod ur_aids;
@@ -30,33 +32,35 @@ mod walk;
 mod words;
 
 use game::{Action, Audience, Color, Game};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-pub use aid::{Note, Sign, Way, signs};
+pub use aid::{Note, NoteKind, Sign, Way, signs};
 pub use attempt::{attempt, obstacle};
-pub use gesture::{Button, Gesture, GestureKind};
+pub use facts::{Faces, Facts, facts};
+pub use gesture::{Button, ButtonKind, Gesture, GestureKind};
 pub use last::Last;
-pub use look::{Aids, ArrowMark, CircleMark, Look, Marks, Ports};
+pub use look::{AccentName, Aids, ArrowMark, CircleMark, Look, Marks, Ports};
 pub use spot::{Next, Spot};
 pub use spot_id::SpotId;
 pub use tip::{Pointer, Tip, tips};
-pub use travel::Travel;
+pub use travel::{Manner, Travel};
 pub use words::progress;
 
 use draw::geometry::{Geometry, Xy};
 use draw::{ParsePlaceError, SvgOptions};
 
 /// Everything a board needs to show a game and to be played on.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct BoardView {
     /// The rule set.
-    pub rules: String,
+    pub rules: wire::Rules,
     /// The position line.
     pub line: String,
     /// The side to act.
     pub turn: wire::Color,
-    /// What the side to act has to do, as in `wire`.
-    pub phase: String,
+    /// What the side to act has to do; null in an editor.
+    pub phase: Option<wire::ToDo>,
     /// Who has won.
     pub winner: Option<wire::Color>,
     /// How the game ended, if it has.
@@ -78,11 +82,15 @@ pub struct BoardView {
     pub buttons: Vec<Button>,
     /// The one legal action where there is nothing to choose: a forced withdrawal or a reset of the kraken.
     #[serde(serialize_with = "as_text::option")]
+    #[schemars(with = "Option<String>")]
     pub forced: Option<Action>,
     /// Whose turn it is and what they can do, or how the game ended.
     pub say: String,
     /// The whole position in words.
     pub description: String,
+    /// What Black and White have, in a few words; nothing in an editor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing: Option<[String; 2]>,
     /// The tips for beginners that matter now.
     pub tips: Vec<&'static str>,
     /// Help for beginners, at places of the board.
@@ -121,10 +129,10 @@ impl BoardView {
         let mut places = spot::all(game, geometry, &audience, look.ports.into(), &actions);
         spot::annotate(&mut places, &notes);
         Ok(BoardView {
-            rules: rules.to_string(),
+            rules: rules.into(),
             line: game.line(),
             turn: game.turn().into(),
-            phase: wire::phase(game).to_owned(),
+            phase: Some(game.into()),
             winner: game.winner().map(wire::Color::from),
             ending: game.ending().map(wire::Ending::from),
             frame: area((corner, size)),
@@ -134,6 +142,7 @@ impl BoardView {
             forced: gesture::forced(game),
             say: say::now(game, &audience),
             description: words::position(game, &audience),
+            standing: Some(standing::of(game)),
             tips: tip::now(game, &actions),
             notes,
             ways: aid::ways(game, geometry, look),

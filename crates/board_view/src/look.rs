@@ -2,10 +2,11 @@
 
 use draw::{Accent, Arrow, Circle, ParsePlaceError, Place, PortNames};
 use game::{Audience, Color, RuleSet};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// How somebody wants to see a game.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Look {
     /// The player addressed as "you".
@@ -29,7 +30,7 @@ pub struct Look {
 }
 
 /// Help for beginners, each kind on or off.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Aids {
     /// The size of its group on each ship (Mur).
@@ -49,8 +50,8 @@ pub struct Aids {
 }
 
 /// What the ports are called, for show only (Mur §4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Ports {
     /// Nothing.
     #[default]
@@ -62,7 +63,7 @@ pub enum Ports {
 }
 
 /// Circles and arrows to draw on the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Marks {
     /// Circles around places.
@@ -72,30 +73,31 @@ pub struct Marks {
 }
 
 /// A circle around a place.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 pub struct CircleMark {
     /// The place.
     pub at: String,
-    /// `note`, `hint` or `threat`.
+    /// What it means; a note if absent.
     #[serde(default)]
     pub accent: AccentName,
 }
 
 /// An arrow between two places.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 pub struct ArrowMark {
     /// Where it begins.
     pub from: String,
     /// Where it points.
     pub to: String,
-    /// `note`, `hint` or `threat`.
+    /// What it means; a note if absent.
     #[serde(default)]
     pub accent: AccentName,
 }
 
 /// What a mark means.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(rename = "Accent")]
 pub enum AccentName {
     /// Something to look at.
     #[default]

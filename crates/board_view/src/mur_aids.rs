@@ -4,17 +4,17 @@ use draw::Place;
 use game::{Audience, Color};
 use mur::{Bitboard, Point, Position};
 
-use crate::aid::Note;
+use crate::aid::{Note, NoteKind};
 use crate::look::Aids;
 use crate::possessive;
 
 pub(crate) fn notes(position: &Position, aids: &Aids, side: Color, audience: &Audience<'_>) -> Vec<Note> {
     let mut notes = Vec::new();
     if aids.pockets {
-        notes.extend(pockets(position, side, "pocket", audience));
+        notes.extend(pockets(position, side, NoteKind::Pocket, audience));
     }
     if aids.threats {
-        notes.extend(pockets(position, !side, "threat", audience));
+        notes.extend(pockets(position, !side, NoteKind::Threat, audience));
     }
     // Numbers last, so that no ring is drawn over them.
     if aids.groups {
@@ -30,12 +30,12 @@ fn groups(position: &Position, color: Color) -> impl Iterator<Item = Note> {
     ships.iter().filter_map(move |point| {
         let class = classes.class_at(point)?;
         let words = format!("a group of {class}: moves {}", prose::count(class, "step"));
-        Some(Note { kind: "group", place: Place::Point(point), label: class.to_string(), words })
+        Some(Note { kind: NoteKind::Group, place: Place::Point(point), label: class.to_string(), words })
     })
 }
 
 /// What one more ship of a colour would close or trap, and the point where that ship is missing.
-fn pockets(position: &Position, color: Color, kind: &'static str, audience: &Audience<'_>) -> Vec<Note> {
+fn pockets(position: &Position, color: Color, kind: NoteKind, audience: &Audience<'_>) -> Vec<Note> {
     let own = position.board().ships(color.into());
     let (catch, caught) = match position.rules() {
         mur::Rules::Classic => ("trap", "trapped"),
@@ -47,7 +47,7 @@ fn pockets(position: &Position, color: Color, kind: &'static str, audience: &Aud
     let pockets = position.threats(color.into()).iter().flat_map(|prey| {
         let gap = (Bitboard::of(prey).neighbours() - own).iter();
         let words = format!("one more of {owner} ships here would {catch} {prey}");
-        let gaps = gap.map(move |gap| note("gap", gap, words.clone()));
+        let gaps = gap.map(move |gap| note(NoteKind::Gap, gap, words.clone()));
         gaps.chain([note(kind, prey, format!("one ship short of being {caught}"))])
     });
     pockets.collect()

@@ -3,12 +3,13 @@
 use draw::geometry::{Geometry, Xy};
 use draw::{Place, PortNames};
 use game::{Audience, Game, Position};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Gesture, Note, SpotId, can, point, walk, words};
+use crate::{Gesture, Note, NoteKind, SpotId, can, point, walk, words};
 
 /// Something on a board that can be pointed at.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Spot {
     /// Its name: a point or square, `hand-b`, `start-w`, `bar-b2`, `dice`, `flag-c3`.
     pub id: SpotId,
@@ -28,7 +29,7 @@ pub struct Spot {
 }
 
 /// Where the arrow keys lead from a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Next {
     /// The place for the left arrow.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -104,7 +105,7 @@ fn flags(geometry: Geometry, actions: &[Gesture]) -> impl Iterator<Item = (SpotI
 
 /// Says at each place what the notes there say, but for those that only repeat what is on it.
 pub(crate) fn annotate(spots: &mut [Spot], notes: &[Note]) {
-    for note in notes.iter().filter(|note| note.kind != "group") {
+    for note in notes.iter().filter(|note| note.kind != NoteKind::Group) {
         if let Some(spot) = spots.iter_mut().find(|spot| spot.id == note.place.into()) {
             spot.notes.push(note.words.clone());
         }

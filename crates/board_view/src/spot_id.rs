@@ -3,12 +3,14 @@
 use std::fmt;
 
 use draw::Place;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::as_text;
 
 /// What can be pointed at: a place, or a thing that is not always in the same place. JSON has its name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, JsonSchema)]
+#[schemars(with = "String", inline)]
 pub enum SpotId {
     /// A place: `c3`, `4`, `hand-b`.
     Place(Place),

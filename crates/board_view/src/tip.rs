@@ -2,13 +2,15 @@
 
 use draw::Place;
 use game::{Color, Game, Position, RuleSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ur::Phase;
+use wire::EffectKind;
 
 use crate::{Gesture, GestureKind, SpotId};
 
 /// A tip for a first game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Tip {
     /// Its name.
     pub id: &'static str,
@@ -23,7 +25,7 @@ pub fn tips(rules: RuleSet, pointer: Pointer) -> Vec<Tip> {
 }
 
 /// What somebody points with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Pointer {
     /// A mouse, which clicks.
@@ -159,7 +161,8 @@ pub(crate) fn now(game: &Game, actions: &[Gesture]) -> Vec<&'static str> {
 
 fn mur_matters(position: &mur::Position, actions: &[Gesture], id: &str) -> bool {
     let any = |kind: GestureKind| actions.iter().any(|gesture| gesture.kind == kind);
-    let effect = |kind: &str| actions.iter().any(|gesture| gesture.effects.iter().any(|effect| effect.kind == kind));
+    let effect =
+        |kind: EffectKind| actions.iter().any(|gesture| gesture.effects.iter().any(|effect| effect.kind == kind));
     let kraken = SpotId::Place(Place::Point(position.board().kraken()));
     let knocks_kraken = |gesture: &Gesture| gesture.kind == GestureKind::Knock && gesture.drop == Some(kraken);
     let pending = matches!(position.pending(), mur::Pending::Withdraw { .. });
@@ -182,7 +185,7 @@ fn mur_matters(position: &mur::Position, actions: &[Gesture], id: &str) -> bool 
         "pocket" => mur::Color::BOTH.into_iter().any(|color| position.threats(color).any()),
         "withdraw" => pending,
         "port" => any(GestureKind::Withdraw) && !pending && actions.iter().any(|gesture| !gesture.also.is_empty()),
-        "tip" => effect("tip"),
+        "tip" => effect(EffectKind::Tip),
         "control" => position.control().is_some(),
         _ => false,
     }
@@ -190,7 +193,8 @@ fn mur_matters(position: &mur::Position, actions: &[Gesture], id: &str) -> bool 
 
 fn ur_matters(position: &ur::Position, actions: &[Gesture], id: &str) -> bool {
     let any = |kind: GestureKind| actions.iter().any(|gesture| gesture.kind == kind);
-    let effect = |kind: &str| actions.iter().any(|gesture| gesture.effects.iter().any(|effect| effect.kind == kind));
+    let effect =
+        |kind: EffectKind| actions.iter().any(|gesture| gesture.effects.iter().any(|effect| effect.kind == kind));
     let side = |color: Color| position.side(color.into());
     match id {
         "throwing" => position.is_chance(),
@@ -199,8 +203,8 @@ fn ur_matters(position: &ur::Position, actions: &[Gesture], id: &str) -> bool {
         "chain" => position.phase() == Phase::ToThrow && position.mover().board != 0,
         "hit" => any(GestureKind::Hit),
         "river" => Color::BOTH.into_iter().any(|color| side(color).river > 0),
-        "rosette" => effect("rosette") || effect("bonus"),
-        "penalty" => effect("penalty-3"),
+        "rosette" => effect(EffectKind::Rosette) || effect(EffectKind::Bonus),
+        "penalty" => effect(EffectKind::Penalty3),
         "free-move" => position.phase() == Phase::FreeMove,
         "home" => any(GestureKind::Home),
         _ => false,

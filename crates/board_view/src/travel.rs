@@ -3,26 +3,48 @@
 use draw::Place;
 use draw::geometry::{Geometry, Traveller, Trip};
 use game::{Action, Position};
+use schemars::JsonSchema;
 use serde::Serialize;
 use wire::{Color, Owner};
 
 use crate::{as_text, point};
 
 /// One thing that an action moves.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Trip")]
 pub struct Travel {
     /// Whose it is.
     pub owner: Owner,
     /// Where it was.
     #[serde(serialize_with = "as_text::one")]
+    #[schemars(with = "String")]
     pub from: Place,
     /// Where it is afterwards.
     #[serde(serialize_with = "as_text::one")]
+    #[schemars(with = "String")]
     pub to: Place,
     /// The corners of its path.
     pub path: Vec<[f64; 2]>,
-    /// `move`, `place`, `withdraw`, `reset`, or `race` for a die; `flight` if it was knocked or hit.
-    pub how: &'static str,
+    /// How it moves.
+    pub how: Manner,
+}
+
+/// How something moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Manner {
+    /// From place to place.
+    Move,
+    /// From off the board.
+    Place,
+    /// Off the board.
+    Withdraw,
+    /// The kraken, back to the centre.
+    Reset,
+    /// Knocked or hit.
+    Flight,
+    /// A die along its bars.
+    Race,
 }
 
 /// What an action moves, in the order in which it happens.
@@ -39,12 +61,12 @@ fn travel(trip: &Trip, thrown_out: bool) -> Travel {
         Traveller::Kraken => Owner::Kraken,
     };
     let how = match (trip.traveller, trip.from, trip.to) {
-        (Traveller::Die(_), ..) => "race",
-        _ if thrown_out => "flight",
-        (_, Place::Hand(_) | Place::Start(_) | Place::River(_), _) => "place",
-        (_, _, Place::Hand(_)) => "withdraw",
-        (Traveller::Kraken, _, Place::Point(mur::Point::O)) if trip.line.len() == 2 => "reset",
-        _ => "move",
+        (Traveller::Die(_), ..) => Manner::Race,
+        _ if thrown_out => Manner::Flight,
+        (_, Place::Hand(_) | Place::Start(_) | Place::River(_), _) => Manner::Place,
+        (_, _, Place::Hand(_)) => Manner::Withdraw,
+        (Traveller::Kraken, _, Place::Point(mur::Point::O)) if trip.line.len() == 2 => Manner::Reset,
+        _ => Manner::Move,
     };
     Travel { owner, from: trip.from, to: trip.to, path: trip.line.iter().copied().map(point).collect(), how }
 }

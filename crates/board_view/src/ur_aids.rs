@@ -5,7 +5,7 @@ use draw::geometry::Geometry;
 use game::{Action, Color, Effect, Game};
 use ur::{Origin, Position, Route, Rules, Square};
 
-use crate::aid::{Note, Way};
+use crate::aid::{Note, NoteKind, Way};
 use crate::look::Aids;
 use crate::point;
 
@@ -16,7 +16,7 @@ pub(crate) fn notes(game: &Game, position: &Position, aids: &Aids, side: Color) 
     }
     if aids.hits {
         notes.extend(in_danger(position, side).into_iter().map(|square| Note {
-            kind: "hit",
+            kind: NoteKind::Hit,
             place: Place::Square(square),
             label: String::new(),
             words: "can be hit next turn".to_owned(),
@@ -37,7 +37,7 @@ fn chains(position: &Position, color: Color) -> Vec<Note> {
         let behind = (0..index).rev().take_while(|&index| occupied(index)).count();
         let length = ahead + behind;
         let words = format!("in a chain of {length}, so it moves {}", prose::count(length as u64, "square"));
-        Some(Note { kind: "chain", place: Place::Square(square), label: length.to_string(), words })
+        Some(Note { kind: NoteKind::Chain, place: Place::Square(square), label: length.to_string(), words })
     };
     own.iter().filter_map(chain).collect()
 }

@@ -103,7 +103,7 @@ fn every_sign_that_is_drawn_is_explained() {
         let view = BoardView::new(&game, &Look { aids: ALL_AIDS, ..Look::default() }).unwrap();
         assert!(!view.notes.is_empty());
         for note in view.notes {
-            assert!(explained(rules, note.kind), "{rules}: {}", note.kind);
+            assert!(explained(rules, note.kind), "{rules}: {:?}", note.kind);
         }
     }
 }

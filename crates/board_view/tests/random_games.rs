@@ -118,8 +118,10 @@ fn every_gesture_uses_places_of_the_view() {
             assert_eq!(names.len(), view.places.len());
             let places: Vec<SpotId> = view.places.iter().map(|place| place.id).collect();
             // A set-up roll of Mur has a button only.
-            let on_board =
-                view.actions.iter().filter(|gesture| view.phase != "roll" || gesture.kind != GestureKind::Dice);
+            let on_board = view
+                .actions
+                .iter()
+                .filter(|gesture| view.phase != Some(wire::ToDo::Roll) || gesture.kind != GestureKind::Dice);
             for gesture in on_board {
                 let used = gesture.pick.iter().chain(&gesture.drop).chain(&gesture.also).chain(&gesture.clicks);
                 used.for_each(|place| assert!(places.contains(place), "{rules}: no {place}"));

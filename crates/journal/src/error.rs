@@ -5,6 +5,7 @@ use wire::session::{HeadingFault, LineFault};
 
 /// Why a journal cannot be used.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum JournalError {
     /// The system's error.
     Io(io::Error),
@@ -49,7 +50,16 @@ impl fmt::Display for JournalError {
     }
 }
 
-impl std::error::Error for JournalError {}
+impl std::error::Error for JournalError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            JournalError::Io(error) => Some(error),
+            JournalError::Line { fault, .. } => Some(fault),
+            JournalError::Heading(fault) => Some(fault),
+            _ => None,
+        }
+    }
+}
 
 impl From<io::Error> for JournalError {
     fn from(error: io::Error) -> JournalError {

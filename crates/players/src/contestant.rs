@@ -144,6 +144,7 @@ impl Contestant {
 
 /// Why somebody cannot play.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Unfit {
     /// The player does not play this rule set.
     Rules {
@@ -176,4 +177,13 @@ impl fmt::Display for Unfit {
     }
 }
 
-impl core::error::Error for Unfit {}
+impl core::error::Error for Unfit {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Unfit::Weights { error, .. } => Some(error),
+            Unfit::Tables(error) => Some(error),
+            Unfit::Unable(unable) => Some(unable),
+            Unfit::Rules { .. } => None,
+        }
+    }
+}

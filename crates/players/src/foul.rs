@@ -4,6 +4,7 @@ use game::Refusal;
 
 /// Why a player lost a game without being beaten at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Foul {
     /// The program ended.
     Crashed {

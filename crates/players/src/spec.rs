@@ -90,6 +90,7 @@ impl fmt::Display for Spec {
 
 /// Why a text does not name a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParseSpecError {
     /// No player has this name.
     Unknown,

@@ -56,6 +56,7 @@ fn parse(text: &str) -> Result<Weights, WeightsError> {
 
 /// Why a file does not hold weights.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum WeightsError {
     /// The file cannot be read.
     Unreadable(io::Error),

@@ -115,6 +115,7 @@ fn asked_to_end() -> io::Result<impl Future<Output = ()>> {
 
 /// Why a server could not be started.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum StartError {
     /// It could not have its address.
     Bind(BindError),
@@ -137,7 +138,15 @@ impl fmt::Display for StartError {
     }
 }
 
-impl std::error::Error for StartError {}
+impl std::error::Error for StartError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            StartError::Bind(error) => Some(error),
+            StartError::Tables(error) => Some(error),
+            StartError::Data(_) | StartError::Web(_) => None,
+        }
+    }
+}
 
 /// Why a server could not have its address.
 #[derive(Debug)]

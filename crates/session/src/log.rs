@@ -40,6 +40,7 @@ impl Entry {
 
 /// Why a log cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BadLog {
     /// The setup is faulty.
     Setup(SetupFault),

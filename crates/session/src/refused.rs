@@ -282,4 +282,11 @@ impl fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.why {
+            Refused::Illegal(illegal) => Some(&illegal.refusal),
+            _ => None,
+        }
+    }
+}

@@ -63,6 +63,7 @@ impl DiceSource {
 
 /// Why a session cannot be set up like that.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SetupFault {
     /// An option does not fit the rule set.
     Option(OptionsFault),
@@ -227,4 +228,11 @@ impl fmt::Display for SetupFault {
     }
 }
 
-impl std::error::Error for SetupFault {}
+impl std::error::Error for SetupFault {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            SetupFault::Option(fault) => Some(fault),
+            _ => None,
+        }
+    }
+}

@@ -13,6 +13,7 @@ use crate::solve::LEAST_PRECISION;
 
 /// What went wrong with a table or its directory.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Error {
     /// A file could not be read or written.
     Io(PathBuf, io::Error),
@@ -132,4 +133,11 @@ impl fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Io(_, error) => Some(error),
+            _ => None,
+        }
+    }
+}

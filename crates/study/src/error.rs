@@ -3,6 +3,7 @@ use std::num::NonZeroUsize;
 
 /// Why a study failed.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Error {
     /// The table could not be read.
     Table(solver::Error),
@@ -33,4 +34,11 @@ impl fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Table(error) => Some(error),
+            Self::Player(_) | Self::Threads { .. } => None,
+        }
+    }
+}

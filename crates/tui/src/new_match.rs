@@ -57,6 +57,7 @@ pub enum Dice {
 
 /// Why a match cannot begin like that.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum NewMatchError {
     /// The session cannot be set up.
     Setup(SetupFault),
@@ -76,7 +77,14 @@ impl fmt::Display for NewMatchError {
     }
 }
 
-impl std::error::Error for NewMatchError {}
+impl std::error::Error for NewMatchError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            NewMatchError::Setup(fault) => Some(fault),
+            NewMatchError::Entropy(error) | NewMatchError::Journal(error) => Some(error),
+        }
+    }
+}
 
 impl NewMatch {
     /// The usual match of a format, without clocks.

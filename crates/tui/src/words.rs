@@ -266,7 +266,7 @@ pub(crate) fn whole(format: Format) -> &'static str {
 /// How far the pieces of the side to act go, which is how long their chains are (Long Jump): `Chains: 3 and 4 go 2; 7 goes 1.`.
 pub(crate) fn chains(view: &BoardView) -> Option<String> {
     let mut lengths: Vec<(&str, Vec<String>)> = Vec::new();
-    for note in view.notes.iter().filter(|note| note.kind == "chain") {
+    for note in view.notes.iter().filter(|note| note.kind == board_view::NoteKind::Chain) {
         match lengths.iter_mut().find(|(length, _)| *length == note.label) {
             Some((_, squares)) => squares.push(note.place.to_string()),
             None => lengths.push((&note.label, vec![note.place.to_string()])),

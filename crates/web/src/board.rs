@@ -6,12 +6,13 @@
 use board_view::{Look, attempt};
 use draw::{Place, SvgOptions};
 use game::{Audience, Game};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
 
 /// An action whose outcome is to be shown.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub(crate) struct OutcomeOf {
     action: String,
     /// The width of the picture in pixels; it fills its room if absent.
@@ -20,7 +21,7 @@ pub(crate) struct OutcomeOf {
 }
 
 /// The position after an action.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Outcome {
     /// A small picture of the board, without its style sheet.
     svg: String,
@@ -66,7 +67,7 @@ pub(crate) fn picture(game: &Game, look: &Look) -> Result<String, Fault> {
 }
 
 /// A gesture that is not a legal action.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub(crate) struct AttemptOf {
     /// What was picked up, if anything was.
     #[serde(default)]

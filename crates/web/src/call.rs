@@ -1,12 +1,14 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use wire::Hello;
 
+use crate::methods::{Generators, methods};
 #[cfg(feature = "page")]
 use crate::page::Page;
 #[cfg(feature = "engine")]
 use crate::thinker::Thinker;
-use crate::{Fault, Host};
+use crate::{Fault, FaultKind, Host, Signature};
 
 /// The module: it answers calls, and keeps matches between them. A browser has one for pages and one for the engine's worker.
 #[derive(Debug, Default)]
@@ -25,10 +27,17 @@ enum Answer<T> {
     Error(Fault),
 }
 
+methods! {
+    of Module, with self and _host:
+
+    "hello" (theirs: Hello) -> Hello = theirs.meet().map_err(|newer| Fault::new(FaultKind::NewerWire, newer))?;
+}
+
 impl Module {
     /// The names of all methods; `docs/web.md` describes them.
     pub fn methods() -> impl Iterator<Item = &'static str> {
         let parts: &[&[&str]] = &[
+            Module::METHODS,
             #[cfg(feature = "page")]
             Page::METHODS,
             #[cfg(feature = "engine")]
@@ -37,13 +46,25 @@ impl Module {
         parts.iter().copied().flatten().copied()
     }
 
-    /// Calls a method with parameters in JSON. The answer is `{"ok": RESULT}` or `{"error": {"message": …, "kind": …}}`.
-    pub fn call(&mut self, method: &str, params: &str, host: &mut dyn Host) -> String {
-        self.answer(method, params, host).unwrap_or_else(|fault| write(&Answer::<()>::Error(fault)))
+    /// What each method reads and gives.
+    pub fn all_signatures(mut of: Generators<'_>) -> Vec<Signature> {
+        let of = &mut of;
+        let parts = [
+            Module::signatures(of),
+            #[cfg(feature = "page")]
+            Page::signatures(of),
+            #[cfg(feature = "engine")]
+            Thinker::signatures(of),
+        ];
+        parts.into_iter().flatten().collect()
     }
 
-    #[cfg_attr(not(feature = "engine"), allow(unused_variables, reason = "pages have no news to report"))]
-    fn answer(&mut self, method: &str, params: &str, host: &mut dyn Host) -> Result<String, Fault> {
+    /// Calls a method with parameters in JSON. The answer is `{"ok": RESULT}` or `{"error": {"message": …, "kind": …}}`.
+    pub fn call(&mut self, method: &str, params: &str, host: &mut dyn Host) -> String {
+        self.find(method, params, host).unwrap_or_else(|fault| write(&Answer::<()>::Error(fault)))
+    }
+
+    fn find(&mut self, method: &str, params: &str, host: &mut dyn Host) -> Result<String, Fault> {
         if !Module::methods().any(|known| known == method) {
             return Err(unknown(method));
         }
@@ -54,14 +75,14 @@ impl Module {
         }
         #[cfg(feature = "page")]
         if Page::METHODS.contains(&method) {
-            return self.page.answer(method, params);
+            return self.page.answer(method, params, host);
         }
-        Err(unknown(method))
+        self.answer(method, params, host)
     }
 }
 
 pub(crate) fn unknown(method: &str) -> Fault {
-    Fault::new("unknown-method", format_args!("there is no method `{method}`"))
+    Fault::new(FaultKind::UnknownMethod, format_args!("there is no method `{method}`"))
 }
 
 /// Reads the parameters of a method, or a part of them: fields that belong to other parts are left alone.

@@ -2,12 +2,13 @@
 
 use engine::checksum::Digest;
 use game::{Game, Options, Random};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
 
 /// Random games to play.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub(crate) struct RandomGames {
     rules: String,
     games: u32,
@@ -15,7 +16,8 @@ pub(crate) struct RandomGames {
 }
 
 /// What came of them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "PlayedGames")]
 pub(crate) struct Played {
     /// How many position lines there were.
     lines: u64,

@@ -3,13 +3,14 @@
 use board_view::BoardView;
 use draw::{EditorPiece, Place};
 use game::{Color, Position, RuleSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wire::Owner;
 
 use crate::{Fault, editor_fields};
 
 /// A line and what to change in it.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub(crate) struct Edit {
     rules: String,
     /// The line, with or without faults.
@@ -26,21 +27,22 @@ pub(crate) struct Edit {
     write: Option<Written>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 struct Put {
     place: String,
     #[serde(default)]
     piece: Option<Owner>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "FieldValue")]
 struct Written {
     field: usize,
     value: String,
 }
 
 /// A line as it is being edited.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Edited {
     /// The line.
     line: String,
@@ -55,7 +57,7 @@ pub(crate) struct Edited {
 }
 
 /// Something to put on the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct Tool {
     /// Null empties a place.
     piece: Option<Owner>,

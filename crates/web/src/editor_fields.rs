@@ -1,10 +1,12 @@
 //! The fields of a position line after the board: what they are called and what they can be.
 
 use game::{Color, RuleSet};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A field of a position line.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "EditorField")]
 pub(crate) struct Field {
     /// Its place in the line; 0 is the board.
     number: usize,
@@ -18,7 +20,8 @@ pub(crate) struct Field {
     hint: &'static str,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "FieldChoice")]
 struct Choice {
     value: String,
     words: String,

@@ -1,4 +1,5 @@
 use game::{Game, RuleSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -6,7 +7,7 @@ use crate::Fault;
 /// A game as calls name it: a rule set, the options or a position it begins with, and the moves played.
 ///
 /// A method that is about a game reads one from its parameters, beside what else it needs.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 pub struct GameAt {
     /// The rule set: `mur-basic` …
     pub rules: String,

@@ -27,6 +27,7 @@ mod editor_fields;
 mod fault;
 mod game_at;
 mod host;
+mod methods;
 #[cfg(feature = "page")]
 mod page;
 #[cfg(feature = "page")]
@@ -46,6 +47,7 @@ mod thinker;
 mod words;
 
 pub use call::Module;
-pub use fault::Fault;
+pub use fault::{Fault, FaultKind};
 pub use game_at::GameAt;
 pub use host::{Host, Unattended};
+pub use methods::{Generators, Signature};

@@ -1,13 +1,21 @@
 //! What pages call: rules, drawing, records and matches.
 
-use board_view::{BoardView, Look, Pointer};
-use game::{Game, RuleSet};
+use board_view::{BoardView, Facts, Look, Pointer, Sign, Tip};
+use game::RuleSet;
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
 use wire::choices::Choices;
+use wire::{Explanation, Position};
 
-use crate::call::{ok, read, unknown};
-use crate::session::Sessions;
+use crate::board::{AttemptOf, Outcome, OutcomeOf};
+use crate::check::{Played as PlayedGames, RandomGames};
+use crate::editor::{Edit, Edited};
+use crate::methods::methods;
+use crate::position::{Attempt as AttemptText, CheckedLine, Line as RulesAndLine};
+use crate::record::{Read as RecordRead, Text, Verified, Write};
+use crate::session::{
+    Answer, Apply, At, Entropy, GameOf, Load, New, Pauses, Plies, Ply, Rematch, Secret, Sessions, State,
+};
 use crate::{Fault, GameAt, board, check, editor, position, record};
 
 /// What a page keeps between calls.
@@ -16,110 +24,59 @@ pub(crate) struct Page {
     sessions: Sessions,
 }
 
-impl Page {
-    pub(crate) const METHODS: &[&str] = &[
-        "attempt",
-        "board",
-        "check.games",
-        "explain",
-        "options",
-        "outcome",
-        "picture",
-        "position",
-        "position.check",
-        "position.edit",
-        "record.read",
-        "record.verify",
-        "record.write",
-        "session.advance",
-        "session.apply",
-        "session.attempt",
-        "session.board",
-        "session.close",
-        "session.game",
-        "session.hint",
-        "session.hurry",
-        "session.load",
-        "session.log",
-        "session.new",
-        "session.outcome",
-        "session.pace",
-        "session.plies",
-        "session.position",
-        "session.ready",
-        "session.records",
-        "session.rematch",
-        "session.takeback",
-        "session.thought",
-        "session.view",
-        "signs",
-        "tips",
-    ];
+methods! {
+    of Page, with self and _host:
 
-    pub(crate) fn answer(&mut self, method: &str, params: &Value) -> Result<String, Fault> {
-        Ok(match method {
-            "position" => ok(&position::of_game(&read::<GameAt>(params)?.read()?)),
-            "position.check" => ok(&position::check_line(&read(params)?)?),
-            "explain" => ok(&position::explain(&read(params)?, &read(params)?)?),
-            "options" => ok(&Choices::of(read::<OfRules>(params)?.read()?)),
-            "record.read" => ok(&record::read(&read(params)?)?),
-            "record.write" => ok(&record::write(&read(params)?, &read(params)?)?),
-            "record.verify" => ok(&record::verify(&read(params)?)?),
-            "session.new" => ok(&self.sessions.create(&read(params)?)?),
-            "session.load" => ok(&self.sessions.load(&read(params)?)?),
-            "session.apply" => ok(&self.sessions.apply(read(params)?, &read(params)?)?),
-            "session.advance" => ok(&self.sessions.advance(read(params)?, &read(params)?)?),
-            "session.ready" => ok(&self.sessions.ready(read(params)?, &read(params)?)?),
-            "session.takeback" => ok(&self.sessions.take_back(read(params)?)?),
-            "session.hint" => ok(&self.sessions.ask_hint(read(params)?)?),
-            "session.thought" => ok(&self.sessions.take(read(params)?, &read(params)?)?),
-            "session.pace" => ok(&self.sessions.set_pace(read(params)?, read(params)?)?),
-            "session.hurry" => ok(&self.sessions.hurry(read(params)?)?),
-            "session.view" => ok(&self.sessions.view(read(params)?)?),
-            "session.log" => ok(&self.sessions.log(read(params)?)?),
-            "session.records" => ok(&self.sessions.records(read(params)?)?),
-            "session.plies" => ok(&self.sessions.plies(read(params)?, &read(params)?)?),
-            "session.position" => ok(&position::of_game(&self.sessions.game(read(params)?)?)),
-            "session.game" => ok(&self.sessions.game_at(read(params)?)?),
-            "session.rematch" => ok(&self.sessions.rematch(read(params)?, &read(params)?)?),
-            "session.close" => ok(&self.sessions.close(read(params)?)),
-            "board" | "outcome" | "attempt" | "picture" => {
-                let game = read::<GameAt>(params)?.read()?;
-                on_board(method, game, params)?
-            }
-            "session.board" | "session.outcome" | "session.attempt" => {
-                let game = self.sessions.game(read(params)?)?;
-                on_board(method.trim_start_matches("session."), game, params)?
-            }
-            "position.edit" => ok(&editor::edit(&read(params)?)?),
-            "signs" => ok(&board_view::signs(read::<OfRules>(params)?.read()?)),
-            "tips" => ok(&board_view::tips(read::<OfRules>(params)?.read()?, read::<PointedWith>(params)?.pointer)),
-            "check.games" => ok(&check::games(&read(params)?)?),
-            _ => return Err(unknown(method)),
-        })
-    }
-}
-
-/// The calls about the board of a game, however that was named.
-fn on_board(method: &str, game: Game, params: &Value) -> Result<String, Fault> {
-    let look: Look = read(params)?;
-    Ok(match method {
-        "outcome" => ok(&board::outcome(game, &look, &read(params)?)?),
-        "attempt" => ok(&board::attempt_of(&game, &look, &read(params)?)),
-        "picture" => ok(&board::picture(&game, &look)?),
-        _ => ok(&BoardView::new(&game, &look)?),
-    })
+    "attempt" (at: GameAt, look: Look, of: AttemptOf) -> Option<Explanation> = board::attempt_of(&at.read()?, &look, &of);
+    "board" (at: GameAt, look: Look) -> BoardView = BoardView::new(&at.read()?, &look)?;
+    "check.games" (of: RandomGames) -> PlayedGames = check::games(&of)?;
+    "explain" (at: GameAt, of: AttemptText) -> Explanation = position::explain(&at, &of)?;
+    "facts" (of: OfRules) -> Facts = board_view::facts(of.read()?);
+    "options" (of: OfRules) -> Choices = Choices::of(of.read()?);
+    "outcome" (at: GameAt, look: Look, of: OutcomeOf) -> Outcome = board::outcome(at.read()?, &look, &of)?;
+    "picture" (at: GameAt, look: Look) -> String = board::picture(&at.read()?, &look)?;
+    "position" (at: GameAt) -> Position = position::of_game(&at.read()?);
+    "position.check" (of: RulesAndLine) -> CheckedLine = position::check_line(&of)?;
+    "position.edit" (of: Edit) -> Edited = editor::edit(&of)?;
+    "record.read" (of: Text) -> Vec<RecordRead> = record::read(&of)?;
+    "record.verify" (of: Text) -> Verified = record::verify(&of)?;
+    "record.write" (at: GameAt, how: Write) -> String = record::write(&at, &how)?;
+    "session.advance" (at: At, entropy: Entropy) -> State = self.sessions.advance(at, &entropy)?;
+    "session.apply" (at: At, command: Apply) -> State = self.sessions.apply(at, &command)?;
+    "session.attempt" (of: GameOf, look: Look, attempt: AttemptOf) -> Option<Explanation>
+        = board::attempt_of(&self.sessions.game(of)?, &look, &attempt);
+    "session.board" (of: GameOf, look: Look) -> BoardView = BoardView::new(&self.sessions.game(of)?, &look)?;
+    "session.close" (at: At) -> () = self.sessions.close(at);
+    "session.game" (of: GameOf) -> GameAt = self.sessions.game_at(of)?;
+    "session.hint" (at: At) -> State = self.sessions.ask_hint(at)?;
+    "session.hurry" (at: At) -> State = self.sessions.hurry(at)?;
+    "session.load" (of: Load) -> State = self.sessions.load(&of)?;
+    "session.log" (at: At) -> Vec<String> = self.sessions.log(at)?;
+    "session.new" (of: New) -> State = self.sessions.create(&of)?;
+    "session.outcome" (of: GameOf, look: Look, action: OutcomeOf) -> Outcome
+        = board::outcome(self.sessions.game(of)?, &look, &action)?;
+    "session.pace" (at: At, pauses: Pauses) -> State = self.sessions.set_pace(at, pauses)?;
+    "session.plies" (of: GameOf, asked: Plies) -> Vec<Ply> = self.sessions.plies(of, &asked)?;
+    "session.position" (of: GameOf) -> Position = position::of_game(&self.sessions.game(of)?);
+    "session.ready" (at: At, entropy: Entropy) -> State = self.sessions.ready(at, &entropy)?;
+    "session.records" (at: At) -> Vec<String> = self.sessions.records(at)?;
+    "session.rematch" (at: At, secret: Secret) -> Rematch = self.sessions.rematch(at, &secret)?;
+    "session.takeback" (at: At) -> State = self.sessions.take_back(at)?;
+    "session.thought" (at: At, answer: Answer) -> State = self.sessions.take(at, &answer)?;
+    "session.view" (at: At) -> State = self.sessions.view(at)?;
+    "signs" (of: OfRules) -> Vec<Sign> = board_view::signs(of.read()?);
+    "tips" (of: OfRules, with: PointedWith) -> Vec<Tip> = board_view::tips(of.read()?, with.pointer);
 }
 
 /// What the reader points with.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 struct PointedWith {
     #[serde(default)]
     pointer: Pointer,
 }
 
 /// The rule set of a method that is about one.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 struct OfRules {
     rules: String,
 }

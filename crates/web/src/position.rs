@@ -1,6 +1,7 @@
 //! What the rules say of a position: everything about it, the meaning of an attempt, the faults of a line.
 
 use game::{Audience, Game, Position, RuleSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use wire::Color;
 
@@ -12,12 +13,14 @@ pub(crate) fn of_game(game: &Game) -> wire::Position {
 }
 
 /// An attempted action.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "AttemptText")]
 pub(crate) struct Attempt {
     /// The action as somebody has written it.
     text: String,
     /// The player addressed as "you"; the side to act if absent, nobody if null.
     #[serde(default, deserialize_with = "given")]
+    #[schemars(with = "Option<Color>")]
     viewer: Option<Option<Color>>,
 }
 
@@ -42,14 +45,15 @@ pub(crate) fn audience(rules: RuleSet, viewer: Option<Color>) -> Audience<'stati
 }
 
 /// A position line to look for faults in.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "RulesAndLine")]
 pub(crate) struct Line {
     rules: String,
     line: String,
 }
 
 /// The canonical line of a position, or what is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub(crate) struct CheckedLine {
     /// The line; canonical if it has no faults.
     line: String,
@@ -57,7 +61,7 @@ pub(crate) struct CheckedLine {
     faults: Vec<FaultText>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 struct FaultText {
     text: String,
 }

@@ -2,34 +2,52 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
-use session::record::{Record, TagName, split};
+use session::record::{Outcome, Record, TagName, split};
 
-use crate::{Fault, GameAt};
+use crate::{Fault, FaultKind, GameAt};
 
 /// The text of one record or of several.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "RecordText")]
 pub(crate) struct Text {
     text: String,
 }
 
+/// What a record says about who has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum RecordResult {
+    /// Black, or Blue.
+    Black,
+    /// White.
+    White,
+    /// Nobody.
+    Draw,
+    /// Nobody yet.
+    #[serde(rename = "*")]
+    Unfinished,
+}
+
 /// A game that was read.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "RecordRead")]
 pub(crate) struct Read {
     /// The record, as Tiamat writes it.
     text: String,
-    rules: String,
+    rules: wire::Rules,
     options: wire::session::Options,
     /// The position line it begins with, if that is not the usual one.
     start: Option<String>,
     black: Option<String>,
     white: Option<String>,
     date: Option<String>,
-    result: String,
+    /// Who has won, as far as that is known.
+    result: RecordResult,
     ending: Option<wire::Ending>,
     /// Tags that the format gives no meaning to.
-    other: Map<String, Value>,
+    other: BTreeMap<String, String>,
     /// What comes before the first action.
     preface: Vec<String>,
     moves: Vec<Played>,
@@ -39,7 +57,8 @@ pub(crate) struct Read {
     verifiable: bool,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "RecordMove")]
 struct Played {
     action: String,
     marks: String,
@@ -67,25 +86,30 @@ pub(crate) fn read(text: &Text) -> Result<Vec<Read>, Fault> {
 fn parse(text: &str, line: usize) -> Result<Record, Fault> {
     Record::parse_at(text, line).map_err(|error| {
         let faults = error.0.iter().map(ToString::to_string).collect();
-        Fault { faults, ..Fault::new("record", error) }
+        Fault { faults, ..Fault::new(FaultKind::Record, error) }
     })
 }
 
 fn read_one(text: &str, line: usize) -> Result<Read, Fault> {
     let record = parse(text, line)?;
-    let checked = record.check().map_err(|error| Fault::new("record", error))?;
+    let checked = record.check().map_err(|error| Fault::new(FaultKind::Record, error))?;
     let tags = &record.tags;
-    let options = record.game_options().map_err(|error| Fault::new("record", error))?;
+    let options = record.game_options().map_err(|error| Fault::new(FaultKind::Record, error))?;
     Ok(Read {
-        rules: tags.rules.clone(),
+        rules: checked.game.rules().into(),
         options: options.into(),
         start: tags.start.clone(),
         black: tags.black.clone(),
         white: tags.white.clone(),
         date: tags.date.map(|date| date.to_string()),
-        result: tags.result.to_string(),
+        result: match tags.result {
+            Outcome::Black => RecordResult::Black,
+            Outcome::White => RecordResult::White,
+            Outcome::Draw => RecordResult::Draw,
+            Outcome::Unfinished => RecordResult::Unfinished,
+        },
         ending: checked.ending.map(Into::into),
-        other: tags.other.iter().map(|(name, value)| (name.as_str().to_owned(), value.clone().into())).collect(),
+        other: tags.other.iter().map(|(name, value)| (name.as_str().to_owned(), value.clone())).collect(),
         preface: record.preface.clone(),
         moves: record.actions.iter().map(played).collect(),
         line: checked.game.line(),
@@ -104,7 +128,8 @@ fn played(entry: &session::record::Entry) -> Played {
 }
 
 /// A game to write down.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "RecordWrite")]
 pub(crate) struct Write {
     #[serde(default)]
     black: Option<String>,
@@ -131,9 +156,10 @@ pub(crate) fn write(at: &GameAt, asked: &Write) -> Result<String, Fault> {
     }
     (tags.black, tags.white) = (asked.black.clone(), asked.white.clone());
     let date = asked.date.as_deref().map(str::parse);
-    tags.date = date.transpose().map_err(|error| Fault::new("record", error))?;
+    tags.date = date.transpose().map_err(|error| Fault::new(FaultKind::Record, error))?;
     for (name, value) in &asked.other {
-        let name = TagName::new(name).ok_or_else(|| Fault::new("record", format_args!("`{name}` cannot be a tag")))?;
+        let name = TagName::new(name)
+            .ok_or_else(|| Fault::new(FaultKind::Record, format_args!("`{name}` cannot be a tag")))?;
         tags.other.insert(name, value.clone());
     }
     for (ply, comment) in &asked.comments {
@@ -142,7 +168,7 @@ pub(crate) fn write(at: &GameAt, asked: &Write) -> Result<String, Fault> {
             Some(place) => {
                 let entry = record.actions.get_mut(place);
                 entry
-                    .ok_or_else(|| Fault::new("record", format_args!("there is no move {ply} to comment on")))?
+                    .ok_or_else(|| Fault::new(FaultKind::Record, format_args!("there is no move {ply} to comment on")))?
                     .comments
                     .push(comment.clone());
             }
@@ -152,7 +178,8 @@ pub(crate) fn write(at: &GameAt, asked: &Write) -> Result<String, Fault> {
 }
 
 /// What a check of the dice has found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "RecordVerified")]
 pub(crate) struct Verified {
     /// How many throws and opening rolls there are.
     throws: usize,
@@ -167,7 +194,7 @@ pub(crate) struct Verified {
 /// Checks every throw of a record.
 pub(crate) fn verify(text: &Text) -> Result<Verified, Fault> {
     let record = parse(&text.text, 1)?;
-    let dice = record.verify_dice().map_err(|error| Fault::new("dice", error))?;
+    let dice = record.verify_dice().map_err(|error| Fault::new(FaultKind::Dice, error))?;
     let throws = dice.throws + dice.opening_rolls;
     let faults: Vec<String> = dice.faults.iter().map(ToString::to_string).collect();
     let ending = record.check().err().map(|error| error.to_string());

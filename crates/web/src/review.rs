@@ -4,12 +4,14 @@
 use game::{Color, Ending, Game, How};
 use review::html::{Reviewed, html};
 use review::{EngineJudge, Judge, Settings, Source};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::{Fault, GameAt, Host};
+use crate::{Fault, FaultKind, GameAt, Host};
 
 /// How to review a game.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "ReviewHow")]
 pub(crate) struct Question {
     /// What is known already, in order.
     #[serde(default)]
@@ -23,7 +25,8 @@ pub(crate) struct Question {
 }
 
 /// What the page of a review says beside what was found.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "ReviewAbout")]
 pub(crate) struct About {
     /// The names of Black and White.
     names: [String; 2],
@@ -70,7 +73,7 @@ fn judged(game: &Game, question: &Question, host: &mut dyn Host) -> Result<revie
         if let Ok(news) = serde_json::to_string(&wire::Judged::from(&judged)) {
             host.report(&news);
         }
-        review.answer(judged).map_err(|unfit| Fault::new("review", unfit))?;
+        review.answer(judged).map_err(|unfit| Fault::new(FaultKind::Review, unfit))?;
     }
     Ok(review)
 }

@@ -3,10 +3,11 @@
 use engine::ur::{Aim, SetScore};
 use engine::{Control, Engine, EngineOptions, Info, Level, Limits, Unable};
 use game::{Audience, Game, Position, RuleSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::purpose::Purpose;
-use crate::{Fault, GameAt, Host};
+use crate::{Fault, FaultKind, GameAt, Host};
 
 /// The engine of the last analysis, which remembers what it has learned.
 #[derive(Debug, Default)]
@@ -15,7 +16,8 @@ pub(crate) struct Analyst {
 }
 
 /// What to look for.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "SearchHow")]
 pub(crate) struct Question {
     /// Choose as this level does, 1 to 10; analyse with all the engine has if absent.
     #[serde(default)]
@@ -45,7 +47,7 @@ fn one() -> usize {
 }
 
 /// What the engine has found.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Found {
     #[serde(flatten)]
     best: wire::Best,
@@ -70,8 +72,8 @@ impl Analyst {
         let mut reason = None;
         let (action, lines) = match question.level {
             Some(number) => {
-                let level =
-                    Level::new(number).ok_or_else(|| Fault::new("level", "a level is a number from 1 to 10"))?;
+                let level = Level::new(number)
+                    .ok_or_else(|| Fault::new(FaultKind::Level, "a level is a number from 1 to 10"))?;
                 let mut player = level.player(game.rules(), &options, question.seed);
                 player.set_aim(&question.aim(&game));
                 let limits = question.limits(level == Level::HIGHEST);
@@ -122,7 +124,7 @@ impl Question {
 
 impl From<Unable> for Fault {
     fn from(unable: Unable) -> Fault {
-        Fault::new("unable", unable)
+        Fault::new(FaultKind::Unable, unable)
     }
 }
 

@@ -1,10 +1,12 @@
 //! What the engine's worker calls: searches and reviews.
 
-use serde_json::Value;
+use wire::{Judged, Review};
 
-use crate::call::{ok, read, unknown};
-use crate::search::Analyst;
-use crate::{Fault, Host, bench, review};
+use crate::bench::Visited;
+use crate::methods::methods;
+use crate::review::{About, Question as ReviewHow};
+use crate::search::{Analyst, Found, Question as SearchHow};
+use crate::{GameAt, bench, review};
 
 /// What a worker keeps between calls.
 #[derive(Debug, Default)]
@@ -12,16 +14,12 @@ pub(crate) struct Thinker {
     analyst: Analyst,
 }
 
-impl Thinker {
-    pub(crate) const METHODS: &[&str] = &["check.engine", "review", "review.page", "search"];
+methods! {
+    of Thinker, with self and host:
 
-    pub(crate) fn answer(&mut self, method: &str, params: &Value, host: &mut dyn Host) -> Result<String, Fault> {
-        Ok(match method {
-            "search" => ok(&self.analyst.search(&read(params)?, &read(params)?, host)?),
-            "review" => ok(&review::review(&read(params)?, &read(params)?, host)?),
-            "review.page" => ok(&review::page(&read(params)?, &read(params)?, read(params)?, host)?),
-            "check.engine" => ok(&bench::engine()),
-            _ => return Err(unknown(method)),
-        })
-    }
+    "check.engine" () -> Vec<Visited> = bench::engine();
+    "review" (at: GameAt, how: ReviewHow) -> Review [reports Judged] = review::review(&at, &how, host)?;
+    "review.page" (at: GameAt, how: ReviewHow, about: About) -> String [reports Judged]
+        = review::page(&at, &how, about, host)?;
+    "search" (at: GameAt, how: SearchHow) -> Found [reports wire::Line] = self.analyst.search(&at, &how, host)?;
 }

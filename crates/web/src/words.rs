@@ -1,11 +1,12 @@
 //! Sentences that need both the rules and the players' names.
 
 use game::{How, RuleSet};
-use session::Session;
+use session::clock::Per;
+use session::{Phase, Session};
 
 /// How the last game of a session ended, unless another one is being played.
 pub(crate) fn result(session: &Session) -> Option<String> {
-    if session.phase() == session::Phase::Playing {
+    if session.phase() == Phase::Playing {
         return None;
     }
     let played = session.played().last()?;
@@ -24,4 +25,20 @@ pub(crate) fn result(session: &Session) -> Option<String> {
         (RuleSet::Ur(_), points) => format!(" and scores {points} points"),
     };
     Some(format!("{name} ({color}) wins {}{worth}", how.phrase(session.setup().rules())))
+}
+
+/// Who begins the game being played, if that was rolled for.
+pub(crate) fn begins(session: &Session, rolled: bool) -> Option<String> {
+    let seating = session.seating().filter(|_| rolled && session.phase() == Phase::Playing)?;
+    let names = &session.setup().names;
+    Some(match session.setup().rules() {
+        RuleSet::Mur(mur::Rules::Advanced) => format!("{} is Blue.", names[seating.black]),
+        _ => format!("{} begins.", names[seating.player(seating.first)]),
+    })
+}
+
+/// What is special about the clocks of a match.
+pub(crate) fn clock_note(session: &Session) -> Option<&'static str> {
+    let rounds = session.setup().time.is_some_and(|time| time.per() == Per::Round);
+    rounds.then_some("A clock for each round: running out of time gives the opponent a bar.")
 }

@@ -2,7 +2,7 @@
 
 mod help;
 
-use help::{SEED, call, ok};
+use help::{SEED, TYPES, call, ok};
 use serde_json::{Value, json};
 use web::{Host, Module};
 
@@ -190,6 +190,9 @@ fn search_reports_lines_and_answers_with_a_sentence() {
     let found = &answer["ok"];
     assert_eq!(found["lines"].as_array().unwrap().len(), 2);
     assert!(found["sentence"].as_str().unwrap().starts_with(found["best"].as_str().unwrap()));
+    for line in &watching.0 {
+        assert_eq!(TYPES.fault_of_news("search", line), None);
+    }
     assert!(watching.0.iter().any(|line| line["depth"] == 3 && line["line"] == 2));
 }
 
@@ -257,6 +260,9 @@ fn review(params: &Value) -> (Value, Vec<Value>) {
     let answer = Module::default().call("review", &params.to_string(), &mut host);
     let answer: Value = serde_json::from_str(&answer).expect("an answer is JSON");
     assert_eq!(answer["error"], Value::Null);
+    for news in &host.0 {
+        assert_eq!(TYPES.fault_of_news("review", news), None);
+    }
     (answer["ok"].clone(), host.0)
 }
 
@@ -313,4 +319,43 @@ fn the_result_of_a_review_may_come_from_off_the_board() {
     // What the board says counts.
     let over = json!({"rules": "ur-finkel", "position": "5b/8/6 b 0,0,6 7,0,0 1", "moves": ["F-h"], "result": -1});
     assert_eq!(review(&over).0["luck"]["result"], 1.0);
+}
+
+#[test]
+fn a_page_that_speaks_a_newer_version_of_the_wire_is_refused() {
+    let hello = |version: u32| call(&mut Module::default(), "hello", &json!({"wire": version}));
+    assert_eq!(hello(wire::VERSION), Ok(json!({"wire": wire::VERSION})));
+    assert_eq!(hello(wire::VERSION + 1).unwrap_err()["kind"], "newer_wire");
+}
+
+#[test]
+fn a_page_asks_what_distinguishes_a_rule_set() {
+    let facts = |rules: &str| ok(&mut Module::default(), "facts", &json!({"rules": rules}));
+    let [basic, advanced, finkel] = ["mur-basic", "mur-advanced", "ur-finkel"].map(facts);
+    assert_eq!((&basic["near"], &basic["throws"], &basic["faces"]), (&json!("black"), &json!(false), &Value::Null));
+    assert_eq!((&advanced["players"], &advanced["faces"]), (&json!(["Blue", "White"]), &json!("numbers")));
+    assert_eq!(
+        (&finkel["near"], &finkel["throws"], &finkel["faces"]),
+        (&json!("white"), &json!(true), &json!("marks"))
+    );
+}
+
+#[test]
+fn who_begins_is_said_if_it_was_rolled_for() {
+    for (kind, words) in [("mur_advanced", "is Blue."), ("finkel", "begins."), ("mur_basic", "")] {
+        let mut module = Module::default();
+        let mut state = ok(&mut module, "session.new", &json!({"setup": {"format": {"kind": kind}}, "seed": SEED}));
+        assert_eq!(state["begins"], Value::Null);
+        let id = state["id"].clone();
+        state = apply(&mut module, &id, "host", &json!({"do": "ready"}));
+        while let Some(seat) = ["a", "b"].into_iter().find(|seat| state["may"][seat]["roll"] == true) {
+            state = apply(&mut module, &id, seat, &json!({"do": "roll"}));
+        }
+        assert!(state["begins"].as_str().unwrap_or_default().ends_with(words), "{kind}: {}", state["begins"]);
+        assert_eq!(state["begins"].is_string(), !words.is_empty(), "{kind}");
+        assert_eq!(state["clock_note"], Value::Null);
+    }
+    let setup = json!({"format": {"kind": "mur_advanced"}, "time": "round 10m d5s"});
+    let state = ok(&mut Module::default(), "session.new", &json!({"setup": setup, "seed": SEED}));
+    assert!(state["clock_note"].as_str().unwrap().starts_with("A clock for each round"));
 }

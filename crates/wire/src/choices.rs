@@ -1,16 +1,22 @@
 //! What can be chosen before a match: for a sheet that knows nothing of the games.
 
+use std::fmt;
+
 use ::session::clock::TimeControl;
 use ::session::dice::DiceKind;
 use engine::Level;
 use game::RuleSet;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::session::Opener;
 
 /// Everything there is to choose.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Choices {
     /// The rule set.
-    pub rules: &'static str,
+    pub rules: Rules,
     /// The rule set in a sentence.
     pub about: &'static str,
     /// What the players are called by the books, Black first.
@@ -26,16 +32,17 @@ pub struct Choices {
     /// The kinds of clocks.
     pub clocks: Vec<Clock>,
     /// Who begins: words for `roll`, `a` and `b`, the usual choice first.
-    pub openers: Vec<Opener>,
+    pub openers: Vec<OpenerChoice>,
     /// The strengths of the computer.
     pub levels: Vec<LevelWords>,
 }
 
 /// What a match can consist of; with its numbers it is the `format` of a setup.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "FormatChoice")]
 pub struct Format {
     /// Its name in a setup.
-    pub kind: &'static str,
+    pub kind: FormatKind,
     /// What is written beside it.
     pub words: &'static str,
     /// Its numbers.
@@ -45,14 +52,14 @@ pub struct Format {
 }
 
 /// A number or a flag.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Choice {
     /// Its name in a setup.
-    pub name: &'static str,
+    pub name: ChoiceName,
     /// What is written beside it.
     pub words: &'static str,
-    /// `number` or `flag`.
-    pub kind: &'static str,
+    /// What it is.
+    pub kind: ChoiceKind,
     /// The usual number; null if there is none. For a flag, 0 or 1.
     pub default: Option<u32>,
     /// The least that can be chosen.
@@ -64,20 +71,88 @@ pub struct Choice {
     pub most_if: Option<ConditionalMost>,
 }
 
+/// The kinds of matches, as the `kind` of a format names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum FormatKind {
+    /// Basic Mur.
+    MurBasic,
+    /// Classic Mur.
+    MurClassic,
+    /// Advanced Mur.
+    MurAdvanced,
+    /// A set of Runners.
+    RunnersSet,
+    /// A set of Long Jump.
+    LongJumpSet,
+    /// Long Jump for stakes.
+    LongJumpStakes,
+    /// Finkel.
+    Finkel,
+}
+
+/// The numbers and flags of formats and options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum ChoiceName {
+    /// How many games.
+    Games,
+    /// How many sets.
+    Sets,
+    /// The bars that White starts ahead.
+    Handicap,
+    /// A short race.
+    Short,
+    /// The pieces of each side.
+    Pieces,
+    /// When a game is drawn.
+    PlyLimit,
+}
+
+/// What can be entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChoiceKind {
+    /// A number.
+    Number,
+    /// Yes or no.
+    Flag,
+}
+
+/// A kind of clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum ClockKind {
+    /// No clock.
+    None,
+    /// A fixed time.
+    Sudden,
+    /// More time after each turn.
+    Increment,
+    /// Time that does not run at once.
+    Delay,
+    /// A time for each round (advanced Mur).
+    Round,
+}
+
 /// The most that can be chosen if a flag is set.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct ConditionalMost {
     /// The name of the flag.
-    pub option: &'static str,
+    pub option: ChoiceName,
     /// The most.
     pub most: u32,
 }
 
 /// A kind of clock. `time` of a setup is `prefix`, the base time, and `sign` with the bonus, if it has one.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "ClockChoice")]
 pub struct Clock {
-    /// `none`, `sudden`, `increment`, `delay` or `round`.
-    pub kind: &'static str,
+    /// Which kind.
+    pub kind: ClockKind,
     /// What is written beside it.
     pub words: &'static str,
     /// What comes before every time of this kind.
@@ -89,16 +164,16 @@ pub struct Clock {
 }
 
 /// Who begins.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct Opener {
-    /// `roll`, `a` or `b`, as in a setup.
-    pub opener: &'static str,
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub struct OpenerChoice {
+    /// As in a setup.
+    pub opener: Opener,
     /// What is written beside it, for a player after the name.
     pub words: &'static str,
 }
 
 /// A strength of the computer.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct LevelWords {
     /// The number of the level.
     pub level: u8,
@@ -111,7 +186,7 @@ impl Choices {
     pub fn of(rules: RuleSet) -> Choices {
         let dice = DiceKind::of(rules).is_some();
         Choices {
-            rules: rules.name(),
+            rules: rules.into(),
             about: rules.about(),
             players: game::Color::BOTH.map(|color| rules.player(color)),
             dice,
@@ -125,6 +200,19 @@ impl Choices {
     }
 }
 
+/// As in JSON.
+macro_rules! displayed {
+    ($($name:ident)*) => {
+        $(impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.serialize(f)
+            }
+        })*
+    };
+}
+
+displayed! { FormatKind ChoiceName ClockKind }
+
 impl Clock {
     /// A usual time of this kind, without what comes before all of them.
     pub fn usual(&self) -> Option<&str> {
@@ -133,58 +221,72 @@ impl Clock {
     }
 }
 
-fn number(name: &'static str, words: &'static str, default: u32, most: u32) -> Choice {
-    Choice { name, words, kind: "number", default: Some(default), least: 1, most, most_if: None }
+fn number(name: ChoiceName, words: &'static str, default: u32, most: u32) -> Choice {
+    Choice { name, words, kind: ChoiceKind::Number, default: Some(default), least: 1, most, most_if: None }
 }
 
 fn formats(rules: RuleSet) -> Vec<Format> {
     const MOST: u32 = 99;
-    let games = || vec![number("games", "Games", 1, MOST)];
+    let games = || vec![number(ChoiceName::Games, "Games", 1, MOST)];
     let pool = "each player pays this into the pool; the winner of the match takes it";
     let format = |kind, words, numbers| Format { kind, words, numbers, stake: pool };
     match rules {
         RuleSet::Mur(mur::Rules::Basic) => {
-            vec![format("mur_basic", "Games, with the colours swapped after each", games())]
+            vec![format(FormatKind::MurBasic, "Games, with the colours swapped after each", games())]
         }
         RuleSet::Mur(mur::Rules::Classic) => {
-            let numbers = vec![number("sets", "Sets", 2, MOST), number("games", "Games per set", 6, MOST)];
-            vec![format("mur_classic", "Sets of games, each played on from the last", numbers)]
+            let numbers =
+                vec![number(ChoiceName::Sets, "Sets", 2, MOST), number(ChoiceName::Games, "Games per set", 6, MOST)];
+            vec![format(FormatKind::MurClassic, "Sets of games, each played on from the last", numbers)]
         }
         RuleSet::Mur(mur::Rules::Advanced) => {
-            vec![format("mur_advanced", "Games, each with a roll for Blue", games())]
+            vec![format(FormatKind::MurAdvanced, "Games, each with a roll for Blue", games())]
         }
         RuleSet::Ur(ur::Rules::Runners) => {
-            vec![format("runners_set", "A set: every win takes tallies by its points, and all 21 win", Vec::new())]
+            vec![format(
+                FormatKind::RunnersSet,
+                "A set: every win takes tallies by its points, and all 21 win",
+                Vec::new(),
+            )]
         }
         RuleSet::Ur(ur::Rules::LongJump) => {
             let unit = "after each game the loser pays this for every point";
             vec![
-                format("long_jump_set", "A set: first to 21 points", Vec::new()),
-                Format { stake: unit, ..format("long_jump_stakes", "Games for stakes, paid by the point", games()) },
+                format(FormatKind::LongJumpSet, "A set: first to 21 points", Vec::new()),
+                Format {
+                    stake: unit,
+                    ..format(FormatKind::LongJumpStakes, "Games for stakes, paid by the point", games())
+                },
             ]
         }
-        RuleSet::Ur(ur::Rules::Finkel) => vec![format("finkel", "Games", games())],
+        RuleSet::Ur(ur::Rules::Finkel) => vec![format(FormatKind::Finkel, "Games", games())],
     }
 }
 
 fn options(rules: RuleSet) -> Vec<Choice> {
-    let plies =
-        Choice { default: rules.ply_limit(), ..number("ply_limit", "Draw a game after this many plies", 1, 100_000) };
+    let plies = Choice {
+        default: rules.ply_limit(),
+        ..number(ChoiceName::PlyLimit, "Draw a game after this many plies", 1, 100_000)
+    };
     match rules {
         RuleSet::Mur(mur::Rules::Advanced) => {
             let (full, short) = (u32::from(mur::Race::FULL), u32::from(mur::Race::SHORT));
             let handicap = Choice {
                 least: 0,
-                most_if: Some(ConditionalMost { option: "short", most: short - 1 }),
-                ..number("handicap", "Bars that White starts ahead", 0, full - 1)
+                most_if: Some(ConditionalMost { option: ChoiceName::Short, most: short - 1 }),
+                ..number(ChoiceName::Handicap, "Bars that White starts ahead", 0, full - 1)
             };
-            let flag = Choice { kind: "flag", least: 0, ..number("short", "Short race, 3 bars instead of 6", 0, 1) };
+            let flag = Choice {
+                kind: ChoiceKind::Flag,
+                least: 0,
+                ..number(ChoiceName::Short, "Short race, 3 bars instead of 6", 0, 1)
+            };
             vec![flag, handicap, plies]
         }
         RuleSet::Mur(_) => vec![plies],
         RuleSet::Ur(_) => {
             let most = u32::from(ur::Rules::PIECES);
-            vec![number("pieces", "Pieces per player", most, most)]
+            vec![number(ChoiceName::Pieces, "Pieces per player", most, most)]
         }
     }
 }
@@ -198,26 +300,32 @@ fn clocks(rules: RuleSet) -> Vec<Clock> {
         example: (!example.is_empty()).then(|| example.to_owned()),
     };
     let mut clocks = vec![
-        clock("none", "No clock", "", None, ""),
-        clock("sudden", "A fixed time for the game", "", None, "10m"),
-        clock("increment", "Time, and some more after each turn", "", Some("+"), "10m+5s"),
-        clock("delay", "Time, with a delay before it runs", "", Some(" d"), "5m d5s"),
+        clock(ClockKind::None, "No clock", "", None, ""),
+        clock(ClockKind::Sudden, "A fixed time for the game", "", None, "10m"),
+        clock(ClockKind::Increment, "Time, and some more after each turn", "", Some("+"), "10m+5s"),
+        clock(ClockKind::Delay, "Time, with a delay before it runs", "", Some(" d"), "5m d5s"),
     ];
     if rules == RuleSet::Mur(mur::Rules::Advanced) {
         let round = TimeControl::MUR_ADVANCED.to_string();
-        clocks.push(clock("round", "A clock for each round; running out costs a bar", "round ", Some(" d"), &round));
+        clocks.push(clock(
+            ClockKind::Round,
+            "A clock for each round; running out costs a bar",
+            "round ",
+            Some(" d"),
+            &round,
+        ));
     }
     clocks
 }
 
-fn openers(rules: RuleSet, dice: bool) -> Vec<Opener> {
+fn openers(rules: RuleSet, dice: bool) -> Vec<OpenerChoice> {
     let words = match rules {
         RuleSet::Mur(mur::Rules::Advanced) => ["Roll for Blue", "is Blue in the first game"],
         RuleSet::Mur(_) => ["", "is Black and begins"],
         RuleSet::Ur(_) => ["Roll for who begins", "begins"],
     };
-    let roll = dice.then_some(Opener { opener: "roll", words: words[0] });
-    roll.into_iter().chain(["a", "b"].map(|opener| Opener { opener, words: words[1] })).collect()
+    let roll = dice.then_some(OpenerChoice { opener: Opener::Roll, words: words[0] });
+    roll.into_iter().chain([Opener::A, Opener::B].map(|opener| OpenerChoice { opener, words: words[1] })).collect()
 }
 
 fn levels() -> Vec<LevelWords> {

@@ -2,15 +2,14 @@ use game::Audience;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Color, Owner};
+use crate::{Color, EffectKind, How, Owner};
 
 /// One thing that happens inside an action: `kind` says what, `text` says it in words, and the other fields say who, where
 /// and why, as far as the kind has them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Effect {
-    /// The kind of effect: `place`, `move`, `knock`, `close`, `throw`, `hit`, `penalty-3`, `win` …
-    #[schemars(extend("enum" = crate::words::EFFECTS))]
-    pub kind: String,
+    /// The kind of effect.
+    pub kind: EffectKind,
     /// The effect in words.
     pub text: String,
     /// The player who does it or to whom it happens.
@@ -31,10 +30,9 @@ pub struct Effect {
     /// How many steps a ship or the kraken moves (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub steps: Option<u32>,
-    /// Which way it moves: `clockwise`, `counterclockwise`, `halfway` (round its ring), `inward` or `outward` (Mur).
+    /// Which way it moves (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = crate::words::WAYS))]
-    pub way: Option<String>,
+    pub way: Option<Way>,
     /// The number a tipped die showed (advanced Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub showed: Option<u8>,
@@ -56,21 +54,18 @@ pub struct Effect {
     /// What is forced, as in a position: a withdrawal in move form, `*` for any one ship (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub pending: Option<String>,
-    /// What a rosette gives or a player declines: `bonus`, `free-move`, `turn` or `throw` (Ur).
+    /// What a rosette gives or a player declines (Ur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = crate::words::GIFTS))]
-    pub gift: Option<String>,
+    pub gift: Option<Gift>,
     /// What the dice show: the three dice of Mur, or the one value of a throw in Ur.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub dice: Vec<u8>,
-    /// What makes a ship leave: `closed` (`trapped` in classic), `port`, `repeat` or `stagnation` (Mur).
+    /// What makes a ship leave (Mur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = crate::words::LEAVES))]
-    pub why: Option<String>,
-    /// How the game is won, as in an ending: `closes`, `traps`, `kraken`, `race` or `home`.
+    pub why: Option<Leave>,
+    /// How the game is won, as in an ending.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = crate::words::endings()))]
-    pub how: Option<String>,
+    pub how: Option<How>,
     /// The winner's points (Ur).
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub points: Option<u32>,
@@ -86,14 +81,90 @@ pub struct Piece {
     pub class: Option<u32>,
 }
 
+/// Which way a ship or the kraken moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(rename = "Direction")]
+pub enum Way {
+    /// Along its ring, in the order of the letters.
+    Clockwise,
+    /// Along its ring, against the order of the letters.
+    Counterclockwise,
+    /// To the opposite point of its ring.
+    Halfway,
+    /// Along its diameter, first towards the centre.
+    Inward,
+    /// Along its diameter, first away from the centre.
+    Outward,
+}
+
+/// What makes a ship leave the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum Leave {
+    /// It was closed.
+    Closed,
+    /// It was trapped (classic).
+    Trapped,
+    /// Its owner withdraws it from a port.
+    Port,
+    /// An immediate repeat (classic).
+    Repeat,
+    /// There is no legal play.
+    Stagnation,
+}
+
+/// What a rosette gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum Gift {
+    /// A bonus (Runners).
+    Bonus,
+    /// A free move (Runners).
+    FreeMove,
+    /// Another turn (Long Jump).
+    Turn,
+    /// Another throw (Finkel).
+    Throw,
+}
+
 impl Effect {
+    /// An effect of which nothing is known but its kind.
+    fn bare(kind: EffectKind) -> Effect {
+        Effect {
+            kind,
+            text: String::new(),
+            who: None,
+            piece: None,
+            from: None,
+            to: None,
+            at: Vec::new(),
+            steps: None,
+            way: None,
+            showed: None,
+            shows: None,
+            score: None,
+            bars: None,
+            now: None,
+            length: None,
+            pending: None,
+            gift: None,
+            dice: Vec::new(),
+            why: None,
+            how: None,
+            points: None,
+        }
+    }
+
     /// The effect, in words for these readers.
     pub fn new(effect: &game::Effect, audience: &Audience<'_>) -> Effect {
         let about = match effect {
             game::Effect::Mur(effect) => of_mur(effect),
             game::Effect::Ur(effect) => of_ur(effect),
         };
-        Effect { kind: effect.kind().to_owned(), text: effect.sentence(audience), ..about }
+        Effect { text: effect.sentence(audience), ..about }
     }
 
     /// The effects of an action in order, in words for these readers.
@@ -104,80 +175,67 @@ impl Effect {
 
 fn of_mur(effect: &mur::Effect) -> Effect {
     use mur::Effect as Mur;
+    let bare = Effect::bare(effect.into());
     let by = |who: mur::Player| Some(Color::from(who.color));
     let points = |ships: mur::Bitboard| ships.iter().map(|point| point.to_string()).collect::<Vec<_>>();
     match *effect {
-        Mur::Roll { dice } => Effect { dice: dice.numbers().to_vec(), ..Effect::default() },
-        Mur::Place { who, at } => Effect { who: by(who), at: vec![at.to_string()], ..Effect::default() },
+        Mur::Roll { dice } => Effect { dice: dice.numbers().to_vec(), ..bare },
+        Mur::Place { who, at } => Effect { who: by(who), at: vec![at.to_string()], ..bare },
         Mur::Move { who, piece, from, to, steps, way } => Effect {
             who: by(who),
             piece: Some(piece.into()),
             from: Some(from.to_string()),
             to: Some(to.to_string()),
             steps: Some(steps),
-            way: Some(way.name().to_owned()),
-            ..Effect::default()
+            way: Some(way.into()),
+            ..bare
         },
-        Mur::TurnBack { piece, at } => {
-            Effect { piece: Some(piece.into()), at: vec![at.to_string()], ..Effect::default() }
+        Mur::TurnBack { piece, at } => Effect { piece: Some(piece.into()), at: vec![at.to_string()], ..bare },
+        Mur::Knock { piece, from, to } => {
+            Effect { piece: Some(piece.into()), from: Some(from.to_string()), to: Some(to.to_string()), ..bare }
         }
-        Mur::Knock { piece, from, to } => Effect {
-            piece: Some(piece.into()),
-            from: Some(from.to_string()),
-            to: Some(to.to_string()),
-            ..Effect::default()
-        },
         Mur::Withdraw { who, ships, leave } => {
             let why = match leave {
-                mur::Leave::Closed if who.rules == mur::Rules::Classic => "trapped",
-                mur::Leave::Closed => "closed",
-                mur::Leave::Port => "port",
-                mur::Leave::Repeat => "repeat",
-                mur::Leave::Stagnation => "stagnation",
+                mur::Leave::Closed if who.rules == mur::Rules::Classic => Leave::Trapped,
+                mur::Leave::Closed => Leave::Closed,
+                mur::Leave::Port => Leave::Port,
+                mur::Leave::Repeat => Leave::Repeat,
+                mur::Leave::Stagnation => Leave::Stagnation,
             };
-            Effect { who: by(who), at: points(ships), why: Some(why.to_owned()), ..Effect::default() }
+            Effect { who: by(who), at: points(ships), why: Some(why), ..bare }
         }
-        Mur::Reset { from } => Effect { from: Some(from.to_string()), to: Some("o".to_owned()), ..Effect::default() },
-        Mur::MakeWay { who } => Effect { who: by(who), at: vec!["o".to_owned()], ..Effect::default() },
-        Mur::Tip { who, from, to, dice } => Effect {
-            who: by(who),
-            showed: Some(from),
-            shows: Some(to),
-            dice: dice.numbers().to_vec(),
-            ..Effect::default()
-        },
+        Mur::Reset { from } => Effect { from: Some(from.to_string()), to: Some("o".to_owned()), ..bare },
+        Mur::MakeWay { who } => Effect { who: by(who), at: vec!["o".to_owned()], ..bare },
+        Mur::Tip { who, from, to, dice } => {
+            Effect { who: by(who), showed: Some(from), shows: Some(to), dice: dice.numbers().to_vec(), ..bare }
+        }
         Mur::TakeControl { who }
         | Mur::LoseControl { who }
         | Mur::Stagnate { who }
         | Mur::Flag { who }
         | Mur::Restart { who }
-        | Mur::Turn { who } => Effect { who: by(who), ..Effect::default() },
+        | Mur::Turn { who } => Effect { who: by(who), ..bare },
         Mur::Close { owner, ships, kraken } => {
             let kraken = kraken.then_some(Piece { owner: Owner::Kraken, class: None });
-            Effect { who: by(owner), at: points(ships), piece: kraken, ..Effect::default() }
+            Effect { who: by(owner), at: points(ships), piece: kraken, ..bare }
         }
-        Mur::Gouge { owner, at } => Effect { who: by(owner), at: vec![at.to_string()], ..Effect::default() },
-        Mur::Score { score } => Effect { score: Some(score.map(|score| score.to_string())), ..Effect::default() },
+        Mur::Gouge { owner, at } => Effect { who: by(owner), at: vec![at.to_string()], ..bare },
+        Mur::Score { score } => Effect { score: Some(score.map(|score| score.to_string())), ..bare },
         Mur::Advance { who, bars, now, length } => {
-            Effect { who: by(who), bars: Some(bars), now: Some(now), length: Some(length), ..Effect::default() }
+            Effect { who: by(who), bars: Some(bars), now: Some(now), length: Some(length), ..bare }
         }
-        Mur::Repeat => Effect::default(),
-        Mur::Forced { who, pending } => {
-            Effect { who: by(who), pending: Some(pending.to_string()), ..Effect::default() }
-        }
-        Mur::Win { who, victory } => {
-            Effect { who: by(who), how: Some(game::How::from(victory).to_string()), ..Effect::default() }
-        }
+        Mur::Repeat => bare,
+        Mur::Forced { who, pending } => Effect { who: by(who), pending: Some(pending.to_string()), ..bare },
+        Mur::Win { who, victory } => Effect { who: by(who), how: Some(game::How::from(victory).into()), ..bare },
     }
 }
 
 fn of_ur(effect: &ur::Effect) -> Effect {
     use ur::Effect as Ur;
+    let bare = Effect::bare(effect.into());
     let by = |who: ur::Color| Some(Color::from(who));
     match *effect {
-        Ur::Roll { who, value } | Ur::NoMove { who, value } => {
-            Effect { who: by(who), dice: vec![value], ..Effect::default() }
-        }
+        Ur::Roll { who, value } | Ur::NoMove { who, value } => Effect { who: by(who), dice: vec![value], ..bare },
         Ur::ChooseThrow { who }
         | Ur::Stay { who }
         | Ur::SecondTry { who }
@@ -186,33 +244,53 @@ fn of_ur(effect: &ur::Effect) -> Effect {
         | Ur::TwoTries { who }
         | Ur::FreeMove { who }
         | Ur::Penalty { who, .. }
-        | Ur::Turn { who } => Effect { who: by(who), ..Effect::default() },
+        | Ur::Turn { who } => Effect { who: by(who), ..bare },
         Ur::Enter { who, to } => {
-            Effect { who: by(who), from: Some("start".to_owned()), to: Some(to.to_string()), ..Effect::default() }
+            Effect { who: by(who), from: Some("start".to_owned()), to: Some(to.to_string()), ..bare }
         }
         Ur::Return { who, to } => {
-            Effect { who: by(who), from: Some("river".to_owned()), to: Some(to.to_string()), ..Effect::default() }
+            Effect { who: by(who), from: Some("river".to_owned()), to: Some(to.to_string()), ..bare }
         }
         Ur::Move { who, from, to } => {
-            Effect { who: by(who), from: Some(from.to_string()), to: Some(to.to_string()), ..Effect::default() }
+            Effect { who: by(who), from: Some(from.to_string()), to: Some(to.to_string()), ..bare }
         }
         Ur::BearOff { who, from } => {
-            Effect { who: by(who), from: Some(from.to_string()), to: Some("home".to_owned()), ..Effect::default() }
+            Effect { who: by(who), from: Some(from.to_string()), to: Some("home".to_owned()), ..bare }
         }
         Ur::Hit { owner, at, into_river } => {
             let to = if into_river { "river" } else { "start" };
-            Effect { who: by(owner), from: Some(at.to_string()), to: Some(to.to_owned()), ..Effect::default() }
+            Effect { who: by(owner), from: Some(at.to_string()), to: Some(to.to_owned()), ..bare }
         }
         Ur::Rosette { who, at, gift } => {
-            Effect { who: by(who), at: vec![at.to_string()], gift: Some(gift.name().to_owned()), ..Effect::default() }
+            Effect { who: by(who), at: vec![at.to_string()], gift: Some(gift.into()), ..bare }
         }
-        Ur::Decline { who, gift } => Effect { who: by(who), gift: Some(gift.name().to_owned()), ..Effect::default() },
-        Ur::Win { who, points } => Effect {
-            who: by(who),
-            how: Some(game::How::Home.to_string()),
-            points: Some(u32::from(points)),
-            ..Effect::default()
-        },
+        Ur::Decline { who, gift } => Effect { who: by(who), gift: Some(gift.into()), ..bare },
+        Ur::Win { who, points } => {
+            Effect { who: by(who), how: Some(How::Home), points: Some(u32::from(points)), ..bare }
+        }
+    }
+}
+
+impl From<mur::Way> for Way {
+    fn from(way: mur::Way) -> Way {
+        match way {
+            mur::Way::Clockwise { .. } => Way::Clockwise,
+            mur::Way::Counterclockwise { .. } => Way::Counterclockwise,
+            mur::Way::Halfway { .. } => Way::Halfway,
+            mur::Way::Inward => Way::Inward,
+            mur::Way::Outward => Way::Outward,
+        }
+    }
+}
+
+impl From<ur::Gift> for Gift {
+    fn from(gift: ur::Gift) -> Gift {
+        match gift {
+            ur::Gift::Bonus => Gift::Bonus,
+            ur::Gift::FreeMove => Gift::FreeMove,
+            ur::Gift::Turn => Gift::Turn,
+            ur::Gift::Throw => Gift::Throw,
+        }
     }
 }
 

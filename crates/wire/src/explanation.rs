@@ -2,7 +2,7 @@ use game::{Audience, Verdict};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::Effect;
+use crate::{Effect, RefusalKind};
 
 /// What an attempted action does, or why it is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -16,11 +16,9 @@ pub struct Explanation {
     pub action: Option<String>,
     /// One line: the attempt, and what it does or why it is illegal.
     pub sentence: String,
-    /// Why it is illegal, in a word for programs: `game-over`, `not-stronger`, `own-piece` …; `unreadable` if the text is
-    /// not an action.
+    /// Why it is illegal, in a word for programs.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = crate::words::explanations()))]
-    pub kind: Option<String>,
+    pub kind: Option<RefusalKind>,
     /// Why it is illegal, without the attempt in front.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub reason: Option<String>,
@@ -36,8 +34,8 @@ impl Explanation {
             sentence: explanation.sentence(audience),
             kind: match &explanation.verdict {
                 Verdict::Legal(_) => None,
-                Verdict::Illegal(refusal) => Some(refusal.kind().to_owned()),
-                Verdict::Unreadable(_) => Some("unreadable".to_owned()),
+                Verdict::Illegal(refusal) => Some(refusal.into()),
+                Verdict::Unreadable(_) => Some(RefusalKind::Unreadable),
             },
             reason: match &explanation.verdict {
                 Verdict::Legal(_) => None,

@@ -1,7 +1,7 @@
 //! The JSON of games and sessions, defined once: `tiamat … --json`, the server and the browser all use these types.
 //! `docs/wire.md` describes them.
 //!
-//! Names are `snake_case`, colours are `"black"` and `"white"`, players `"a"` and `"b"`, points, squares and actions are their canonical strings. A field
+//! Names of fields and words are `snake_case`, colours are `"black"` and `"white"`, players `"a"` and `"b"`, points, squares and actions are their canonical strings. A field
 //! that has no meaning in a rule set is left out.
 
 pub mod choices;
@@ -11,6 +11,7 @@ pub mod session;
 mod action;
 mod color;
 mod effect;
+mod effect_kind;
 mod ending;
 mod error;
 mod explanation;
@@ -18,25 +19,35 @@ mod mur_position;
 mod position;
 mod record;
 mod record_check;
+mod refusal_kind;
 mod review;
+mod rules;
 mod schema;
 mod search;
+mod to_do;
 mod ur_position;
 mod value;
-mod words;
+mod version;
 
 pub use action::{Chance, Move};
 pub use color::{Color, Owner};
-pub use effect::{Effect, Piece};
-pub use ending::Ending;
+pub use effect::{Effect, Gift, Leave, Piece, Way};
+pub use effect_kind::EffectKind;
+pub use ending::{Ending, How};
 pub use error::Error;
 pub use explanation::Explanation;
 pub use mur_position::{Group, MurPosition, Race};
-pub use position::{Position, phase};
+pub use position::Position;
 pub use record::{BadRecord, Evaluation, Noted, Record, Recorded, Variation};
 pub use record_check::{RecordFault, RecordFaultKind, RecordStats, RecordSummary};
-pub use review::{Judged, JudgedAction, JudgedThrow, Review, ReviewLuck, ReviewPly, ReviewSide, ReviewSides};
+pub use refusal_kind::RefusalKind;
+pub use review::{
+    Grade, Judged, JudgedAction, JudgedThrow, PlyKind, Review, ReviewLuck, ReviewPly, ReviewSide, ReviewSides,
+};
+pub use rules::Rules;
 pub use schema::{schema, schema_names};
 pub use search::{Best, Line, Score};
+pub use to_do::ToDo;
 pub use ur_position::{Supply, UrPosition};
 pub use value::{Found, Unit, Value, Valued};
+pub use version::{Hello, NewerWire, VERSION};

@@ -4,16 +4,15 @@ use game::{Audience, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Color, Ending, Move, MurPosition, Owner, UrPosition};
+use crate::{Chance, Color, Ending, Move, MurPosition, Owner, Rules, ToDo, UrPosition};
 
 /// Everything about a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Position {
     /// The position line.
     pub line: String,
-    /// The rule set: `mur-basic` …
-    #[schemars(extend("enum" = crate::words::rule_sets()))]
-    pub rules: String,
+    /// The rule set.
+    pub rules: Rules,
     /// The side to act.
     pub turn: Color,
     /// Null while nobody has won.
@@ -21,10 +20,8 @@ pub struct Position {
     /// The winner's points, in a finished game of Ur.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub points: Option<u32>,
-    /// What the side to act has to do: `roll`, `play`, `withdraw`, `withdraw-any`, `throw`, `throw-twice`, `choose`,
-    /// `throw-to-enter`, `use-throw`, `bonus`, `free-move` or `over`.
-    #[schemars(extend("enum" = crate::words::PHASES))]
-    pub phase: String,
+    /// What the side to act has to do.
+    pub phase: ToDo,
     /// The pieces by point or square.
     pub pieces: BTreeMap<String, Owner>,
     /// The legal actions, sorted.
@@ -54,11 +51,11 @@ impl Position {
         };
         Position {
             line: game.line(),
-            rules: game.rules().to_string(),
+            rules: game.rules().into(),
             turn: game.turn().into(),
             winner: game.winner().map(Color::from),
             points: game.points(),
-            phase: phase(game).to_owned(),
+            phase: game.into(),
             pieces,
             legal: game.legal_actions().iter().map(ToString::to_string).collect(),
             moves: Move::list(game, audience),
@@ -87,28 +84,4 @@ fn by_place(pieces: impl Iterator<Item = (String, Owner)>) -> BTreeMap<String, O
         by_place.insert(place, piece);
     }
     by_place
-}
-
-/// What the side to act has to do, in a word: the `phase` of a position.
-pub fn phase(game: &Game) -> &'static str {
-    if game.ending().is_some() {
-        return "over";
-    }
-    match game.position() {
-        game::Position::Mur(position) if position.is_chance() => "roll",
-        game::Position::Mur(position) => match position.pending() {
-            mur::Pending::Nothing => "play",
-            mur::Pending::Withdraw { .. } => "withdraw",
-            mur::Pending::AnyShip => "withdraw-any",
-        },
-        game::Position::Ur(position) => match position.phase() {
-            ur::Phase::ToThrow if position.rules() == ur::Rules::LongJump => "choose",
-            ur::Phase::ToThrow => "throw",
-            ur::Phase::TwoTries => "throw-twice",
-            ur::Phase::DiceDue => "throw-to-enter",
-            ur::Phase::Thrown(_) => "use-throw",
-            ur::Phase::Bonus => "bonus",
-            ur::Phase::FreeMove => "free-move",
-        },
-    }
 }

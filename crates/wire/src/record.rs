@@ -125,6 +125,7 @@ pub struct Variation {
 
 /// Why JSON is not a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BadRecord {
     /// Something is wrong with the tags.
     Tags(text::ParseTagsError),
@@ -152,7 +153,15 @@ impl fmt::Display for BadRecord {
     }
 }
 
-impl std::error::Error for BadRecord {}
+impl std::error::Error for BadRecord {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            BadRecord::Tags(error) => Some(error),
+            BadRecord::Action(error) => Some(error),
+            BadRecord::Marks(_) | BadRecord::Evaluation | BadRecord::EmptyVariation => None,
+        }
+    }
+}
 
 impl From<&text::Record> for Record {
     fn from(record: &text::Record) -> Record {

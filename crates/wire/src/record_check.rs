@@ -3,6 +3,8 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::{How, Rules};
+
 /// What is wrong with a game in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct RecordFault {
@@ -26,7 +28,7 @@ pub struct RecordFault {
 
 /// How a record is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum RecordFaultKind {
     /// The text is not a record.
     Unreadable,
@@ -48,11 +50,10 @@ pub struct RecordSummary {
 }
 
 /// What the games of a rule set have in common.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct RecordStats {
     /// The rule set.
-    #[schemars(extend("enum" = crate::words::rule_sets()))]
-    pub rules: String,
+    pub rules: Rules,
     /// How many games there are.
     pub games: u64,
     /// All their plies.
@@ -63,8 +64,8 @@ pub struct RecordStats {
     pub longest: usize,
     /// How many games have each result: `black`, `white`, `draw`, `*`.
     pub results: BTreeMap<String, u64>,
-    /// How many games ended in each way: `closes`, `home`, `resignation` …
-    pub endings: BTreeMap<String, u64>,
+    /// How many games ended in each way.
+    pub endings: BTreeMap<How, u64>,
     /// What was thrown how often, in games of dice.
     #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
     pub throws: BTreeMap<String, u64>,

@@ -2,14 +2,13 @@ use game::{Action, RuleSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Color, Score};
+use crate::{Color, Rules, Score};
 
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Review {
     /// The rule set.
-    #[schemars(extend("enum" = crate::words::rule_sets()))]
-    pub rules: String,
+    pub rules: Rules,
     /// How many actions the game has; all of them have been judged if there are as many `plies`.
     pub actions: usize,
     /// Both sides.
@@ -79,16 +78,14 @@ pub struct ReviewPly {
     pub value: f64,
     /// The same as equity.
     pub equity: f64,
-    /// `forced`, `decision` or `throw`.
-    #[schemars(extend("enum" = ["forced", "decision", "throw"]))]
-    pub kind: String,
+    /// What kind of action it was.
+    pub kind: PlyKind,
     /// What a decision lost, in closes or points.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub lost: Option<f64>,
-    /// `good`, `inaccuracy`, `mistake` or `blunder`.
+    /// How good a decision was.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    #[schemars(extend("enum" = review::Grade::ALL.map(review::Grade::name)))]
-    pub grade: Option<String>,
+    pub grade: Option<Grade>,
     /// The best action.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub best: Option<String>,
@@ -106,9 +103,48 @@ pub struct ReviewPly {
     pub luck: Option<f64>,
 }
 
+/// What kind of action was judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum PlyKind {
+    /// There was no choice.
+    Forced,
+    /// There was a choice.
+    Decision,
+    /// The dice fell.
+    Throw,
+}
+
+/// How good a decision was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Grade {
+    /// As good as the best, or nearly.
+    Good,
+    /// An inaccuracy, marked `?!`.
+    Inaccuracy,
+    /// A mistake, marked `?`.
+    Mistake,
+    /// A blunder, marked `??`.
+    Blunder,
+}
+
+impl From<review::Grade> for Grade {
+    fn from(grade: review::Grade) -> Grade {
+        match grade {
+            review::Grade::Good => Grade::Good,
+            review::Grade::Inaccuracy => Grade::Inaccuracy,
+            review::Grade::Mistake => Grade::Mistake,
+            review::Grade::Blunder => Grade::Blunder,
+        }
+    }
+}
+
 /// What was found about an action: enough to go on with a review later.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Judged {
     /// There was no choice.
     Forced,
@@ -146,7 +182,7 @@ impl Review {
         let report = review.report();
         let [black, white] = report.sides.each_ref().map(ReviewSide::from);
         Review {
-            rules: report.rules.name().to_owned(),
+            rules: report.rules.into(),
             actions: review.len(),
             sides: ReviewSides { black, white },
             luck: report.luck.map(|luck| ReviewLuck { result: luck.result, luck: luck.black, adjusted: luck.adjusted }),
@@ -181,7 +217,7 @@ impl ReviewPly {
             action: ply.action.to_string(),
             value: ply.value,
             equity: ply.equity,
-            kind: "forced".to_owned(),
+            kind: PlyKind::Forced,
             lost: None,
             grade: None,
             best: None,
@@ -192,11 +228,11 @@ impl ReviewPly {
         };
         match &ply.kind {
             review::PlyKind::Forced => {}
-            review::PlyKind::Throw { luck } => (found.kind, found.luck) = ("throw".to_owned(), Some(*luck)),
+            review::PlyKind::Throw { luck } => (found.kind, found.luck) = (PlyKind::Throw, Some(*luck)),
             review::PlyKind::Decision { lost, grade, best, line, missed, .. } => {
-                "decision".clone_into(&mut found.kind);
+                found.kind = PlyKind::Decision;
                 found.lost = Some(*lost);
-                found.grade = Some(grade.name().to_owned());
+                found.grade = Some((*grade).into());
                 found.best = Some(best.to_string());
                 found.pv = strings(line);
                 found.missed.clone_from(missed);

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What an engine has found about a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "SearchLine")]
 pub struct Line {
     /// Which line this is, from 1, the best first.
     pub line: u32,
@@ -26,6 +27,8 @@ pub struct Line {
 /// What a position is worth to the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "SearchScore")]
+#[non_exhaustive]
 pub enum Score {
     /// A judgement in hundredths of a close.
     Centi(i32),

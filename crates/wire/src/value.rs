@@ -38,7 +38,7 @@ impl Value {
 
 /// What values are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Unit {
     /// Expected points.
     Points,

@@ -9,7 +9,7 @@ fn effect(rules: &str, line: &str, action: &str, kind: &str) -> Value {
     let explanation = game.explain(action);
     let audience = Audience::onlookers(game.rules());
     let effects = wire::Effect::list(explanation.effects(), &audience);
-    let found = effects.iter().find(|effect| effect.kind == kind);
+    let found = effects.iter().find(|effect| json!(effect.kind) == kind);
     let found = found.unwrap_or_else(|| panic!("no {kind}: {}", explanation.sentence(&audience)));
     let mut value = serde_json::to_value(found).unwrap();
     value.as_object_mut().unwrap().remove("text");

@@ -5,8 +5,8 @@ use serde_json::Value;
 use session::clock::Millis;
 use session::matches::Player;
 use session::{Author, Command, Phase, Session};
-use wire::schema;
 use wire::session::{Answer, Entry, Lines, Log, PublicEntry, PublicLog, Setup, View, log_lines};
+use wire::{Hello, schema};
 
 const DOCUMENT: &str = include_str!("../../../docs/wire.md");
 
@@ -28,7 +28,9 @@ fn take_all(lines: &mut Lines, text: &str) -> String {
 #[test]
 fn the_documents_match_is_answered_as_it_says() {
     let mut lines = Lines::default();
-    let answers = take_all(&mut lines, example("commands"));
+    // The program says first which version it speaks.
+    let hello = serde_json::to_string(&Answer::Hello(Hello::OURS)).unwrap() + "\n";
+    let answers = hello + &take_all(&mut lines, example("commands"));
     if std::env::var_os("REGENERATE").is_some() {
         std::fs::write("../../docs/wire.md", DOCUMENT.replace(example("answers"), &answers)).unwrap();
         return;
@@ -409,4 +411,36 @@ fn a_view_comes_after_the_flags_that_have_fallen() {
     assert_eq!(answers.last(), Some(&Answer::View { view: Box::new(View::of(session, None, Millis(50_000))) }));
     // Nothing that comes later can be earlier.
     assert_eq!(session.latest(), Millis(50_000));
+}
+
+#[test]
+fn a_newer_version_of_the_wire_is_refused_and_the_session_goes_on() {
+    let mut lines = Lines::default();
+    let hello = |version: u32| format!("{{\"wire\": {version}}}");
+    assert_eq!(lines.take(&hello(wire::VERSION)), []);
+    let newer = written(&lines.take(&hello(wire::VERSION + 1)));
+    assert!(newer.starts_with(r#"{"entry":0,"at":0,"event":"refused","reason":"newer_wire","#), "{newer}");
+    assert!(newer.contains(r#""line":2"#), "{newer}");
+    lines.take(SETUPS[0]);
+    assert_eq!(lines.take(&hello(wire::VERSION)), []);
+    assert!(written(&lines.take(r#"{"wire": "new"}"#)).contains(r#""reason":"malformed""#));
+    assert!(lines.session().is_some());
+}
+
+#[test]
+fn a_fault_of_a_line_keeps_its_causes() {
+    let mut lines = Lines::default();
+    lines.take(SETUPS[0]);
+    lines.take(r#"{"at": 0, "by": "host", "do": "ready"}"#);
+    let mut causes = |line: &str| {
+        let fault = lines.replay(line).unwrap_err();
+        let causes = std::iter::successors(std::error::Error::source(&fault), |cause| cause.source());
+        causes.map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let illegal = causes(r#"{"at": 0, "by": "a", "do": "play", "action": "c3-d3"}"#);
+    assert_eq!(illegal.len(), 2, "the refusal of the session, and the rule: {illegal:?}");
+    assert_eq!(illegal[1], "c3 is empty: there is no ship to move");
+    let unreadable = causes(r#"{"at": 0, "by": "a", "do": "play", "action": "?"}"#);
+    assert!(unreadable.len() == 2 && unreadable[0].ends_with(&unreadable[1]), "{unreadable:?}");
+    assert_eq!(causes(r#"{"wire": 99}"#).len(), 1);
 }

@@ -116,7 +116,7 @@ function next(end) {
   const count = (/** @type {any} */ gesture, /** @type {string[]} */ kinds) =>
     gesture.effects.filter((/** @type {any} */ effect) => kinds.includes(effect.kind)).length;
   const worth = (/** @type {any} */ gesture) =>
-    count(gesture, ["close", "trap", "win", "home", "advance", "bonus", "rosette"]) - count(gesture, ["penalty-3", "hit"]);
+    count(gesture, ["close", "trap", "win", "home", "advance", "bonus", "rosette"]) - count(gesture, ["penalty_3", "hit"]);
   const most = Math.max(...gestures.map(worth));
   const best = gestures.filter((/** @type {any} */ gesture) => worth(gesture) === most);
   const gesture = best[Math.floor(lot * best.length)];

@@ -1,6 +1,9 @@
+use std::fmt::Display;
+
 use game::RuleSet;
 use maud::{Markup, html};
-use wire::choices::{Choice, Choices, Format};
+use wire::choices::{Choice, ChoiceKind, Choices, ClockKind, Format};
+use wire::session::Opener;
 
 use super::layout::{Frame, needs_script, rule_tabs};
 use crate::boards;
@@ -83,7 +86,7 @@ fn opponent(choices: &Choices) -> Markup {
 
 /// Who begins: dice decide where there are dice, chance where there are none.
 fn beginner(rules: RuleSet, choices: &Choices) -> Markup {
-    let by_dice = choices.openers.iter().find(|opener| opener.opener == "roll");
+    let by_dice = choices.openers.iter().find(|opener| opener.opener == Opener::Roll);
     let words = by_dice.map_or("At random", |opener| opener.words);
     let first = rules.player(game::Color::Black);
     let legend = if choices.dice { "Who begins" } else { "Who plays Black and begins" };
@@ -125,7 +128,7 @@ fn formats(choices: &Choices) -> Markup {
 fn format_numbers(format: &Format) -> Markup {
     html! {
         @if !format.numbers.is_empty() {
-            div.numbers data-format=(format.kind) { @for choice in &format.numbers { (number(choice, format.kind)) } }
+            div.numbers data-format=(format.kind) { @for choice in &format.numbers { (number(choice, &format.kind)) } }
         }
     }
 }
@@ -150,12 +153,12 @@ fn clock(choices: &Choices) -> Markup {
 }
 
 /// How the time of a kind of clock is written.
-fn time_hint(kind: &str) -> &'static str {
+fn time_hint(kind: ClockKind) -> &'static str {
     match kind {
-        "sudden" => "10m is ten minutes for the whole game. You can also write 1h30m or 90s.",
-        "increment" => "10m+5s is ten minutes, and five seconds more after each turn.",
-        "delay" => "5m d5s is five minutes; in each turn the clock starts after five seconds.",
-        "round" => {
+        ClockKind::Sudden => "10m is ten minutes for the whole game. You can also write 1h30m or 90s.",
+        ClockKind::Increment => "10m+5s is ten minutes, and five seconds more after each turn.",
+        ClockKind::Delay => "5m d5s is five minutes; in each turn the clock starts after five seconds.",
+        ClockKind::Round => {
             "10m d5s is ten minutes for each round; in each turn the clock starts after five seconds. 10m has no delay."
         }
         _ => "",
@@ -167,10 +170,10 @@ fn more(rules: RuleSet, choices: &Choices) -> Markup {
         details.more {
             summary { "More options" }
             @for choice in &choices.options {
-                @if choice.kind == "flag" {
+                @if choice.kind == ChoiceKind::Flag {
                     label.check { input type="checkbox" name=(choice.name); (choice.words) }
                 } @else {
-                    (number(choice, "option"))
+                    (number(choice, &"option"))
                 }
             }
             @for format in &choices.formats {
@@ -187,7 +190,7 @@ fn more(rules: RuleSet, choices: &Choices) -> Markup {
     }
 }
 
-fn number(choice: &Choice, group: &str) -> Markup {
+fn number(choice: &Choice, group: &dyn Display) -> Markup {
     let id = format!("{group}-{}", choice.name);
     html! {
         div.field {

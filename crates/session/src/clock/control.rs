@@ -119,6 +119,7 @@ impl fmt::Display for TimeControl {
 
 /// Why a text is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParseTimeControlError {
     /// The base time is zero.
     NoTime,

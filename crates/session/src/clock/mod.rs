@@ -102,6 +102,7 @@ impl Reading {
 
 /// Why a clock cannot do what it was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ClockError {
     /// It was already started.
     Started,

@@ -2,6 +2,7 @@ use std::fmt;
 
 /// Why a text is not bytes in hexadecimal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParseHexError {
     /// Not a hexadecimal digit.
     Digit(char),

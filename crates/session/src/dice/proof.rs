@@ -21,6 +21,7 @@ pub struct DiceProof {
 
 /// Why the dice of a game are not proven fair.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DiceFault {
     /// The seed has not been revealed yet.
     NotRevealed,

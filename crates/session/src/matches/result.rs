@@ -25,6 +25,7 @@ impl MatchOutcome {
 
 /// Why a match does not go on like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MatchError {
     /// The match is over.
     Over,

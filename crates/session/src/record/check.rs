@@ -15,6 +15,7 @@ pub struct Checked {
 
 /// Why a record does not agree with itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CheckError {
     /// The game cannot be played again.
     Replay(ReplayError),
@@ -26,6 +27,7 @@ pub enum CheckError {
 
 /// What is wrong with `Result` and `Termination`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EndingFault {
     /// The game was won at the board, and the tags say something else.
     WonAtTheBoard {
@@ -165,7 +167,15 @@ impl fmt::Display for CheckError {
     }
 }
 
-impl std::error::Error for CheckError {}
+impl std::error::Error for CheckError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            CheckError::Replay(error) => Some(error),
+            CheckError::OpeningRolls(fault) => Some(fault),
+            CheckError::Ending(fault) => Some(fault),
+        }
+    }
+}
 
 impl fmt::Display for EndingFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

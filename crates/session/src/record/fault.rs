@@ -44,6 +44,7 @@ impl fmt::Display for Fault {
 
 /// What can be wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FaultKind {
     /// No tag of this name, which must be there.
     MissingTag(&'static str),

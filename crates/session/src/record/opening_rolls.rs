@@ -71,6 +71,7 @@ impl OpeningRolls {
 
 /// Why nobody can have rolled like this.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum OpeningFault {
     /// The rule set has no dice.
     NoDice(RuleSet),

@@ -9,6 +9,7 @@ pub struct Options(Vec<(String, Option<String>)>);
 
 /// Why a text is not a list of options.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParseOptionsError {
     /// A name must be lower-case letters, digits and dashes, and start with a letter.
     Name(String),

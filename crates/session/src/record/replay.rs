@@ -77,6 +77,7 @@ fn number<T: FromStr>(record: &Record, name: &'static str) -> Result<Option<T>, 
 
 /// Why a record cannot be played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// There is no such rule set.
     Rules(ParseRuleSetError),
@@ -133,4 +134,14 @@ impl fmt::Display for ReplayError {
     }
 }
 
-impl std::error::Error for ReplayError {}
+impl std::error::Error for ReplayError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ReplayError::Rules(error) => Some(error),
+            ReplayError::Start(error) => Some(error),
+            ReplayError::Option(fault) => Some(fault),
+            ReplayError::Value { .. } => None,
+            ReplayError::Play(error) => Some(error),
+        }
+    }
+}

@@ -300,7 +300,8 @@ fn print(report: &Report, out: &mut Output) -> Result<(), Failure> {
     out.prose(&format!(
         "pairs   {lost} with 0 points for a, {less} with ½, {even} with 1, {more} with 1½, {won} with 2"
     ))?;
-    let endings: Vec<String> = report.endings.iter().map(|(how, games)| format!("{how} {games}")).collect();
+    let endings: Vec<String> =
+        report.endings.iter().map(|(how, games)| format!("{} {games}", how.replace('_', " "))).collect();
     out.line(format_args!("ended   {}", endings.join(", ")))?;
     if let Some(Test { elo0, elo1, llr, bound, state }) = report.sprt {
         let meaning = match state {

@@ -7,6 +7,7 @@ use journal::{Journal, JournalError};
 use session::Session as State;
 use session::Setup;
 use session::matches::{Format, Player};
+use wire::Hello;
 use wire::session::{Answer, LineFault, Lines, View, set_up};
 
 use crate::failure::Failure;
@@ -18,7 +19,7 @@ use crate::rule_set_name::RuleSetName;
 ///
 /// Commands come on standard input, one JSON object per line, each with its time in milliseconds. What they cause goes to
 /// standard output, one event per line. A command that is refused, or a line that cannot be read, is answered by an event that
-/// names the reason. docs/wire.md describes every field.
+/// names the reason. docs/wire.md describes every field; the first line says in which version: `{"wire":1}`.
 ///
 /// The first line is the setup, unless a rule set or --setup gives it.
 #[derive(Args)]
@@ -79,6 +80,8 @@ impl Session {
             let reason = "it is the log of a match with another setup; leave out the setup to continue that match";
             return Err(Failure::bad_input(reason).at(path.display()));
         }
+        out.json(&Answer::Hello(Hello::OURS))?;
+        out.out.flush()?;
         let mut lines = Lines::default();
         if let Some(session) = logged.or(given) {
             let (begun, answers) = Lines::with(session);

@@ -4,6 +4,8 @@ use std::fs;
 use std::io::Write;
 use std::process::Stdio;
 
+use serde_json::{Value, json as value};
+
 use crate::run::{Run, directory, finish, json, program, refuses, succeeds};
 
 const DOCUMENT: &str = include_str!("../../../../docs/wire.md");
@@ -63,8 +65,25 @@ fn new_log(name: &str) -> String {
     directory.join("match.jsonl").to_str().expect("a path in UTF-8").to_owned()
 }
 
+/// What comes after the version of the wire.
+fn answers(run: &Run) -> Vec<Value> {
+    let mut lines = run.out.lines().map(json);
+    assert_eq!(lines.next(), Some(value!({"wire": wire::VERSION})));
+    lines.collect()
+}
+
 fn events(run: &Run) -> Vec<String> {
-    run.out.lines().map(|line| json(line)["event"].to_string()).collect()
+    answers(run).iter().map(|answer| answer["event"].to_string()).collect()
+}
+
+#[test]
+fn a_newer_version_of_the_wire_is_refused() {
+    let hello = |version: u32| format!("{{\"wire\": {version}}}\n{READY}");
+    assert_eq!(events(&session(&["mur-basic"], &hello(wire::VERSION))), ["\"preparing\"", "\"game_started\""]);
+    let run = session(&["mur-basic"], &hello(wire::VERSION + 1));
+    let refused = &answers(&run)[1];
+    assert_eq!((&refused["reason"], &refused["line"]), (&"newer_wire".into(), &1.into()), "{refused}");
+    assert_eq!(refused["text"], "this program speaks version 1 of the wire, not version 2: use a newer program");
 }
 
 const READY: &str = "{\"at\": 0, \"by\": \"host\", \"do\": \"ready\"}\n";
@@ -161,7 +180,7 @@ fn a_file_that_is_not_a_log_is_refused_and_stays_as_it_is() {
 fn input_that_is_not_utf_8_is_refused_and_the_session_goes_on() {
     let input = [b"\xff\xfe\n", READY.as_bytes()].concat();
     let run = session_of_bytes(&["mur-basic"], &input);
-    let answers: Vec<_> = run.out.lines().map(json).collect();
+    let answers = answers(&run);
     assert_eq!((&answers[1]["reason"], &answers[1]["line"]), (&"malformed".into(), &1.into()));
     assert_eq!(answers[1]["text"], "the line is not UTF-8");
     assert_eq!((&answers[2]["event"], run.code), (&"game_started".into(), Some(0)));
@@ -187,7 +206,7 @@ fn a_session_can_be_set_up_by_arguments() {
 fn a_malformed_line_is_named_and_the_session_goes_on() {
     let input = "\nnonsense\n{\"at\": 0, \"by\": \"host\", \"do\": \"ready\"}\n";
     let run = session(&["mur-basic"], input);
-    let answers: Vec<_> = run.out.lines().map(json).collect();
+    let answers = answers(&run);
     assert_eq!((&answers[1]["reason"], &answers[1]["line"]), (&"malformed".into(), &2.into()));
     assert_eq!(answers[2]["event"], "game_started");
     assert_eq!(run.code, Some(0));

@@ -154,5 +154,5 @@ fn values_say_whose_they_are_and_in_which_unit() {
     let dir = tables.join("win");
     let asked = ["value", "ur-runners", "--pieces", "1", "--tables", dir.to_str().unwrap(), "--moves", "d1", "--json"];
     let found = json(&succeeds(&asked));
-    assert_eq!((found["turn"].as_str(), found["unit"].as_str()), (Some("white"), Some("wins-less-losses")));
+    assert_eq!((found["turn"].as_str(), found["unit"].as_str()), (Some("white"), Some("wins_less_losses")));
 }

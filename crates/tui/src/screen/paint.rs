@@ -104,7 +104,7 @@ fn mark(screen: &Screen, place: Place, (column, row): (u16, u16), area: Rect, bu
 /// Writes how long the chain of a piece is beside it (Long Jump).
 fn chain(screen: &Screen, place: Place, (column, row): (u16, u16), area: Rect, buffer: &mut Buffer) {
     let notes = screen.view.iter().flat_map(|view| &view.notes);
-    if let Some(note) = notes.into_iter().find(|note| note.kind == "chain" && note.place == place)
+    if let Some(note) = notes.into_iter().find(|note| note.kind == board_view::NoteKind::Chain && note.place == place)
         && area.contains((column + 2, row).into())
     {
         buffer.set_string(column + 2, row, &note.label, style(Tint::Gold, screen.options.colors));

@@ -54,6 +54,7 @@ pub struct Sitting {
 
 /// Why something does not work.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Fault {
     /// The match does not allow it.
     Refused(Refusal),
@@ -70,7 +71,14 @@ impl fmt::Display for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for Fault {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Fault::Refused(why) => Some(why),
+            Fault::Journal(error) => Some(error),
+        }
+    }
+}
 
 impl From<Refusal> for Fault {
     fn from(why: Refusal) -> Fault {

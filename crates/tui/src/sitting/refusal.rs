@@ -9,6 +9,7 @@ use session::SetupFault;
 
 /// Why a match does not allow something.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Refusal {
     /// The session refuses it.
     Session(Box<session::Error>),
@@ -125,4 +126,15 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for Refusal {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Refusal::Session(error) => Some(error),
+            Refusal::Setup(fault) => Some(fault),
+            Refusal::Options(fault) => Some(fault),
+            Refusal::Unfit(unfit) => Some(unfit),
+            Refusal::Start(error) | Refusal::Thread(error) => Some(error),
+            _ => None,
+        }
+    }
+}

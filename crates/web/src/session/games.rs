@@ -1,14 +1,15 @@
 //! The games of the matches that the module keeps.
 
 use game::{Color, Effect, Game};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use session::Session;
 
 use super::{At, Sessions};
-use crate::{Fault, GameAt, position};
+use crate::{Fault, FaultKind, GameAt, position};
 
 /// A game of a session; the one being played, or the last, if no number is given.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 pub(crate) struct GameOf {
     id: u32,
     #[serde(default)]
@@ -19,7 +20,8 @@ pub(crate) struct GameOf {
 }
 
 /// The list of moves of a game.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "PliesOf")]
 pub(crate) struct Plies {
     /// How many actions to leave out, because the caller knows them.
     #[serde(default)]
@@ -30,7 +32,7 @@ pub(crate) struct Plies {
 }
 
 /// An action of a game, for a list of moves.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Ply {
     action: String,
     color: wire::Color,
@@ -44,7 +46,7 @@ impl Sessions {
     /// The record of every game, with the day the match began.
     pub(crate) fn records(&self, at: At) -> Result<Vec<String>, Fault> {
         let kept = self.find(at.id)?;
-        let date = kept.heading().date().map_err(|error| Fault::new("record", error))?;
+        let date = kept.heading().date().map_err(|error| Fault::new(FaultKind::Record, error))?;
         let dated = |mut record: session::record::Record| {
             record.tags.date = date;
             record.to_string()
@@ -102,8 +104,8 @@ impl Sessions {
 
 fn no_game(number: Option<u32>) -> Fault {
     match number {
-        Some(number) => Fault::new("session", format_args!("there is no game {number}")),
-        None => Fault::new("session", "no game has begun"),
+        Some(number) => Fault::new(FaultKind::Session, format_args!("there is no game {number}")),
+        None => Fault::new(FaultKind::Session, "no game has begun"),
     }
 }
 

@@ -3,12 +3,12 @@ use std::convert::Infallible;
 use session::Session;
 use session::clock::Millis;
 use session::matches::Player;
-use table::{Store, Table, Topic};
+use table::{Store, Table};
 use wire::session::{Heading, log_lines};
 
-use super::seat::{Seat, level_of};
-use super::state::{Asked, How};
-use crate::{Fault, GameAt};
+use super::seat::{Occupant, both, level_of};
+use super::state::{Asked, How, Topic};
+use crate::{Fault, FaultKind, GameAt};
 
 /// A match that the module keeps.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl Kept {
     /// A new match: its heading is the first line to store.
     pub(super) fn begin(setup: session::Setup, heading: Heading) -> Result<Kept, Fault> {
         let outbox = Outbox { written: 0, lines: vec![line_of(&heading)] };
-        let table = Table::set(setup, heading.seats(), outbox).map_err(|fault| Fault::new("setup", fault))?;
+        let table = Table::set(setup, heading.seats(), outbox).map_err(|fault| Fault::new(FaultKind::Setup, fault))?;
         Ok(Kept { table, heading })
     }
 
@@ -74,9 +74,9 @@ impl Kept {
         let options = self.session().setup().options;
         let asked = |question: &table::Question| {
             let (topic, level) = match question.topic {
-                Topic::Move(player) => ("move", self.level(player)?),
-                Topic::Hint => ("hint", None),
-                Topic::Draw(_) => ("draw", None),
+                table::Topic::Move(player) => (Topic::Move, self.level(player)?),
+                table::Topic::Hint => (Topic::Hint, None),
+                table::Topic::Draw(_) => (Topic::Draw, None),
             };
             // JavaScript knows whole numbers of 53 bits.
             let seed = self.heading.seed.wrapping_add(question.round.into()) & ((1 << 53) - 1);
@@ -94,8 +94,8 @@ impl Kept {
         self.table.seats()[player].computer().map(|computer| level_of(&computer.player)).transpose()
     }
 
-    pub(super) fn seats(&self) -> Result<wire::session::Both<Seat>, Fault> {
-        Seat::both(self.table.seats())
+    pub(super) fn seats(&self) -> Result<wire::session::Both<Occupant>, Fault> {
+        both(self.table.seats())
     }
 
     /// When something happens by itself, if nobody does anything until then.

@@ -7,19 +7,23 @@ mod state;
 
 use std::convert::Infallible;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use session::clock::Millis;
 use session::dice::{DiceKind, from_hex};
 use session::matches::{Format, Pair, Player};
 use session::{DiceSource, Given, Phase, Session, Step};
-use table::{Occupant, Pace, Taken, Thought};
+use table::{Pace, Taken, Thought};
 use wire::session::{Author, Both, Command, Entry, EventLine, Heading, Log, Setup, View};
 
 use self::kept::Kept;
-use self::seat::Seat;
-use self::state::{Refusal, Rematch, State};
+use self::seat::{Occupant, both};
+use self::state::Refusal;
+
+pub(crate) use self::games::{GameOf, Plies, Ply};
+pub(crate) use self::state::{Rematch, State};
 use crate::call::read;
-use crate::{Fault, words};
+use crate::{Fault, FaultKind, words};
 
 /// The matches by number.
 #[derive(Debug, Default)]
@@ -29,12 +33,13 @@ pub(crate) struct Sessions {
 }
 
 /// A new match.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "NewSession")]
 pub(crate) struct New {
     setup: Setup,
     /// Who sits where; two people if absent.
     #[serde(default)]
-    seats: Option<Both<Seat>>,
+    seats: Option<Both<Occupant>>,
     /// If the setup does not say where the dice come from and the rule set has dice: the secret of fair ones.
     #[serde(default)]
     seed: Option<String>,
@@ -47,7 +52,8 @@ pub(crate) struct New {
 }
 
 /// A match that was kept as lines.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "SessionLines")]
 pub(crate) struct Load {
     /// Its heading and its log. Without a heading two people play.
     lines: Vec<String>,
@@ -56,7 +62,8 @@ pub(crate) struct Load {
 }
 
 /// A match at a moment.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "SessionAt")]
 pub(crate) struct At {
     id: u32,
     #[serde(default)]
@@ -64,7 +71,8 @@ pub(crate) struct At {
 }
 
 /// A command for a match.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "SessionCommand")]
 pub(crate) struct Apply {
     by: Author,
     command: Command,
@@ -77,14 +85,15 @@ pub(crate) struct Apply {
 }
 
 /// Random bytes for fair dice, hexadecimal: for each player once.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub(crate) struct Entropy {
     #[serde(default)]
     entropy: Vec<String>,
 }
 
 /// What came of a question.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "AnswerTo")]
 pub(crate) struct Answer {
     question: u64,
     #[serde(default)]
@@ -97,14 +106,14 @@ pub(crate) struct Answer {
 }
 
 /// How long people get to see what has happened, in milliseconds.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 pub(crate) struct Pauses {
     plain: u64,
     weighty: u64,
 }
 
 /// The secret of fair dice, hexadecimal.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub(crate) struct Secret {
     seed: String,
 }
@@ -120,12 +129,13 @@ impl Sessions {
         if let (None, Some(seed), true) = (&setup.dice, &new.seed, has_dice) {
             setup.dice = Some(wire::session::DiceSource::Fair { seed: seed.clone() });
         }
-        let setup = setup.read().map_err(|fault| Fault::new("setup", fault))?;
+        let setup = setup.read().map_err(|fault| Fault::new(FaultKind::Setup, fault))?;
         let seats = match &new.seats {
             Some(seats) => Pair { a: seats.a.occupant()?, b: seats.b.occupant()? },
             None => people(),
         };
-        let date = new.date.as_deref().map(str::parse).transpose().map_err(|error| Fault::new("date", error))?;
+        let date =
+            new.date.as_deref().map(str::parse).transpose().map_err(|error| Fault::new(FaultKind::Date, error))?;
         let kept = Kept::begin(setup, Heading::new(&seats, false, date, new.choices))?;
         let events = EventLine::all(kept.session().last_step(), kept.session().setup());
         let id = self.keep(kept);
@@ -135,10 +145,10 @@ impl Sessions {
     /// Makes the match of a file again.
     pub(crate) fn load(&mut self, file: &Load) -> Result<State, Fault> {
         let unusable = |reason: &dyn std::fmt::Display| {
-            Fault::new("log", format_args!("the stored game cannot be continued: {reason}"))
+            Fault::new(FaultKind::Log, format_args!("the stored game cannot be continued: {reason}"))
         };
         let Some(first) = file.lines.first() else { return Err(unusable(&"it is empty")) };
-        let found = Heading::read(first).map_err(|fault| Fault::new("heading", fault))?;
+        let found = Heading::read(first).map_err(|fault| Fault::new(FaultKind::Heading, fault))?;
         let log = if found.is_some() { &file.lines[1..] } else { &file.lines[..] };
         let [setup, entries @ ..] = log else { return Err(unusable(&"it has no setup")) };
         let value = |line: &String| wire::json::parse(line).map_err(Fault::malformed);
@@ -162,7 +172,7 @@ impl Sessions {
         let entry = Entry { at: at.now, by, answers, id: command_id, command };
         self.change(at, |kept, now| {
             let rules = kept.session().setup().rules();
-            let given: Given = entry.given(rules).map_err(|fault| Fault::new("malformed", fault))?;
+            let given: Given = entry.given(rules).map_err(|fault| Fault::new(FaultKind::Malformed, fault))?;
             Ok(kept.table.give(given, now).map(|answered| answered.steps))
         })
     }
@@ -197,7 +207,9 @@ impl Sessions {
         self.change(at, |kept, now| {
             let rules = kept.session().setup().rules();
             let action = match action {
-                Some(text) => Ok(game::Action::parse(rules, text).map_err(|error| Fault::new("malformed", error))?),
+                Some(text) => {
+                    Ok(game::Action::parse(rules, text).map_err(|error| Fault::new(FaultKind::Malformed, error))?)
+                }
                 None => Err(fault.clone().unwrap_or_default()),
             };
             let score = score.map(engine::Score::from);
@@ -235,11 +247,11 @@ impl Sessions {
     /// Another match between the same players, with the seats exchanged.
     pub(crate) fn rematch(&mut self, at: At, secret: &Secret) -> Result<Rematch, Fault> {
         let bytes = from_hex(&secret.seed).ok().and_then(|bytes| bytes.try_into().ok());
-        let bytes = bytes.ok_or_else(|| Fault::new("malformed", "the seed of a rematch has 32 bytes"))?;
+        let bytes = bytes.ok_or_else(|| Fault::new(FaultKind::Malformed, "the seed of a rematch has 32 bytes"))?;
         let kept = self.find_mut(at.id)?;
         let agreed = kept.table.rematch(bytes, Millis(at.now));
-        let (setup, seats) = agreed.map_err(|fault| Fault::new("session", fault))?;
-        Ok(Rematch { state: self.view(at)?, setup: Setup::from(&setup), seats: Seat::both(&seats)? })
+        let (setup, seats) = agreed.map_err(|fault| Fault::new(FaultKind::Session, fault))?;
+        Ok(Rematch { state: self.view(at)?, setup: Setup::from(&setup), seats: both(&seats)? })
     }
 
     /// Forgets a match.
@@ -259,11 +271,14 @@ impl Sessions {
         let session = self.find(id)?.session();
         let (steps, refused) = match done {
             Ok(steps) => (steps, None),
-            Err(table::Fault::Refused(error)) => {
-                let refusal = Refusal { reason: error.why.name().to_owned(), text: error.to_string() };
-                (error.steps, Some(refusal))
+            Err(fault) => {
+                let refusal = Refusal { reason: (&fault).into(), text: fault.to_string() };
+                let steps = match fault {
+                    table::Fault::Refused(error) => error.steps,
+                    _ => Vec::new(),
+                };
+                (steps, Some(refusal))
             }
-            Err(fault) => (Vec::new(), Some(Refusal { reason: "table".to_owned(), text: fault.to_string() })),
         };
         let events = steps.iter().flat_map(|step| EventLine::all(step, session.setup())).collect();
         let (seen, due) = (session.latest(), self.find(id)?.due(now));
@@ -275,19 +290,22 @@ impl Sessions {
         let lines = kept.take_lines();
         let session = kept.session();
         let setup = session.setup();
+        let view = View::of(session, None, now);
         Ok(State {
             id,
             events: Vec::new(),
             refused: None,
             lines,
-            view: View::of(session, None, now),
             may: Both { a: session.may(Player::A).into(), b: session.may(Player::B).into() },
             result: words::result(session),
+            begins: words::begins(session, view.opening.is_some()),
+            clock_note: words::clock_note(session),
             seats: kept.seats()?,
             stake: setup.stake,
             automatic_withdrawals: setup.automatic_withdrawals,
             questions: kept.asked()?,
             due: kept.due(now),
+            view,
         })
     }
 
@@ -308,13 +326,14 @@ impl Sessions {
 
 impl Entropy {
     fn read(&self) -> Result<impl Iterator<Item = Vec<u8>>, Fault> {
-        let bytes = self.entropy.iter().map(|text| from_hex(text).map_err(|error| Fault::new("malformed", error)));
+        let bytes =
+            self.entropy.iter().map(|text| from_hex(text).map_err(|error| Fault::new(FaultKind::Malformed, error)));
         Ok(bytes.collect::<Result<Vec<_>, Fault>>()?.into_iter())
     }
 }
 
-fn people() -> Pair<Occupant> {
-    Pair { a: Occupant::Person, b: Occupant::Person }
+fn people() -> Pair<table::Occupant> {
+    Pair { a: table::Occupant::Person, b: table::Occupant::Person }
 }
 
 /// Whether somebody has to say what real dice show before the match can go on.
@@ -324,5 +343,5 @@ fn needs_real_dice(session: &Session) -> bool {
 }
 
 fn unknown(id: u32) -> Fault {
-    Fault::new("session", format_args!("there is no session {id}"))
+    Fault::new(FaultKind::Session, format_args!("there is no session {id}"))
 }

@@ -1,12 +1,14 @@
+use schemars::JsonSchema;
 use serde::Serialize;
-use wire::session::{Both, EventLine, May, Setup, View};
+use wire::session::{Both, EventLine, May, Reason, Setup, View};
 
-use super::seat::Seat;
+use super::seat::Occupant;
 use crate::GameAt;
 use crate::purpose::Purpose;
 
 /// What a match looks like after a call.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "SessionState")]
 pub(crate) struct State {
     pub(super) id: u32,
     /// What has happened, in order.
@@ -21,8 +23,12 @@ pub(crate) struct State {
     pub(super) may: Both<May>,
     /// How the last game ended, in a sentence.
     pub(super) result: Option<String>,
+    /// Who begins the game being played, in a sentence, if dice have decided it.
+    pub(super) begins: Option<String>,
+    /// What is special about the clocks, in a sentence.
+    pub(super) clock_note: Option<&'static str>,
     /// Who sits where.
-    pub(super) seats: Both<Seat>,
+    pub(super) seats: Both<Occupant>,
     /// What each player puts into the pool, or pays per point.
     pub(super) stake: u32,
     /// Whether closed ships are withdrawn for their owners.
@@ -34,24 +40,38 @@ pub(crate) struct State {
 }
 
 /// Why a command has changed nothing.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Refusal {
-    pub(super) reason: String,
+    /// The reason in a word.
+    pub(super) reason: Reason,
+    /// The same in a sentence.
     pub(super) text: String,
 }
 
 /// Something for the engine to think about.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Asked {
     pub(super) number: u64,
-    /// `move`, `hint` or `draw`.
-    pub(super) topic: &'static str,
+    pub(super) topic: Topic,
     pub(super) game: GameAt,
     pub(super) how: How,
 }
 
+/// What a question is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Topic {
+    /// What a computer plays.
+    Move,
+    /// What to advise a person.
+    Hint,
+    /// Whether a computer takes a draw.
+    Draw,
+}
+
 /// How to think: parameters of `search`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "AskedHow")]
 pub(crate) struct How {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) level: Option<u8>,
@@ -62,9 +82,9 @@ pub(crate) struct How {
 }
 
 /// Another match between the same players, and the state of the last one.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Rematch {
     pub(super) state: State,
     pub(super) setup: Setup,
-    pub(super) seats: Both<Seat>,
+    pub(super) seats: Both<Occupant>,
 }

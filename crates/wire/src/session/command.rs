@@ -106,6 +106,7 @@ tagged! {
 
     /// What can be asked of a session.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum Command {
         /// A player is ready for the next game; from the host, the game begins now.
         Ready {

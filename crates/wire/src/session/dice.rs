@@ -10,6 +10,7 @@ tagged! {
 
     /// Where the dice come from.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum DiceSource {
         /// From a secret that the host has committed to and from both players' entropy.
         Fair {

@@ -1,8 +1,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Both, MatchResult, OfferName, Purse, Score, Seat, Seating, Setup, Thrown};
-use crate::{Color, Effect, Ending};
+use super::{Both, MatchResult, OfferName, Purse, Reason, Score, Seat, Seating, Setup, Thrown};
+use crate::{Color, Effect, Ending, RefusalKind};
 use ::session::dice::to_hex;
 use ::session::matches;
 use ::session::{DiceSource, Refused, Step};
@@ -10,6 +10,7 @@ use game::Audience;
 
 /// An event, when it happened and what caused it: one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "SessionEvent")]
 pub struct EventLine {
     /// The number of the entry that caused it, from 1; 0 is the setup. For a refusal, that of the last entry.
     pub entry: u64,
@@ -23,6 +24,7 @@ pub struct EventLine {
 /// What has happened in a session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Event {
     /// The players get ready for a game.
     Preparing {
@@ -171,13 +173,11 @@ pub enum Event {
     Repeated,
     /// A command was refused, or a line could not be read. Nothing has changed.
     Refused {
-        /// The reason in one word; `malformed` for a line that could not be read.
-        #[schemars(extend("enum" = crate::words::reasons()))]
-        reason: String,
+        /// The reason in one word.
+        reason: Reason,
         /// For an illegal action, which rule forbids it, as explanations name it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[schemars(extend("enum" = crate::words::REFUSALS))]
-        kind: Option<String>,
+        kind: Option<RefusalKind>,
         /// The reason in a sentence.
         text: String,
         /// The number of the input line, where there are lines.
@@ -277,16 +277,16 @@ impl Event {
     #[must_use]
     pub fn refused(error: &::session::Error, line: Option<u64>) -> Event {
         let kind = match &error.why {
-            Refused::Illegal(illegal) => Some(illegal.refusal.kind().to_owned()),
+            Refused::Illegal(illegal) => Some((&illegal.refusal).into()),
             _ => None,
         };
-        Event::Refused { reason: error.why.name().to_owned(), kind, text: error.to_string(), line }
+        Event::Refused { reason: (&error.why).into(), kind, text: error.to_string(), line }
     }
 
-    /// A line that could not be read.
+    /// A line that could not be read, or is not understood.
     #[must_use]
-    pub fn malformed(fault: impl std::fmt::Display, line: Option<u64>) -> Event {
-        Event::Refused { reason: "malformed".to_owned(), kind: None, text: fault.to_string(), line }
+    pub fn unread(reason: Reason, fault: impl std::fmt::Display, line: Option<u64>) -> Event {
+        Event::Refused { reason, kind: None, text: fault.to_string(), line }
     }
 }
 

@@ -7,6 +7,7 @@ use game::{ParseActionError, ParsePositionError};
 
 /// A text that cannot be what its field should hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FieldFault {
     /// The start position.
     Start(ParsePositionError),
@@ -67,4 +68,15 @@ impl fmt::Display for FieldFault {
     }
 }
 
-impl std::error::Error for FieldFault {}
+impl std::error::Error for FieldFault {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            FieldFault::Start(error) => Some(error),
+            FieldFault::Time(error) => Some(error),
+            FieldFault::Seed(error) | FieldFault::Commitment(error) | FieldFault::Entropy(error) => Some(error),
+            FieldFault::Id(error) => Some(error),
+            FieldFault::Action(error) => Some(error),
+            FieldFault::NoDice | FieldFault::Faces | FieldFault::Dice(_) => None,
+        }
+    }
+}

@@ -34,6 +34,7 @@ pub struct Heading {
 
 /// What a file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub enum FileKind {
     /// A match.
     #[serde(rename = "tiamat-match")]
@@ -43,6 +44,7 @@ pub enum FileKind {
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[non_exhaustive]
 pub enum Occupant {
     /// Nobody yet.
     Nobody,
@@ -84,6 +86,7 @@ impl From<&Occupant> for table::Occupant {
 
 /// Why the first line of a file is not that of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum HeadingFault {
     /// The file is of another kind.
     OtherFile,
@@ -115,7 +118,15 @@ impl fmt::Display for HeadingFault {
     }
 }
 
-impl std::error::Error for HeadingFault {}
+impl std::error::Error for HeadingFault {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            HeadingFault::NotJson(error) | HeadingFault::Json(error) => Some(error),
+            HeadingFault::Date(error) => Some(error),
+            HeadingFault::OtherFile | HeadingFault::Newer(_) | HeadingFault::NoVersion => None,
+        }
+    }
+}
 
 impl Heading {
     /// The version that is written. One more whenever older programs could misread a file.

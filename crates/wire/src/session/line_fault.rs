@@ -1,11 +1,12 @@
 use std::fmt;
 
 use super::FieldFault;
-use crate::json;
+use crate::{NewerWire, json};
 use ::session::SetupFault;
 
 /// Why a line was not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LineFault {
     /// The first line is not a setup.
     Setup(BadSetup),
@@ -13,6 +14,8 @@ pub enum LineFault {
     SecondSetup,
     /// It is not the JSON of a command or a question.
     Json(json::Error),
+    /// The other side speaks a newer version of the wire.
+    Newer(NewerWire),
     /// A text in a command cannot be read.
     Field(FieldFault),
     /// The session refuses the command.
@@ -21,6 +24,7 @@ pub enum LineFault {
 
 /// Why a setup does not make a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BadSetup {
     /// It is not the JSON of a setup.
     Json(json::Error),
@@ -38,6 +42,7 @@ impl fmt::Display for LineFault {
             LineFault::Setup(fault) => write!(f, "setup: {fault}"),
             LineFault::SecondSetup => f.write_str("the match is already set up"),
             LineFault::Json(error) => error.fmt(f),
+            LineFault::Newer(newer) => newer.fmt(f),
             LineFault::Field(fault) => fault.fmt(f),
             LineFault::Refused(error) => error.fmt(f),
         }
@@ -55,6 +60,26 @@ impl fmt::Display for BadSetup {
     }
 }
 
-impl std::error::Error for LineFault {}
+impl std::error::Error for LineFault {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            LineFault::Setup(fault) => Some(fault),
+            LineFault::SecondSetup => None,
+            LineFault::Json(error) => Some(error),
+            LineFault::Newer(newer) => Some(newer),
+            LineFault::Field(fault) => Some(fault),
+            LineFault::Refused(error) => Some(error),
+        }
+    }
+}
 
-impl std::error::Error for BadSetup {}
+impl std::error::Error for BadSetup {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            BadSetup::Json(error) => Some(error),
+            BadSetup::Command => None,
+            BadSetup::Field(fault) => Some(fault),
+            BadSetup::Unfit(fault) => Some(fault),
+        }
+    }
+}

@@ -4,12 +4,14 @@ use serde::Serialize;
 use crate::json;
 use crate::json::tagged::tagged;
 
-use super::{BadSetup, Entry, Event, EventLine, LineFault, PublicLog, Seat, Setup, View};
+use super::{BadSetup, Entry, Event, EventLine, LineFault, PublicLog, Reason, Seat, Setup, View};
+use crate::Hello;
 use ::session::clock::Millis;
 use ::session::{Error, Given, Refused, Session, Step};
 
 /// A session driven by lines of JSON: the first one is the setup, unless there is a session already, and every other one a
-/// command or a question. Each line is answered by lines.
+/// command or a question. Each line is answered by lines. A line `{"wire": 1}`, at any time, says which version of the wire the
+/// other side speaks; it is answered only if that is too new.
 ///
 /// ```
 /// use wire::session::Lines;
@@ -30,7 +32,10 @@ pub struct Lines {
 /// An answer: one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum Answer {
+    /// Which version of the wire this program speaks: the first line, before anything is asked.
+    Hello(Hello),
     /// Something has happened, or was refused.
     Event(EventLine),
     /// What somebody sees.
@@ -55,6 +60,7 @@ tagged! {
 
     /// A question.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum Question {
         /// What a player sees, or onlookers if nobody is named.
         View {
@@ -111,6 +117,8 @@ impl Lines {
             Ok(Line::Setup(session)) => self.begin(*session),
             Ok(Line::Question(session, question)) => show(session, question, number),
             Ok(Line::Given(session, given, at)) => give(session, given, at, number),
+            Ok(Line::Hello) => Vec::new(),
+            Err(LineFault::Newer(newer)) => vec![self.refused(Reason::NewerWire, &newer)],
             Err(fault) => vec![self.malformed(&fault)],
         }
     }
@@ -126,7 +134,7 @@ impl Lines {
         }
         match self.read(line)? {
             Line::Setup(session) => self.session = Some(*session),
-            Line::Question(..) => (),
+            Line::Question(..) | Line::Hello => (),
             Line::Given(session, given, at) => {
                 session.give(given, at).map_err(LineFault::Refused)?;
             }
@@ -141,9 +149,13 @@ impl Lines {
     }
 
     fn malformed(&self, fault: &dyn std::fmt::Display) -> Answer {
+        self.refused(Reason::Malformed, fault)
+    }
+
+    fn refused(&self, reason: Reason, fault: &dyn std::fmt::Display) -> Answer {
         let (entry, at) =
             self.session.as_ref().map_or((0, Millis::ZERO), |session| (session.number(), session.latest()));
-        Answer::Event(EventLine { entry, at: at.0, event: Event::malformed(fault, Some(self.number)) })
+        Answer::Event(EventLine { entry, at: at.0, event: Event::unread(reason, fault, Some(self.number)) })
     }
 
     fn begin(&mut self, session: Session) -> Vec<Answer> {
@@ -153,10 +165,17 @@ impl Lines {
     }
 
     fn read(&mut self, line: &str) -> Result<Line<'_>, LineFault> {
+        let value = json::parse(line);
+        if let Ok(value) = &value
+            && value.get("wire").is_some()
+        {
+            let theirs: Hello = json::read(value).map_err(LineFault::Json)?;
+            return theirs.meet().map(|_| Line::Hello).map_err(LineFault::Newer);
+        }
         let Some(session) = &mut self.session else {
             return set_up(line).map(|session| Line::Setup(Box::new(session))).map_err(LineFault::Setup);
         };
-        let value = json::parse(line).map_err(LineFault::Json)?;
+        let value = value.map_err(LineFault::Json)?;
         if value.get("show").is_some() {
             return Ok(Line::Question(session, json::read(&value).map_err(LineFault::Json)?));
         }
@@ -171,6 +190,7 @@ impl Lines {
 
 /// What a line says, and the session it is for.
 enum Line<'a> {
+    Hello,
     Setup(Box<Session>),
     Question(&'a mut Session, Question),
     Given(&'a mut Session, Given, Millis),

@@ -9,6 +9,7 @@ use ::session::matches::MatchOutcome;
 /// The score of a match so far, in what its format counts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Score {
     /// Games and sets won (Mur, Finkel).
     Games {
@@ -71,31 +72,56 @@ impl From<::session::Purse> for Purse {
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MatchResult {
-    /// `won`, `drawn` or `void`.
-    #[schemars(extend("enum" = ["won", "drawn", "void"]))]
-    pub result: String,
+    /// What came of it.
+    pub result: Verdict,
     /// The winner.
     pub winner: Option<Seat>,
-    /// Why it is over: `played`, `resignation`, `abandonment` or `abort`.
-    #[schemars(extend("enum" = ["played", "resignation", "abandonment", "abort"]))]
-    pub why: String,
+    /// Why it is over.
+    pub why: WhyOver,
     /// The result in words.
     pub text: String,
+}
+
+/// What came of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Somebody has won.
+    Won,
+    /// Nobody has won.
+    Drawn,
+    /// It counts for nothing.
+    Void,
+}
+
+/// Why a match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum WhyOver {
+    /// It was played to its end.
+    Played,
+    /// A player gave up.
+    Resignation,
+    /// A player left.
+    Abandonment,
+    /// It was called off before it had really begun.
+    Abort,
 }
 
 impl MatchResult {
     pub(crate) fn of(outcome: MatchOutcome, why: MatchEnd, text: String) -> MatchResult {
         let result = match outcome {
-            MatchOutcome::Won(_) => "won",
-            MatchOutcome::Drawn => "drawn",
-            MatchOutcome::Void => "void",
+            MatchOutcome::Won(_) => Verdict::Won,
+            MatchOutcome::Drawn => Verdict::Drawn,
+            MatchOutcome::Void => Verdict::Void,
         };
         let why = match why {
-            MatchEnd::Played => "played",
-            MatchEnd::Resignation => "resignation",
-            MatchEnd::Abandonment => "abandonment",
-            MatchEnd::Abort => "abort",
+            MatchEnd::Played => WhyOver::Played,
+            MatchEnd::Resignation => WhyOver::Resignation,
+            MatchEnd::Abandonment => WhyOver::Abandonment,
+            MatchEnd::Abort => WhyOver::Abort,
         };
-        MatchResult { result: result.to_owned(), winner: outcome.winner().map(Seat::from), why: why.to_owned(), text }
+        MatchResult { result, winner: outcome.winner().map(Seat::from), why, text }
     }
 }

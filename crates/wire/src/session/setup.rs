@@ -47,6 +47,7 @@ tagged! {
 
     /// What a match consists of.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum Format {
         /// Basic Mur: games in which the colours swap.
         MurBasic {

@@ -5,7 +5,7 @@ use super::event::winner;
 use super::{
     Both, Clock, Event, Format, MatchResult, OfferName, Options, Purse, ResignationName, Score, Seat, Seating, Thrown,
 };
-use crate::Ending;
+use crate::{Ending, Rules};
 use ::session::Session;
 use ::session::clock::Millis;
 use ::session::dice::to_hex;
@@ -23,8 +23,7 @@ pub struct View {
     /// What the session is doing.
     pub phase: Phase,
     /// The rule set.
-    #[schemars(extend("enum" = crate::words::rule_sets()))]
-    pub rules: String,
+    pub rules: Rules,
     /// What the match consists of.
     pub format: Format,
     /// What the players have chosen for each game.
@@ -194,7 +193,7 @@ impl View {
             number: session.number(),
             at: view.at.0,
             phase: view.phase.into(),
-            rules: view.format.rules().name().to_owned(),
+            rules: view.format.rules().into(),
             format: view.format.into(),
             options: view.options.into(),
             names: view.names.into(),

@@ -13,6 +13,7 @@ pub struct ReadRgnError {
 
 /// What can be wrong with a game in RGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RgnFault {
     /// A line of metadata is not `[Key value]`.
     Metadata,
@@ -69,6 +70,7 @@ impl std::error::Error for ReadRgnError {}
 
 /// Why a record cannot be written in RGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum WriteRgnError {
     /// It is not a game of Finkel's rules.
     OtherRules(String),

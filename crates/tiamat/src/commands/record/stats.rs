@@ -38,9 +38,14 @@ impl Stats {
                 (Ok(checked), Ok(record)) => {
                     let name = checked.game.rules().name();
                     let stats = all.entry(name).or_insert_with(|| RecordStats {
-                        rules: name.to_owned(),
+                        rules: checked.game.rules().into(),
+                        games: 0,
+                        plies: 0,
                         shortest: usize::MAX,
-                        ..RecordStats::default()
+                        longest: 0,
+                        results: BTreeMap::new(),
+                        endings: BTreeMap::new(),
+                        throws: BTreeMap::new(),
                     });
                     add(stats, &checked, record.tags.result.word());
                 }
@@ -52,17 +57,18 @@ impl Stats {
         if all.is_empty() && !self.json {
             out.line("no games")?;
         }
-        for stats in all.values() {
+        for (rules, stats) in &all {
             if self.json {
                 out.json(stats)?;
                 continue;
             }
-            let RecordStats { rules, games, plies, shortest, longest, .. } = stats;
+            let RecordStats { games, plies, shortest, longest, .. } = stats;
             let mean = *plies as f64 / *games as f64;
             out.heading(&format!("{rules}: {}", count(*games, "game")))?;
             out.line(format_args!("  actions  {plies}; {mean:.1} per game, from {shortest} to {longest}"))?;
-            for (name, counts) in [("results", &stats.results), ("endings", &stats.endings), ("throws", &stats.throws)]
-            {
+            let endings =
+                stats.endings.iter().map(|(how, number)| (how.to_string().replace('_', " "), *number)).collect();
+            for (name, counts) in [("results", &stats.results), ("endings", &endings), ("throws", &stats.throws)] {
                 if !counts.is_empty() {
                     let counts: Vec<String> = counts.iter().map(|(what, number)| format!("{what} {number}")).collect();
                     out.line(format_args!("  {name:<8} {}", counts.join(", ")))?;
@@ -81,7 +87,7 @@ fn add(stats: &mut RecordStats, checked: &Checked, result: &str) {
     stats.longest = stats.longest.max(plies);
     *stats.results.entry(result.to_owned()).or_default() += 1;
     if let Some(ending) = checked.ending {
-        *stats.endings.entry(ending.how.to_string()).or_default() += 1;
+        *stats.endings.entry(ending.how.into()).or_default() += 1;
     }
     for action in checked.game.actions().iter().filter(|action| action.is_chance()) {
         let Action::Ur(_) = action else { continue };

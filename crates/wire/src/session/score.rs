@@ -10,7 +10,7 @@ use ::session::matches::MatchOutcome;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Score {
-    /// Games and sets won (Mur, Finkel).
+    /// Games and sets won (Mur, Finkel, Runners without tallies).
     Games {
         /// Sets won.
         sets: Both<u32>,

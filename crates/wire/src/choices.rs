@@ -88,6 +88,33 @@ pub struct Clock {
     pub example: Option<String>,
 }
 
+/// A clock under a name, for those who do not want to fill in numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    /// It as the `time` of a setup.
+    pub time: &'static str,
+    /// What it means.
+    pub words: &'static str,
+}
+
+impl Preset {
+    /// The clocks that are offered for a rule set.
+    pub fn of(rules: RuleSet) -> Vec<Preset> {
+        let mut presets = vec![
+            Preset { name: "Quick", time: "3m+2s", words: "3 minutes each, 2 seconds more after each turn" },
+            Preset { name: "Usual", time: "10m+5s", words: "10 minutes each, 5 seconds more after each turn" },
+            Preset { name: "Long", time: "30m+15s", words: "30 minutes each, 15 seconds more after each turn" },
+        ];
+        if rules == RuleSet::Mur(mur::Rules::Advanced) {
+            let words = "10 minutes for each round, with a delay of 5 seconds; running out costs a bar";
+            presets.insert(0, Preset { name: "By the book", time: "round 10m d5s", words });
+        }
+        presets
+    }
+}
+
 /// Who begins.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Opener {
@@ -125,14 +152,6 @@ impl Choices {
     }
 }
 
-impl Clock {
-    /// A usual time of this kind, without what comes before all of them.
-    pub fn usual(&self) -> Option<&str> {
-        let example = self.example.as_deref()?;
-        Some(example.strip_prefix(self.prefix).unwrap_or(example))
-    }
-}
-
 fn number(name: &'static str, words: &'static str, default: u32, most: u32) -> Choice {
     Choice { name, words, kind: "number", default: Some(default), least: 1, most, most_if: None }
 }
@@ -147,20 +166,27 @@ fn formats(rules: RuleSet) -> Vec<Format> {
             vec![format("mur_basic", "Games, with the colours swapped after each", games())]
         }
         RuleSet::Mur(mur::Rules::Classic) => {
-            let numbers = vec![number("sets", "Sets", 2, MOST), number("games", "Games per set", 6, MOST)];
+            // A first match is one game; that of the book has two sets of six.
+            let numbers = vec![number("sets", "Sets", 1, MOST), number("games", "Games per set", 1, MOST)];
             vec![format("mur_classic", "Sets of games, each played on from the last", numbers)]
         }
         RuleSet::Mur(mur::Rules::Advanced) => {
             vec![format("mur_advanced", "Games, each with a roll for Blue", games())]
         }
         RuleSet::Ur(ur::Rules::Runners) => {
-            vec![format("runners_set", "A set: every win takes tallies by its points, and all 21 win", Vec::new())]
+            vec![
+                format("runners_games", "Single games, without tallies", games()),
+                format("runners_set", "A set: every win takes tallies by its points, and all 21 win", Vec::new()),
+            ]
         }
         RuleSet::Ur(ur::Rules::LongJump) => {
             let unit = "after each game the loser pays this for every point";
             vec![
+                Format {
+                    stake: unit,
+                    ..format("long_jump_stakes", "Single games; stakes are paid by the point", games())
+                },
                 format("long_jump_set", "A set: first to 21 points", Vec::new()),
-                Format { stake: unit, ..format("long_jump_stakes", "Games for stakes, paid by the point", games()) },
             ]
         }
         RuleSet::Ur(ur::Rules::Finkel) => vec![format("finkel", "Games", games())],
@@ -169,7 +195,7 @@ fn formats(rules: RuleSet) -> Vec<Format> {
 
 fn options(rules: RuleSet) -> Vec<Choice> {
     let plies =
-        Choice { default: rules.ply_limit(), ..number("ply_limit", "Draw a game after this many plies", 1, 100_000) };
+        Choice { default: rules.ply_limit(), ..number("ply_limit", "Draw a game after this many turns", 1, 100_000) };
     match rules {
         RuleSet::Mur(mur::Rules::Advanced) => {
             let (full, short) = (u32::from(mur::Race::FULL), u32::from(mur::Race::SHORT));
@@ -236,5 +262,31 @@ fn level_words(level: Level) -> &'static str {
         8 => "Expert",
         9 => "Master",
         _ => "Full strength",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_is_a_clock_of_one_of_the_kinds() {
+        for rules in RuleSet::ALL {
+            for Preset { time, .. } in Preset::of(rules) {
+                let control: TimeControl = time.parse().unwrap_or_else(|error| panic!("{time}: {error}"));
+                assert_eq!(control.to_string(), time);
+            }
+        }
+        assert_eq!(Preset::of(RuleSet::Mur(mur::Rules::Advanced))[0].time, TimeControl::MUR_ADVANCED.to_string());
+    }
+
+    // A first match is one game, whatever the rule set.
+    #[test]
+    fn the_usual_match_is_one_game() {
+        for rules in RuleSet::ALL {
+            let usual = &Choices::of(rules).formats[0];
+            assert!(!usual.numbers.is_empty(), "{rules}");
+            assert!(usual.numbers.iter().all(|number| number.default == Some(1)), "{rules}");
+        }
     }
 }

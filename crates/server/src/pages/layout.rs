@@ -4,6 +4,7 @@ use game::RuleSet;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::Assets;
+use super::names;
 use crate::page::Page;
 
 /// A page without what all pages share.
@@ -113,7 +114,7 @@ pub(crate) fn rule_tabs(current: RuleSet, page: fn(RuleSet) -> Page) -> Markup {
     html! {
         nav.tabs aria-label="Games" {
             @for rules in RuleSet::ALL {
-                a href=(page(rules).path()) aria-current=[(rules == current).then_some("page")] { (rules.title()) }
+                a href=(page(rules).path()) aria-current=[(rules == current).then_some("page")] { (names::name(rules)) }
             }
         }
     }

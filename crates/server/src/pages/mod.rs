@@ -2,10 +2,12 @@
 
 mod about;
 mod analysis;
+mod clock;
 mod games;
 mod home;
 mod layout;
 mod local;
+mod names;
 mod rules;
 mod setup;
 

@@ -11,7 +11,7 @@ export async function showContinue(panel) {
   expect(game !== undefined);
   if (game === undefined) {
     // The room that was kept is not taken away again before the next visit.
-    panel.replaceChildren(element("p", {}, "No game waits to be continued. ", element("a", { href: "/games" }, "My games")));
+    panel.replaceChildren(element("a", { class: "continue-game", href: "/games" }, element("span", {}, "No game waits to be continued here. Look at my games")));
     return;
   }
   const about = [named(game), turn(game)].filter(Boolean).join(" · ");

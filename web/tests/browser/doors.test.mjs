@@ -84,7 +84,7 @@ visiting("the Royal Game of Ur is played at its door: dice, a piece, the compute
         return actions[0].clicks?.length ? [actions[0].clicks[0]] : [actions[0].pick, actions[0].drop];
       });
       const before = await plies();
-      for (const place of places) await page.locator(`tiamat-board [data-place="${place}"]`).click();
+      for (const place of places) await page.locator(`tiamat-board .place[data-place="${place}"]`).click();
       await becomes(plies, (count) => count > before);
     }
   }

@@ -125,7 +125,7 @@ test("nothing jumps on the first page of somebody who plays Ur and has a game to
       const note = (/** @type {PerformanceObserverEntryList} */ list) => list.getEntries().forEach((entry) => Reflect.get(window, "shifts").push(Reflect.get(entry, "value")));
       new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
     });
-    for (const [width, height] of /** @type {const} */ ([[1440, 900], [390, 844]])) {
+    for (const [width, height] of /** @type {const} */ ([[1440, 900], [768, 1024], [390, 844]])) {
       await page.setViewportSize({ width, height });
       await page.goto(site.url);
       await becomes(() => shown(page), "ur-finkel");

@@ -44,8 +44,9 @@ pub(crate) fn frame(family: Family, assets: &Assets) -> Frame {
         class: "page home door-page",
         main: html! {
             section.hero {
+                h1.hero-head { (heading) }
+                (hero::board(family))
                 div.hero-words {
-                    h1 { (heading) }
                     p.lead { (lead) }
                     (hero::minute(family))
                     div.actions {
@@ -55,7 +56,6 @@ pub(crate) fn frame(family: Family, assets: &Assets) -> Frame {
                     }
                     (needs_script("You need JavaScript to play, but not to read the rules."))
                 }
-                (hero::board(family))
             }
             section #games {
                 h2 { "Three ways to play " (family_name(family)) }

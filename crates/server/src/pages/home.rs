@@ -21,13 +21,15 @@ pub(crate) fn frame(assets: &Assets) -> Frame {
                 a.continue-game href="/games" { span.button.primary { "Continue" } " " span { "Your unfinished games" } }
             }
             section.hero {
-                div.hero-words {
+                div.hero-head {
                     h1 { "Ships, a kraken, and a race 4,500 years old" }
                     div.doors { @for family in Family::ALL { (door(family, assets)) } }
+                }
+                @for family in Family::ALL { (hero::board(family)) }
+                div.hero-words {
                     @for family in Family::ALL { (hero::minute(family)) }
                     (needs_script("You need JavaScript to play, but not to read the rules."))
                 }
-                @for family in Family::ALL { (hero::board(family)) }
             }
             section.ways {
                 h2 { "Ways to play" }

@@ -68,10 +68,11 @@ export class CasualGame {
     const view = this.#module.call("board", { ...this.game, viewer, ports: settings().ports, aids: { groups: true, route: true, chains: true } });
     const computers = this.#isComputers(view);
     this.board.toggleAttribute("view-only", computers);
-    const rest = this.board.show(view);
+    await this.board.show(view);
+    if (change !== this.#change) return;
+    // Nothing is said before it has been seen: the dice come to rest, the ship arrives.
     this.#options.shown?.(view);
-    await rest;
-    if (change !== this.#change || view.ending) return;
+    if (view.ending) return;
     const dice = view.actions[0]?.kind === "dice";
     if (view.forced !== null || (computers && dice)) {
       const reading = weighty(view.last?.effects) ? READING : pause;
@@ -104,6 +105,12 @@ export class CasualGame {
     const fallen = chance && drawn(chance);
     if (fallen) this.#moves.push(fallen);
     this.show();
+  }
+
+  /** Throws the dice if the player is to throw them. */
+  throwIfDue() {
+    const view = this.board.view;
+    if (view && !this.#isComputers(view) && view.actions[0]?.kind === "dice") this.throw(null);
   }
 
   /** Takes actions back until the player is to act again, or to the beginning. */

@@ -2,6 +2,7 @@
 // as the module has accepted it, so that closing the page loses nothing.
 // @ts-check
 import { opener, written } from "./database.js";
+import { rememberPlayed } from "./plays.js";
 import { tiamat } from "../module/tiamat.js";
 
 /** @typedef {import("../module/types.d.ts").Setup} Setup */
@@ -26,6 +27,8 @@ import { tiamat } from "../module/tiamat.js";
  * @property {boolean} over
  * @property {string} status  how it goes, in a sentence
  * @property {string} [line]  the position
+ * @property {Seat | null} [turn]  whose turn it is
+ * @property {Seat | null} [winner]  of the match
  * @property {string} [record]  the text of an imported record, which is looked at and not played on
  */
 
@@ -110,6 +113,7 @@ export async function create({ setup, seats }) {
     date: day(Date.now()),
   });
   module.call("session.close", { id: begun.id });
+  rememberPlayed(begun.view.rules);
   return put(begun, begun.lines);
 }
 
@@ -142,12 +146,13 @@ export async function put({ view, seats }, lines) {
     changed: now,
     over: view.phase === "over",
     status: progress(view),
-    ...(view.game ? { line: view.game.position } : {}),
+    ...standing(view),
   };
   await transaction("readwrite", (games, kept) => {
     games.add(game);
     lines.forEach((line, number) => kept.add({ game: id, number, line }));
   });
+  if (!game.over) expect(true);
   return id;
 }
 
@@ -169,8 +174,23 @@ export function described(stored, { view, result }) {
     changed: Date.now(),
     over: view.phase === "over",
     status: (several(view) && view.outcome ? null : result) ?? progress(view),
-    ...(view.game ? { line: view.game.position } : {}),
+    ...standing(view),
   };
+}
+
+/** What can be seen of a match at a glance. @param {import("../module/types.d.ts").View} view */
+function standing({ game, turn, outcome }) {
+  return { ...(game ? { line: game.position } : {}), turn, winner: outcome?.winner ?? null };
+}
+
+/** Notes whether a game waits to be continued, so that the first page can keep room for it (`remembered.js`). @param {boolean} waits */
+export function expect(waits) {
+  try {
+    if (waits) localStorage.setItem("tiamat-waiting", "yes");
+    else localStorage.removeItem("tiamat-waiting");
+  } catch {
+    // Without storage no game waits.
+  }
 }
 
 /** How a match goes, in a few words. @param {import("../module/types.d.ts").View} view */

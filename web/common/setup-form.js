@@ -1,5 +1,7 @@
 // From the fields of the set-up sheet to the setup of a match, and the memory of the last choices.
 // @ts-check
+import { read, written } from "./clock.js";
+import { ownClock } from "./setup-words.js";
 
 /** @typedef {import("../module/types.d.ts").Setup} Setup */
 /** @typedef {{ kind: "person", name: string } | { kind: "computer", level: number }} Player */
@@ -38,29 +40,33 @@ export function choices(form, heads) {
     opener: /** @type {Setup["opener"]} */ (opener),
     automatic_withdrawals: !data.has("by-hand"),
   };
-  const clock = form.querySelector('select[name="clock"]');
-  const chosen = clock instanceof HTMLSelectElement ? clock.selectedOptions[0] : undefined;
-  if (chosen?.dataset.example) setup.time = time(chosen, text("time"));
+  const clock = time(form, text("clock"));
+  if (clock !== undefined) setup.time = clock;
   if (names.a.toLowerCase() === names.b.toLowerCase()) throw new Error("Both players have the same name. Give them different names.");
   /** @type {Player} */
   const second = computer ? { kind: "computer", level } : { kind: "person", name: names.b };
   return { setup, seats: { a: { kind: "person", name: names.a }, b: second } };
 }
 
-/** What comes before the bonus of any clock. */
-const SIGNS = ["+", "d"];
+/** The clock as a setup has it. @param {HTMLFormElement} form @param {string} clock  `none`, `own`, or one with a name */
+function time(form, clock) {
+  if (clock !== "own") return clock === "none" || clock === "" ? undefined : clock;
+  const kind = form.querySelector('select[name="clock-kind"]');
+  return written(ownClock(form), kind instanceof HTMLSelectElement ? (kind.selectedOptions[0]?.dataset ?? {}) : {});
+}
 
 /**
- * The time of a kind of clock. Whether it is a time at all is for the module to say.
- * @param {HTMLOptionElement} kind @param {string} entered
+ * Earlier versions of the sheet had a kind of clock and a time that was typed.
+ * @param {Record<string, unknown>} kept @param {HTMLFormElement} form
  */
-function time({ dataset }, entered) {
-  const { prefix = "", sign, example } = dataset;
-  const bare = entered.startsWith(prefix) ? entered.slice(prefix.length).trim() : entered;
-  const has = SIGNS.find((sign) => bare.includes(sign));
-  // The delay of a round clock may be left out: it is a round clock all the same.
-  if (has === sign?.trim() || (has === undefined && prefix !== "")) return `${prefix}${bare}`;
-  throw new Error(`The time does not fit this clock: expected one like ${example}.`);
+function renewed({ clock, time, ...kept }, form) {
+  if (typeof clock !== "string" || typeof time !== "string") return kept;
+  if (clock === "none") return { ...kept, "clock=none": true };
+  const full = clock === "round" && !time.startsWith("round ") ? `round ${time}` : time;
+  const named = [...form.querySelectorAll('input[name="clock"]')].some((input) => input instanceof HTMLInputElement && input.value === full);
+  if (named) return { ...kept, [`clock=${full}`]: true };
+  const { minutes, seconds, bonus } = read(full);
+  return { ...kept, "clock=own": true, "clock-kind": clock, "clock-minutes": `${minutes}`, "clock-seconds": `${seconds}`, "clock-bonus": `${bonus}` };
 }
 
 /** @param {string} rules */
@@ -94,7 +100,7 @@ export function remembered(form, rules) {
   let kept;
   try {
     const name = localStorage.getItem(NAME);
-    kept = { ...JSON.parse(localStorage.getItem(key(rules)) ?? "{}"), ...(name === null ? {} : { "name-a": name }) };
+    kept = { ...renewed(JSON.parse(localStorage.getItem(key(rules)) ?? "{}"), form), ...(name === null ? {} : { "name-a": name }) };
   } catch {
     return;
   }
@@ -102,8 +108,6 @@ export function remembered(form, rules) {
     const value = kept[fieldKey(field)];
     if (isTick(field) && typeof value === "boolean" && !field.disabled) field.checked = value;
     else if (!isTick(field) && typeof value === "string") field.value = value;
-    // The time belongs to the kind of clock it was entered for.
-    if (field.name === "time" && typeof value === "string") field.dataset.kind = String(kept["clock"] ?? "");
   }
 }
 

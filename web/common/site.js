@@ -1,5 +1,6 @@
-// What every page does: the theme switch, and the service worker with its offer of updates.
+// What every page does: the theme switch, links to the game that is played, and the service worker with its offer of updates.
 // @ts-check
+import { lead } from "./plays.js";
 import { offerUpdates } from "./updates.js";
 
 /** @typedef {"system" | "light" | "dark"} Theme */
@@ -67,4 +68,5 @@ if (button) {
   button.hidden = false;
 }
 
+lead(document);
 offerUpdates();

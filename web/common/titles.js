@@ -1,4 +1,4 @@
-// What the games are called.
+// What the games are called, as the pages call them.
 // @ts-check
 
 /** By rule set. @type {Record<string, string>} */
@@ -8,7 +8,7 @@ const TITLES = {
   "mur-advanced": "Advanced Mur",
   "ur-runners": "Ur Runners",
   "ur-long-jump": "Ur Long Jump",
-  "ur-finkel": "Finkel's Ur",
+  "ur-finkel": "Royal Game of Ur",
 };
 
 /** @param {string} rules */

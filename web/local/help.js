@@ -97,7 +97,7 @@ export class Help {
   }
 }
 
-/** @param {import("../board/types.d.ts").Sign} sign */
+/** @param {import("../module/types.d.ts").Sign} sign */
 function explained({ looks, means }) {
   return [element("dt", {}, sentence(looks).replace(/\.$/, "")), element("dd", {}, sentence(means))];
 }

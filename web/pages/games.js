@@ -1,14 +1,13 @@
 // The games of this browser: continue, look at, export, import, delete.
 // @ts-check
-import { button, element, find } from "../common/dom.js";
-import { imported, saveGame } from "../common/game-file.js";
-import { fileOf, list, load, remove } from "../common/games.js";
-import { about, analysisLink, download, gameOf, reviewLink } from "../common/links.js";
+import { element, find } from "../common/dom.js";
+import { imported } from "../common/game-file.js";
+import { expect, list } from "../common/games.js";
 import { announce } from "../common/live.js";
 import { fleeting } from "../common/notice.js";
-import { titleOf } from "../common/titles.js";
-import { message, sentence } from "../common/words.js";
-import { tiamat } from "../module/tiamat.js";
+import { message } from "../common/words.js";
+import { GameItem } from "../games/item.js";
+import { Shelf } from "../games/shelf.js";
 
 /** @typedef {import("../common/games.js").Stored} Stored */
 
@@ -16,7 +15,7 @@ const place = find("#games", HTMLElement);
 const start = [...place.childNodes];
 const line = element("p", { class: "notice", hidden: true });
 const notice = fleeting(line, announce);
-const items = element("ul", { class: "game-list" });
+const shelves = element("div", { class: "shelves" });
 const file = element("input", { type: "file", id: "import", class: "visually-hidden", multiple: true, accept: ".record,.txt,.jsonl,.match,text/plain" });
 
 file.addEventListener("change", () => void take([...(file.files ?? [])]));
@@ -27,7 +26,7 @@ addEventListener("drop", (event) => {
 });
 place.replaceChildren(
   line,
-  items,
+  shelves,
   element(
     "div",
     { class: "actions" },
@@ -39,144 +38,22 @@ place.replaceChildren(
 );
 void show();
 
+/** Shows all games: what is unfinished first. */
 async function show() {
   try {
     const games = await list();
-    items.replaceChildren();
-    showMore(games);
-    if (games.length === 0) items.append(element("li", { class: "hint" }, "There are no games in this browser yet."));
+    const open = games.filter(({ over }) => !over);
+    const over = games.filter(({ over }) => over);
+    expect(open.some(({ record, names }) => !record && names));
+    const item = (/** @type {Stored} */ game) => new GameItem(game, { notice, changed: show }).element;
+    shelves.replaceChildren(
+      ...(open.length > 0 ? [new Shelf("Unfinished", open, item).element] : []),
+      ...(over.length > 0 ? [new Shelf("Finished", over, item).element] : []),
+      ...(games.length === 0 ? [element("p", { class: "hint" }, "There are no games in this browser yet.")] : []),
+    );
   } catch (error) {
     notice(`The games cannot be read: ${message(error)}`, { stays: true });
   }
-}
-
-/** How many games are listed at a time. */
-const PAGE = 100;
-
-/** Lists the first of some games, with a button for the others. @param {Stored[]} games */
-function showMore(games) {
-  items.append(...games.slice(0, PAGE).map(itemOrDamage));
-  const others = games.slice(PAGE);
-  if (others.length === 0) return;
-  const more = element("li", {}, button(`Show more (${others.length})`, () => (more.remove(), showMore(others))));
-  items.append(more);
-}
-
-/** One damaged entry does not hide the others. @param {Stored} game */
-function itemOrDamage(game) {
-  try {
-    return item(game);
-  } catch {
-    const words = element("p", {}, "The description of this game is damaged.");
-    return element("li", { class: "panel game-item" }, words, element("div", { class: "actions" }, deletion(game)));
-  }
-}
-
-/** @param {Stored} game */
-function item(game) {
-  const players = `${name(game, "a")} – ${name(game, "b")}`;
-  const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(game.changed);
-  const open = game.record ? button("Open", () => attempt(analyse(game.id))) : link(game.over ? "Open" : "Continue", `/local/${game.id}`);
-  open.classList.add(game.over ? "button" : "primary");
-  const what = `${titleOf(game.rules)}, ${players}`;
-  const games = element("div", { class: "actions" });
-  const row = element(
-    "div",
-    { class: "actions" },
-    open,
-    ...(game.over ? [button("Review", () => attempt(review(game, games)), "button")] : []),
-    button("Record", () => attempt(save(game)), "button quiet"),
-    ...(game.record ? [] : [button("Export", () => attempt(saveGame(game)), "button quiet")]),
-    deletion(game),
-  );
-  for (const action of row.children) action.setAttribute("aria-label", `${action.textContent}: ${what}`);
-  return element(
-    "li",
-    { class: "panel game-item" },
-    element("div", {}, element("strong", {}, titleOf(game.rules)), " ", element("span", {}, players)),
-    element("p", { class: "hint" }, `${sentence(game.status)} ${when}`),
-    row,
-    games,
-  );
-}
-
-/** @param {Stored} game @param {"a" | "b"} seat */
-function name(game, seat) {
-  const player = game.seats[seat];
-  return player.kind === "computer" ? `${game.names[seat]} (level ${player.level})` : game.names[seat];
-}
-
-/** @param {string} text @param {string} href */
-function link(text, href) {
-  return element("a", { class: "button", href }, text);
-}
-
-/** Deleting asks once more, in place. @param {Stored} game */
-function deletion(game) {
-  let asked = false;
-  const made = button(
-    "Delete",
-    async () => {
-      if (!asked) {
-        asked = true;
-        made.textContent = "Delete for good?";
-        made.classList.add("danger");
-        setTimeout(() => {
-          asked = false;
-          made.textContent = "Delete";
-          made.classList.remove("danger");
-        }, 4000);
-        return;
-      }
-      await remove(game.id);
-      await show();
-      notice("The game is deleted.", { news: true });
-    },
-    "button quiet",
-  );
-  return made;
-}
-
-/** A stored game may be broken: then the page says why. @param {Promise<void>} work */
-function attempt(work) {
-  work.catch((error) => notice(`The game cannot be read: ${message(error)}`, { stays: true }));
-}
-
-/** The records of all games of a match. @param {Stored} game */
-async function recordsOf(game) {
-  if (game.record) return [game.record];
-  const module = await tiamat();
-  const found = await load(game.id);
-  if (!found) return [];
-  const { id } = module.call("session.load", { lines: fileOf(found.game, found.lines) });
-  const records = module.call("session.records", { id });
-  module.call("session.close", { id });
-  return records;
-}
-
-/** Opens the review of a game, or offers those of all games of a match. @param {Stored} game @param {HTMLElement} place */
-async function review(game, place) {
-  const text = (await recordsOf(game)).join("\n");
-  const links = text === "" ? [] : (await tiamat()).call("record.read", { text }).filter(({ moves }) => moves.length > 0).map(reviewLink);
-  const [only] = links;
-  if (only === undefined) return notice("There is nothing to review: no move was made.");
-  if (links.length === 1) location.href = only;
-  else place.replaceChildren(...links.map((href, number) => link(`Review game ${number + 1}`, href)));
-}
-
-/** @param {Stored} game */
-async function save(game) {
-  const records = await recordsOf(game);
-  if (records.length === 0) return notice("No game of this match has begun, so that there is nothing to record.");
-  download(`${game.rules}-${game.id}.record`, records.join("\n"));
-}
-
-/** @param {string} id */
-async function analyse(id) {
-  const found = await load(id);
-  const [read] = (await tiamat()).call("record.read", { text: found?.game.record ?? "" });
-  if (!read) return;
-  location.href = analysisLink(gameOf(read), about(read));
 }
 
 /** @param {File[]} files */

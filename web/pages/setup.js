@@ -1,14 +1,16 @@
-// The set-up sheet: remembers the last choices for each rule set, and starts a game.
+// The set-up sheet: remembers the last choices for each rule set, says what will be played, and starts a game.
 // @ts-check
 import { create } from "../common/games.js";
 import { find } from "../common/dom.js";
 import { spoken } from "../common/live.js";
 import { choices, remember, remembered } from "../common/setup-form.js";
-import { message } from "../common/words.js";
+import { clockWords, said } from "../common/setup-words.js";
+import { message, sentence } from "../common/words.js";
 
 const rules = document.body.dataset.rules ?? "";
 const form = find("#setup", HTMLFormElement);
 const fault = spoken(find("#fault", HTMLElement));
+const more = find("#more", HTMLDetailsElement);
 
 remembered(form, rules);
 const asked = new URLSearchParams(location.search).get("opponent");
@@ -18,6 +20,16 @@ for (const input of opponents) {
 }
 show();
 form.addEventListener("input", show);
+// What cannot be right may be folded away, where the browser could not point at it.
+form.addEventListener("invalid", ({ target }) => target instanceof Node && more.contains(target) && (more.open = true), { capture: true });
+form.querySelector("#by-the-book")?.addEventListener("click", ({ currentTarget }) => {
+  if (!(currentTarget instanceof HTMLElement)) return;
+  for (const [name, count] of Object.entries(currentTarget.dataset)) {
+    const field = form.querySelector(`[data-format] input[name$="-${name}"]`);
+    if (field instanceof HTMLInputElement) field.value = count ?? "";
+  }
+  show();
+});
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -41,21 +53,26 @@ function show() {
   for (const part of form.querySelectorAll("[data-format]")) {
     if (part instanceof HTMLElement) part.hidden = part.dataset.format !== data.get("format");
   }
-  const words = form.querySelector("#level-words");
-  const level = form.querySelector('input[name="level"]:checked');
-  if (words && level instanceof HTMLInputElement) words.textContent = level.dataset.words ?? "";
-
-  const clock = find("#clock", HTMLSelectElement);
-  const { example, hint = "" } = clock.selectedOptions[0]?.dataset ?? {};
-  const time = find("#time", HTMLInputElement);
-  find("#time-field", HTMLElement).hidden = !example;
-  find("#time-hint", HTMLElement).textContent = hint;
-  if (example && time.dataset.kind !== clock.value) time.value = example;
-  time.dataset.kind = clock.value;
-
+  showClock(data.get("clock") === "own");
   for (const input of form.querySelectorAll("input[data-most-if]")) {
     if (!(input instanceof HTMLInputElement)) continue;
     input.dataset.usual ??= input.max;
     input.max = (data.get(input.dataset.mostIf ?? "") ? input.dataset.most : input.dataset.usual) ?? "";
   }
+  const words = said(form);
+  const line = find("#said", HTMLElement);
+  // What has not changed is not read out again.
+  if (line.textContent !== words) line.textContent = words;
+}
+
+/** @param {boolean} own  whether the clock is filled in */
+function showClock(own) {
+  find("#own-clock", HTMLElement).hidden = !own;
+  find("#clock-words", HTMLElement).textContent = sentence(clockWords(form));
+  const { bonus = "" } = find("#clock-kind", HTMLSelectElement).selectedOptions[0]?.dataset ?? {};
+  const field = find("#bonus-field", HTMLElement);
+  field.hidden = bonus === "";
+  if (bonus) find("#bonus-field label", HTMLElement).textContent = bonus;
+  // Fields that nobody sees must not stop the game.
+  for (const input of form.querySelectorAll(".own-clock input")) if (input instanceof HTMLInputElement) input.disabled = !own;
 }

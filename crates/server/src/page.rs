@@ -2,10 +2,53 @@
 
 use game::RuleSet;
 
+/// One of the two families of games, each with a front door of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Family {
+    Mur,
+    Ur,
+}
+
+impl Family {
+    pub(crate) const ALL: [Family; 2] = [Family::Mur, Family::Ur];
+
+    /// The family of a rule set.
+    pub(crate) const fn of(rules: RuleSet) -> Family {
+        match rules {
+            RuleSet::Mur(_) => Family::Mur,
+            RuleSet::Ur(_) => Family::Ur,
+        }
+    }
+
+    /// Its name, in addresses and in words for programs.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Family::Mur => "mur",
+            Family::Ur => "ur",
+        }
+    }
+
+    /// The rule set that newcomers begin with.
+    pub(crate) const fn first(self) -> RuleSet {
+        match self {
+            Family::Mur => RuleSet::Mur(mur::Rules::Basic),
+            Family::Ur => RuleSet::Ur(ur::Rules::Finkel),
+        }
+    }
+
+    /// Its rule sets, the one for newcomers first.
+    pub(crate) fn rule_sets(self) -> Vec<RuleSet> {
+        let others = RuleSet::ALL.into_iter().filter(|rules| Family::of(*rules) == self && *rules != self.first());
+        [self.first()].into_iter().chain(others).collect()
+    }
+}
+
 /// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
     Home,
+    /// The front door of a family.
+    Door(Family),
     /// The set-up sheet of a game.
     Play(RuleSet),
     /// A game in this browser; the same page for all of them.
@@ -22,7 +65,8 @@ impl Page {
     pub(crate) fn all() -> Vec<Page> {
         let single = [Page::Home, Page::Local, Page::Games, Page::About];
         let of_rules = |rules| [Page::Play(rules), Page::Analysis(rules), Page::Rules(rules)];
-        single.into_iter().chain(RuleSet::ALL.into_iter().flat_map(of_rules)).collect()
+        let doors = Family::ALL.map(Page::Door);
+        single.into_iter().chain(doors).chain(RuleSet::ALL.into_iter().flat_map(of_rules)).collect()
     }
 
     /// The page at an address.
@@ -30,6 +74,8 @@ impl Page {
         let mut parts = path.strip_prefix('/')?.split('/');
         let page = match (parts.next()?, parts.next()) {
             ("", None) => Page::Home,
+            ("mur", None) => Page::Door(Family::Mur),
+            ("ur", None) => Page::Door(Family::Ur),
             ("games", None) => Page::Games,
             ("about", None) => Page::About,
             ("local", Some(id)) if is_id(id) => Page::Local,
@@ -44,16 +90,18 @@ impl Page {
     /// The page that an address without a rule set leads to: that of the first one, with the way to the others.
     pub(crate) fn first_of(path: &str) -> Option<Page> {
         let first = RuleSet::ALL[0];
-        [Page::Play(first), Page::Analysis(first), Page::Rules(first)].into_iter().find(|page| page.family() == path)
+        [Page::Play(first), Page::Analysis(first), Page::Rules(first)].into_iter().find(|page| page.kind() == path)
     }
 
     /// Its address without the rule set.
-    fn family(self) -> &'static str {
+    fn kind(self) -> &'static str {
         match self {
             Page::Play(_) => "/play",
             Page::Analysis(_) => "/analysis",
             Page::Rules(_) => "/rules",
             Page::Home => "/",
+            Page::Door(Family::Mur) => "/mur",
+            Page::Door(Family::Ur) => "/ur",
             Page::Local => "/local/",
             Page::Games => "/games",
             Page::About => "/about",
@@ -63,15 +111,16 @@ impl Page {
     /// Its address; that of a local game has no name at its end.
     pub(crate) fn path(self) -> String {
         match self.rules() {
-            Some(rules) => format!("{}/{rules}", self.family()),
-            None => self.family().to_owned(),
+            Some(rules) => format!("{}/{rules}", self.kind()),
+            None => self.kind().to_owned(),
         }
     }
 
-    /// The name of its module and of its style.
+    /// The name of its module.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Page::Home => "home",
+            Page::Door(_) => "door",
             Page::Play(_) => "setup",
             Page::Local => "local",
             Page::Analysis(_) => "analysis",
@@ -81,11 +130,27 @@ impl Page {
         }
     }
 
+    /// The name of its style: the doors look like the first page.
+    pub(crate) const fn style(self) -> &'static str {
+        match self {
+            Page::Door(_) => Page::Home.name(),
+            page => page.name(),
+        }
+    }
+
     /// Its rule set, if it is about one.
     pub(crate) const fn rules(self) -> Option<RuleSet> {
         match self {
             Page::Play(rules) | Page::Analysis(rules) | Page::Rules(rules) => Some(rules),
-            Page::Home | Page::Local | Page::Games | Page::About => None,
+            Page::Home | Page::Door(_) | Page::Local | Page::Games | Page::About => None,
+        }
+    }
+
+    /// The family it is about, if it is about one.
+    pub(crate) fn family(self) -> Option<Family> {
+        match self {
+            Page::Door(family) => Some(family),
+            page => page.rules().map(Family::of),
         }
     }
 }
@@ -112,16 +177,28 @@ mod tests {
         for path in ["/play", "/analysis", "/rules"] {
             assert_eq!(Page::first_of(path).map(Page::path), Some(format!("{path}/mur-basic")));
         }
-        for path in ["", "/", "/games", "/about", "/local/", "/play/mur"] {
+        for path in ["", "/", "/mur", "/ur", "/games", "/about", "/local/", "/play/mur"] {
             assert_eq!(Page::first_of(path), None, "{path}");
         }
     }
 
     #[test]
     fn nothing_is_found_elsewhere() {
-        for path in
-            ["", "x", "//", "/play", "/play/", "/play/mur", "/play/mur-basic/", "/local/", "/local/a.b", "/games/x"]
-        {
+        for path in [
+            "",
+            "x",
+            "//",
+            "/mur/",
+            "/urs",
+            "/ur/ur-finkel",
+            "/play",
+            "/play/",
+            "/play/mur",
+            "/play/mur-basic/",
+            "/local/",
+            "/local/a.b",
+            "/games/x",
+        ] {
             assert_eq!(Page::at(path), None, "{path}");
         }
         assert_eq!(Page::at(&format!("/local/{}", "x".repeat(65))), None);

@@ -36,8 +36,6 @@ pub enum LengthFault {
     Unreadable,
     /// Only classic Mur has sets of games.
     NoSets(RuleSet),
-    /// A set of Runners is over when somebody holds every tally.
-    OnlyTallies,
 }
 
 impl fmt::Display for LengthFault {
@@ -45,9 +43,6 @@ impl fmt::Display for LengthFault {
         match self {
             LengthFault::Unreadable => f.write_str("expected `usual`, a number of games, or sets of games like 2x6"),
             LengthFault::NoSets(rules) => write!(f, "{rules} has no sets of games; give a number of games"),
-            LengthFault::OnlyTallies => f.write_str(
-                "a set of ur-runners is played until one player holds all 21 tallies, not for a number of games",
-            ),
         }
     }
 }
@@ -74,7 +69,7 @@ impl Length {
             RuleSet::Mur(mur::Rules::Basic) => Format::MurBasic { games },
             RuleSet::Mur(mur::Rules::Classic) => Format::MurClassic { sets: NonZeroU16::MIN, games },
             RuleSet::Mur(mur::Rules::Advanced) => Format::MurAdvanced { games },
-            RuleSet::Ur(ur::Rules::Runners) => return Err(LengthFault::OnlyTallies),
+            RuleSet::Ur(ur::Rules::Runners) => Format::RunnersGames { games },
             RuleSet::Ur(ur::Rules::LongJump) => Format::LongJumpStakes { games },
             RuleSet::Ur(ur::Rules::Finkel) => Format::Finkel { games },
         })
@@ -100,7 +95,7 @@ mod tests {
         assert_eq!(format("ur-long-jump", "2"), Ok(Format::LongJumpStakes { games: two }));
         assert_eq!(format("ur-finkel", "2"), Ok(Format::Finkel { games: two }));
         assert_eq!(format("ur-runners", "usual"), Ok(Format::RunnersSet));
-        assert_eq!(format("ur-runners", "2"), Err(LengthFault::OnlyTallies));
+        assert_eq!(format("ur-runners", "2"), Ok(Format::RunnersGames { games: two }));
         assert_eq!(format("mur-basic", "0"), Err(LengthFault::Unreadable));
         assert!(format("mur-basic", "2x3").is_err());
     }

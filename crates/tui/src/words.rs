@@ -250,7 +250,10 @@ impl Words {
 pub(crate) fn is_single(format: Format) -> bool {
     match format {
         Format::MurClassic { sets, games } => sets.get() == 1 && games.get() == 1,
-        Format::MurBasic { games } | Format::MurAdvanced { games } | Format::Finkel { games } => games.get() == 1,
+        Format::MurBasic { games }
+        | Format::MurAdvanced { games }
+        | Format::RunnersGames { games }
+        | Format::Finkel { games } => games.get() == 1,
         Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } => false,
     }
 }

@@ -82,6 +82,8 @@ pub enum FormatKind {
     MurClassic,
     /// Advanced Mur.
     MurAdvanced,
+    /// Single games of Runners.
+    RunnersGames,
     /// A set of Runners.
     RunnersSet,
     /// A set of Long Jump.
@@ -163,6 +165,33 @@ pub struct Clock {
     pub example: Option<String>,
 }
 
+/// A clock under a name, for those who do not want to fill in numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    /// It as the `time` of a setup.
+    pub time: &'static str,
+    /// What it means.
+    pub words: &'static str,
+}
+
+impl Preset {
+    /// The clocks that are offered for a rule set.
+    pub fn of(rules: RuleSet) -> Vec<Preset> {
+        let mut presets = vec![
+            Preset { name: "Quick", time: "3m+2s", words: "3 minutes each, 2 seconds more after each turn" },
+            Preset { name: "Usual", time: "10m+5s", words: "10 minutes each, 5 seconds more after each turn" },
+            Preset { name: "Long", time: "30m+15s", words: "30 minutes each, 15 seconds more after each turn" },
+        ];
+        if rules == RuleSet::Mur(mur::Rules::Advanced) {
+            let words = "10 minutes for each round, with a delay of 5 seconds; running out costs a bar";
+            presets.insert(0, Preset { name: "By the book", time: "round 10m d5s", words });
+        }
+        presets
+    }
+}
+
 /// Who begins.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct OpenerChoice {
@@ -213,14 +242,6 @@ macro_rules! displayed {
 
 displayed! { FormatKind ChoiceName ClockKind }
 
-impl Clock {
-    /// A usual time of this kind, without what comes before all of them.
-    pub fn usual(&self) -> Option<&str> {
-        let example = self.example.as_deref()?;
-        Some(example.strip_prefix(self.prefix).unwrap_or(example))
-    }
-}
-
 fn number(name: ChoiceName, words: &'static str, default: u32, most: u32) -> Choice {
     Choice { name, words, kind: ChoiceKind::Number, default: Some(default), least: 1, most, most_if: None }
 }
@@ -235,28 +256,32 @@ fn formats(rules: RuleSet) -> Vec<Format> {
             vec![format(FormatKind::MurBasic, "Games, with the colours swapped after each", games())]
         }
         RuleSet::Mur(mur::Rules::Classic) => {
+            // A first match is one game; that of the book has two sets of six.
             let numbers =
-                vec![number(ChoiceName::Sets, "Sets", 2, MOST), number(ChoiceName::Games, "Games per set", 6, MOST)];
+                vec![number(ChoiceName::Sets, "Sets", 1, MOST), number(ChoiceName::Games, "Games per set", 1, MOST)];
             vec![format(FormatKind::MurClassic, "Sets of games, each played on from the last", numbers)]
         }
         RuleSet::Mur(mur::Rules::Advanced) => {
             vec![format(FormatKind::MurAdvanced, "Games, each with a roll for Blue", games())]
         }
         RuleSet::Ur(ur::Rules::Runners) => {
-            vec![format(
-                FormatKind::RunnersSet,
-                "A set: every win takes tallies by its points, and all 21 win",
-                Vec::new(),
-            )]
+            vec![
+                format(FormatKind::RunnersGames, "Single games, without tallies", games()),
+                format(
+                    FormatKind::RunnersSet,
+                    "A set: every win takes tallies by its points, and all 21 win",
+                    Vec::new(),
+                ),
+            ]
         }
         RuleSet::Ur(ur::Rules::LongJump) => {
             let unit = "after each game the loser pays this for every point";
             vec![
-                format(FormatKind::LongJumpSet, "A set: first to 21 points", Vec::new()),
                 Format {
                     stake: unit,
-                    ..format(FormatKind::LongJumpStakes, "Games for stakes, paid by the point", games())
+                    ..format(FormatKind::LongJumpStakes, "Single games; stakes are paid by the point", games())
                 },
+                format(FormatKind::LongJumpSet, "A set: first to 21 points", Vec::new()),
             ]
         }
         RuleSet::Ur(ur::Rules::Finkel) => vec![format(FormatKind::Finkel, "Games", games())],
@@ -266,7 +291,7 @@ fn formats(rules: RuleSet) -> Vec<Format> {
 fn options(rules: RuleSet) -> Vec<Choice> {
     let plies = Choice {
         default: rules.ply_limit(),
-        ..number(ChoiceName::PlyLimit, "Draw a game after this many plies", 1, 100_000)
+        ..number(ChoiceName::PlyLimit, "Draw a game after this many turns", 1, 100_000)
     };
     match rules {
         RuleSet::Mur(mur::Rules::Advanced) => {
@@ -344,5 +369,31 @@ fn level_words(level: Level) -> &'static str {
         8 => "Expert",
         9 => "Master",
         _ => "Full strength",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_is_a_clock_of_one_of_the_kinds() {
+        for rules in RuleSet::ALL {
+            for Preset { time, .. } in Preset::of(rules) {
+                let control: TimeControl = time.parse().unwrap_or_else(|error| panic!("{time}: {error}"));
+                assert_eq!(control.to_string(), time);
+            }
+        }
+        assert_eq!(Preset::of(RuleSet::Mur(mur::Rules::Advanced))[0].time, TimeControl::MUR_ADVANCED.to_string());
+    }
+
+    // A first match is one game, whatever the rule set.
+    #[test]
+    fn the_usual_match_is_one_game() {
+        for rules in RuleSet::ALL {
+            let usual = &Choices::of(rules).formats[0];
+            assert!(!usual.numbers.is_empty(), "{rules}");
+            assert!(usual.numbers.iter().all(|number| number.default == Some(1)), "{rules}");
+        }
     }
 }

@@ -21,14 +21,14 @@ function visit(path, use) {
 
 test("the first page can be played on at once, and continues after a reload", { timeout: 300_000 }, () =>
   visit("", async (page) => {
-    const say = page.locator("#home-say");
+    const say = page.locator(".live:visible p.say");
     const ships = () => page.locator("tiamat-board .ship[data-at]:not([data-at^=hand])").count();
     // The picture from the server is pressed before its module has come.
     let pressed = () => {};
     const held = new Promise((resolve) => void (pressed = () => resolve(undefined)));
     await page.route("**/tiamat.wasm", async (route) => (await held, route.continue()), { times: 1 });
     await page.reload();
-    await page.locator('#home-board > svg [data-point="d2"]').click();
+    await page.locator('.live:visible div.board > svg [data-point="d2"]').click();
     pressed();
     await page.locator("tiamat-board .ship.white[data-at]:not([data-at^=hand])").first().waitFor();
     await say.filter({ hasText: "Your turn" }).waitFor();
@@ -37,13 +37,13 @@ test("the first page can be played on at once, and continues after a reload", { 
     // From ring 2 to ring 3 on another diameter: the reason is said beside the board.
     await page.locator('tiamat-board [data-place="d2"]').click();
     await page.locator('tiamat-board [data-place="h3"]').click();
-    await page.locator("#home-notice").waitFor();
-    await becomes(() => page.locator("#home-notice").textContent(), /\w+/);
+    await page.locator(".live:visible p.notice").waitFor();
+    await becomes(() => page.locator(".live:visible p.notice").textContent(), /\w+/);
 
     // What is pressed on the picture from the server before the game is back is not played.
     let early = false;
     await page.route("**/tiamat.wasm", async (route) => {
-      await page.locator('#home-board > svg [data-point="f2"]').click();
+      await page.locator('.live:visible div.board > svg [data-point="f2"]').click();
       await becomes(() => say.textContent(), "Your game is being restored.");
       early = true;
       await route.continue();
@@ -61,11 +61,9 @@ test("the first page can be played on at once, and continues after a reload", { 
 test("the set-up sheet remembers choices and starts a game", { timeout: 300_000 }, () =>
   visit("play/mur-advanced", async (page) => {
     await page.getByLabel("A friend, on this device").check();
+    await page.getByText("Match, clock and more").click();
     await page.getByLabel("Your name").fill("Enki");
-    await page.getByLabel("Clock").selectOption({ label: "Time, and some more after each turn" });
-    await becomes(() => page.getByLabel("Time", { exact: true }).inputValue(), "10m+5s");
-    await page.getByLabel("Time", { exact: true }).fill("3m+2s");
-    await page.getByText("More options").click();
+    await page.getByLabel("Quick").check();
     await page.getByLabel("Short race").check();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.waitForURL("**/local/*");
@@ -76,18 +74,9 @@ test("the set-up sheet remembers choices and starts a game", { timeout: 300_000 
     await becomes(() => page.getByLabel("Your name").inputValue(), "Enki");
     await page.goto(`${site.url}play/mur-advanced`);
     await becomes(() => page.getByLabel("Your name").inputValue(), "Enki");
-    await becomes(() => page.getByLabel("Time", { exact: true }).inputValue(), "3m+2s");
+    await becomes(() => page.getByLabel("Quick").isChecked(), true);
     await becomes(() => page.locator('input[name="short"]').isChecked(), true);
     await becomes(() => page.locator('input[name="option-handicap"]').getAttribute("max"), "2");
-  }));
-
-test("a time that cannot be read is refused beside the button", { timeout: 300_000 }, () =>
-  visit("play/ur-finkel?opponent=friend", async (page) => {
-    await page.getByLabel("Clock").selectOption({ index: 1 });
-    await page.getByLabel("Time", { exact: true }).fill("ten minutes");
-    await page.getByRole("button", { name: "Start the game" }).click();
-    await page.locator("#fault").waitFor();
-    await becomes(() => page.locator("#fault").textContent(), /time/i);
   }));
 
 test("an address that asks for an unknown opponent leaves the usual one", { timeout: 300_000 }, () =>
@@ -98,24 +87,14 @@ test("an address that asks for an unknown opponent leaves the usual one", { time
     await page.getByText("level 2").waitFor();
   }));
 
-test("a round clock takes only times of a round, and names must differ", { timeout: 300_000 }, () =>
+test("a round clock belongs to the advanced game, and names must differ", { timeout: 300_000 }, () =>
   visit("play/mur-advanced?opponent=friend", async (page) => {
-    const time = page.getByLabel("Time", { exact: true });
-    const fault = page.locator("#fault");
     const start = page.getByRole("button", { name: "Start the game" });
-    await page.getByLabel("Clock").selectOption("round");
-    await becomes(() => time.inputValue(), "10m d5s");
-    await becomes(() => page.locator("#time-hint").textContent(), /for each round/);
-    await time.fill("10m+5s");
-    await start.click();
-    await fault.filter({ hasText: "expected one like 10m d5s" }).waitFor();
-    await time.fill("99999999h");
-    await start.click();
-    await fault.filter({ hasText: "at most 10000d" }).waitFor();
-    await time.fill("10m");
+    await page.getByText("Match, clock and more").click();
+    await page.locator(".clock").getByLabel("By the book").check();
     await page.getByLabel("Your name").fill("Player B");
     await start.click();
-    await fault.filter({ hasText: "Both players have the same name" }).waitFor();
+    await page.locator("#fault").filter({ hasText: "Both players have the same name" }).waitFor();
     await page.getByLabel("Your name").fill("Enki");
     await start.click();
     await page.waitForURL("**/local/*");

@@ -130,7 +130,7 @@ inBrowser("a close on the first page is told of, with time to read it", async (p
   await page.locator("tiamat-board .board-places").waitFor();
   // In the page, so that a busy machine makes no difference.
   await page.evaluate(() => {
-    const last = /** @type {HTMLElement} */ (document.querySelector("#home-last"));
+    const last = /** @type {HTMLElement} */ (document.querySelector(".live p.last"));
     let told = 0;
     new MutationObserver((_, observer) => {
       if (last.textContent === "Closed! White's ship on d3 is closed; you have 1 of 3.") told = performance.now();

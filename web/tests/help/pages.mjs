@@ -3,7 +3,7 @@
 export const ruleSets = ["mur-basic", "mur-classic", "mur-advanced", "ur-runners", "ur-long-jump", "ur-finkel"];
 
 /** Every page. */
-export const everyPath = ["/", "/games", "/about", ...["play", "analysis", "rules"].flatMap((kind) => ruleSets.map((rules) => `/${kind}/${rules}`))];
+export const everyPath = ["/", "/mur", "/ur", "/games", "/about", ...["play", "analysis", "rules"].flatMap((kind) => ruleSets.map((rules) => `/${kind}/${rules}`))];
 
 /** @param {import("playwright-core").Page} page  starts a game and stays on its page @param {string} base @param {string} rules */
 export async function startGame(page, base, rules) {

@@ -2,11 +2,12 @@ use game::RuleSet;
 use maud::html;
 
 use super::layout::{Frame, needs_script, rule_tabs};
+use super::names;
 use crate::boards;
 use crate::page::Page;
 
 pub(crate) fn frame(rules: RuleSet, exact: bool) -> Frame {
-    let title = rules.title();
+    let title = names::in_sentence(rules);
     Frame {
         title: format!("Analyse {title}"),
         description: format!(

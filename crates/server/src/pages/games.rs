@@ -1,8 +1,8 @@
-use game::RuleSet;
 use maud::html;
 
 use super::layout::{Frame, needs_script};
-use crate::page::Page;
+use super::names;
+use crate::page::{Family, Page};
 
 pub(crate) fn frame() -> Frame {
     Frame {
@@ -14,11 +14,11 @@ pub(crate) fn frame() -> Frame {
             p.lead { "Your games are stored in this browser and nowhere else." }
             (needs_script("You need JavaScript to see your games."))
             div #games {
-                p { "Start one: "
-                    @for (number, rules) in RuleSet::ALL.into_iter().enumerate() {
-                        @if number > 0 { ", " }
-                        a href=(Page::Play(rules).path()) { (rules.title()) }
-                    } "."
+                section.begin-one {
+                    h2 { "Start a game" }
+                    @for family in Family::ALL {
+                        p { @for rules in family.rule_sets() { a.button href=(Page::Play(rules).path()) { (names::name(rules)) } " " } }
+                    }
                 }
             }
         },

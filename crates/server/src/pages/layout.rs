@@ -3,8 +3,10 @@
 use game::RuleSet;
 use maud::{DOCTYPE, Markup, html};
 
+use super::door::family_name;
+use super::names;
 use crate::assets::Assets;
-use crate::page::Page;
+use crate::page::{Family, Page};
 
 /// A page without what all pages share.
 pub(crate) struct Frame {
@@ -31,18 +33,18 @@ impl Frame {
                     meta name="color-scheme" content="light dark";
                     meta name="theme-color" content="#fbf7ee" media="(prefers-color-scheme: light)";
                     meta name="theme-color" content="#10181d" media="(prefers-color-scheme: dark)";
-                    script src=(assets.url("common/theme.js")) {}
+                    script src=(assets.url("common/remembered.js")) {}
                     link rel="icon" href=(assets.url("icons/icon.svg")) type="image/svg+xml";
                     link rel="apple-touch-icon" href=(assets.url("icons/icon-192.png"));
                     link rel="manifest" href=(assets.url("manifest.webmanifest"));
                     @for sheet in ["styles/base.css", "styles/pictures.css", "board/board.css"] {
                         (style_sheet(assets, sheet))
                     }
-                    (style_sheet(assets, &format!("styles/{name}.css")))
+                    (style_sheet(assets, &format!("styles/{}.css", page.map_or(name, Page::style))))
                     (module(assets, "common/site.js"))
                     (module(assets, &format!("pages/{name}.js")))
                 }
-                body data-page=(name) data-rules=[page.and_then(Page::rules)] {
+                body data-page=(name) data-rules=[page.and_then(Page::rules)] data-family=[page.and_then(Page::family).map(Family::name)] {
                     a.skip href="#main" { "Skip to content" }
                     (header(page))
                     main #main class=(self.class) tabindex="-1" { (self.main) }
@@ -65,7 +67,9 @@ fn module(assets: &Assets, name: &str) -> Markup {
 }
 
 fn header(page: Option<Page>) -> Markup {
-    let rules = page.and_then(Page::rules).unwrap_or(RuleSet::ALL[0]);
+    // Where nothing else is known, `web/common/site.js` leads to the game that the reader plays.
+    let family = page.and_then(Page::family);
+    let rules = page.and_then(Page::rules).unwrap_or(family.unwrap_or(Family::Mur).first());
     let links = [
         ("Play", Page::Play(rules)),
         ("Learn", Page::Rules(rules)),
@@ -78,6 +82,11 @@ fn header(page: Option<Page>) -> Markup {
             a.brand href="/" aria-current=[(page == Some(Page::Home)).then_some("page")] {
                 (emblem()) span { "Tiamat" }
             }
+            nav.families aria-label="Families" {
+                @for door in Family::ALL {
+                    a href=(Page::Door(door).path()) aria-current=[current(door, page)] { (family_name(door)) }
+                }
+            }
             nav.site-nav aria-label="Site" {
                 @for (words, target) in links {
                     a href=(target.path()) aria-current=[(page == Some(target)).then_some("page")] { (words) }
@@ -86,6 +95,12 @@ fn header(page: Option<Page>) -> Markup {
             button #theme.button.quiet.theme type="button" hidden { "Theme" }
         }
     }
+}
+
+/// Whether the reader is at a front door, or behind it.
+fn current(door: Family, page: Option<Page>) -> Option<&'static str> {
+    let family = page.and_then(Page::family).filter(|family| *family == door)?;
+    Some(if page == Some(Page::Door(family)) { "page" } else { "true" })
 }
 
 fn footer() -> Markup {
@@ -115,7 +130,7 @@ pub(crate) fn rule_tabs(current: RuleSet, page: fn(RuleSet) -> Page) -> Markup {
     html! {
         nav.tabs aria-label="Games" {
             @for rules in RuleSet::ALL {
-                a href=(page(rules).path()) aria-current=[(rules == current).then_some("page")] { (rules.title()) }
+                a href=(page(rules).path()) aria-current=[(rules == current).then_some("page")] { (names::name(rules)) }
             }
         }
     }

@@ -2,10 +2,14 @@
 
 mod about;
 mod analysis;
+mod clock;
+mod door;
 mod games;
+mod hero;
 mod home;
 mod layout;
 mod local;
+mod names;
 mod rules;
 mod setup;
 
@@ -22,6 +26,7 @@ use layout::Frame;
 pub(crate) fn render(page: Page, assets: &Assets, library: &Library) -> String {
     let frame = match page {
         Page::Home => home::frame(assets),
+        Page::Door(family) => door::frame(family, assets),
         Page::Play(rules) => setup::frame(rules),
         Page::Local => local::frame(),
         Page::Analysis(rules) => analysis::frame(rules, library::has(library, rules)),
@@ -40,8 +45,8 @@ pub(crate) fn not_found(assets: &Assets) -> String {
             p { "No page has this address. Try one of these:" }
             ul.games-to-play {
                 @for rules in RuleSet::ALL {
-                    li { a.button href=(Page::Play(rules).path()) { "Play " (rules.title()) } " "
-                        a.button.quiet href=(Page::Rules(rules).path()) { "Rules" span.visually-hidden { " of " (rules.title()) } } }
+                    li { a.button href=(Page::Play(rules).path()) { "Play " (names::in_sentence(rules)) } " "
+                        a.button.quiet href=(Page::Rules(rules).path()) { "Rules" span.visually-hidden { " of " (names::in_sentence(rules)) } } }
                 }
             }
             p { a href="/" { "The home page" } " has a board you can play on right away." }

@@ -2,12 +2,12 @@ use game::RuleSet;
 use maud::{PreEscaped, html};
 use rulebook::Rulebook;
 
-use super::home::sentence;
 use super::layout::{Frame, rule_tabs};
+use super::names::{self, sentence};
 use crate::page::Page;
 
 pub(crate) fn frame(rules: RuleSet) -> Frame {
-    let title = rules.title();
+    let title = names::in_sentence(rules);
     // The tests render every book, so the words for a broken one are never seen.
     let (contents, article) = match Rulebook::of(rules) {
         Ok(book) => (rulebook::html::contents(&book), rulebook::html::article(&book)),

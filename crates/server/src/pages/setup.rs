@@ -1,25 +1,34 @@
+//! The set-up sheet: opponent, level and *Start* at once, everything else folded, and a line that says what will be played.
+
 use std::fmt::Display;
 
 use game::RuleSet;
 use maud::{Markup, html};
-use wire::choices::{Choice, ChoiceKind, Choices, ClockKind, Format};
+use wire::choices::{Choice, ChoiceKind, Choices, Format, FormatKind};
 use wire::session::Opener;
 
 use super::layout::{Frame, needs_script, rule_tabs};
+use super::{clock, names};
 use crate::boards;
 use crate::page::Page;
 
 /// The level of a first game.
 const FIRST_LEVEL: u8 = 2;
 
+/// Who can be the opponent: the value, what is written on it, and what the line says about it.
+const OPPONENTS: [(&str, &str, &str); 2] = [
+    ("computer", "The computer", "against the computer"),
+    ("friend", "A friend, on this device", "against a friend on this device"),
+];
+
 pub(crate) fn frame(rules: RuleSet) -> Frame {
-    let title = rules.title();
+    let name = names::in_sentence(rules);
     Frame {
-        title: format!("Play {title}"),
-        description: format!("Set up a game of {title} against the computer or a friend on the same device."),
+        title: format!("Play {name}"),
+        description: format!("Set up a game of {name} against the computer or a friend on the same device."),
         class: "page setup",
         main: html! {
-            h1 { "Play " (title) }
+            h1 { "Play " (name) }
             (rule_tabs(rules, Page::Play))
             div.setup-columns {
                 (sheet(rules, &Choices::of(rules)))
@@ -34,49 +43,77 @@ pub(crate) fn frame(rules: RuleSet) -> Frame {
 
 fn sheet(rules: RuleSet, choices: &Choices) -> Markup {
     html! {
-        form #setup.panel data-dice=[choices.dice.then_some("fair")] {
+        form #setup.panel data-name=(names::in_sentence(rules)) {
             (needs_script("You need JavaScript to play, but not to read the rules."))
-            (opponent(choices))
-            (beginner(rules, choices))
-            (formats(choices))
-            (clock(choices))
-            (more(rules, choices))
-            p #fault.notice hidden {}
-            div.actions { button.button.primary.start type="submit" { "Start the game" } }
+            div.sheet-first {
+                (opponent())
+                (level(choices))
+            }
+            details #more.more {
+                summary { "Match, clock and more" }
+                div.sheet-rest {
+                    (players())
+                    (beginner(rules, choices))
+                    (formats(rules, choices))
+                    (clock::fieldset(rules, choices))
+                    (options(rules, choices))
+                }
+            }
+            div.begin {
+                p #said.said { (said(rules, choices)) }
+                p #fault.notice hidden {}
+                button.button.primary.start type="submit" { "Start the game" }
+            }
         }
     }
 }
 
-fn opponent(choices: &Choices) -> Markup {
-    let computer = !choices.levels.is_empty();
+/// What will be played with the usual choices, in the words of `web/common/setup-words.js`.
+fn said(rules: RuleSet, choices: &Choices) -> String {
+    let level = choices.levels.iter().find(|level| level.level == FIRST_LEVEL).map_or("", |level| level.words);
+    let begins = if choices.dice { by_chance(rules, choices).1 } else { "you begin" };
+    format!(
+        "One game of {} against the computer, level {FIRST_LEVEL} ({}). {}; no clock.",
+        names::in_sentence(rules),
+        level.to_lowercase(),
+        prose::capital(begins)
+    )
+}
+
+fn opponent() -> Markup {
     html! {
         fieldset {
             legend { "Opponent" }
             div.segments {
-                (segment("opponent", "computer", "The computer", computer, !computer))
-                (segment("opponent", "friend", "A friend, on this device", !computer, false))
+                @for (index, (value, words, said)) in OPPONENTS.into_iter().enumerate() {
+                    (segment("opponent", value, words, said, index == 0))
+                }
             }
-            @if !computer { p.hint { "There is no computer player for this game yet." } }
         }
-        @if computer {
-            fieldset data-for="computer" {
-                legend { "Level" }
-                div.segments.levels {
-                    @for level in &choices.levels {
-                        label {
-                            input type="radio" name="level" value=(level.level) data-words=(level.words) checked[level.level == FIRST_LEVEL];
-                            span { (level.level) span.visually-hidden { ": " (level.words) } }
-                        }
+    }
+}
+
+fn level(choices: &Choices) -> Markup {
+    html! {
+        fieldset data-for="computer" {
+            legend { "Level" }
+            div.segments.levels {
+                @for level in &choices.levels {
+                    label {
+                        input type="radio" name="level" value=(level.level) data-words=(level.words) checked[level.level == FIRST_LEVEL];
+                        span { (level.level) span.visually-hidden { ": " (level.words) } }
                     }
                 }
-                p #level-words.hint {
-                    @for level in choices.levels.iter().filter(|level| level.level == FIRST_LEVEL) { (level.words) }
-                }
             }
         }
+    }
+}
+
+fn players() -> Markup {
+    html! {
         div.pair {
             div.field { label for="name-a" { "Your name" } input #name-a type="text" name="name-a" maxlength="100" placeholder="Player" autocomplete="nickname"; }
-            div.field data-for="friend" hidden[computer] {
+            div.field data-for="friend" hidden {
                 label for="name-b" { "Your friend’s name" }
                 input #name-b type="text" name="name-b" maxlength="100" placeholder="Player B" autocomplete="off";
             }
@@ -84,10 +121,17 @@ fn opponent(choices: &Choices) -> Markup {
     }
 }
 
-/// Who begins: dice decide where there are dice, chance where there are none.
+/// Who begins if nobody says: dice decide where there are dice, chance where there are none. What is written on it, and in the line.
+fn by_chance(rules: RuleSet, choices: &Choices) -> (&'static str, &'static str) {
+    match choices.openers.iter().find(|opener| opener.opener == Opener::Roll) {
+        Some(opener) if rules.player(game::Color::Black) == "Blue" => (opener.words, "both roll for Blue, who begins"),
+        Some(opener) => (opener.words, "both throw for who begins"),
+        None => ("At random", "chance decides who begins"),
+    }
+}
+
 fn beginner(rules: RuleSet, choices: &Choices) -> Markup {
-    let by_dice = choices.openers.iter().find(|opener| opener.opener == Opener::Roll);
-    let words = by_dice.map_or("At random", |opener| opener.words);
+    let (words, said) = by_chance(rules, choices);
     let first = rules.player(game::Color::Black);
     let legend = if choices.dice { "Who begins" } else { "Who plays Black and begins" };
     let legend = if first == "Blue" { "Who plays Blue and begins" } else { legend };
@@ -95,80 +139,54 @@ fn beginner(rules: RuleSet, choices: &Choices) -> Markup {
         fieldset {
             legend { (legend) }
             div.segments {
-                (segment("opener", if by_dice.is_some() { "roll" } else { "random" }, words, by_dice.is_some(), false))
-                (segment("opener", "a", "You", by_dice.is_none(), false))
+                (segment("opener", if choices.dice { "roll" } else { "random" }, words, said, choices.dice))
+                (segment("opener", "a", "You", "you begin", !choices.dice))
                 label {
-                    input type="radio" name="opener" value="b";
-                    span { span data-for="computer" { "The computer" } span data-for="friend" { "Your friend" } }
+                    input type="radio" name="opener" value="b" data-computer="the computer begins" data-friend="your friend begins";
+                    span { span data-for="computer" { "The computer" } span data-for="friend" hidden { "Your friend" } }
                 }
             }
         }
     }
 }
 
-fn formats(choices: &Choices) -> Markup {
+fn formats(rules: RuleSet, choices: &Choices) -> Markup {
     let several = choices.formats.len() > 1;
     html! {
         fieldset {
             legend { "Match" }
             @for (index, format) in choices.formats.iter().enumerate() {
                 @if several {
-                    label.check { input type="radio" name="format" value=(format.kind) checked[index == 0]; (format.words) }
+                    label.check { input type="radio" name="format" value=(format.kind) data-said=(whole(format)) checked[index == 0]; (format.words) }
                 } @else {
                     input type="hidden" name="format" value=(format.kind);
                     // Words that only repeat the label of the number are left out.
                     @if format.numbers.iter().all(|number| number.words != format.words) { p.hint { (format.words) "." } }
                 }
-                (format_numbers(format))
-            }
-        }
-    }
-}
-
-fn format_numbers(format: &Format) -> Markup {
-    html! {
-        @if !format.numbers.is_empty() {
-            div.numbers data-format=(format.kind) { @for choice in &format.numbers { (number(choice, &format.kind)) } }
-        }
-    }
-}
-
-fn clock(choices: &Choices) -> Markup {
-    html! {
-        div.field {
-            label for="clock" { "Clock" }
-            select #clock name="clock" {
-                @for clock in &choices.clocks {
-                    option value=(clock.kind) data-example=[clock.usual()] data-prefix=(clock.prefix) data-sign=[clock.sign]
-                        data-hint=(time_hint(clock.kind)) { (clock.words) }
+                @if !format.numbers.is_empty() {
+                    div.numbers data-format=(format.kind) { @for choice in &format.numbers { (number(choice, &format.kind)) } }
                 }
             }
-        }
-        div #time-field.field hidden {
-            label for="time" { "Time" }
-            input #time type="text" name="time" autocomplete="off" spellcheck="false" aria-describedby="time-hint";
-            p #time-hint.hint {}
+            @if rules == RuleSet::Mur(mur::Rules::Classic) {
+                button #by-the-book.button.quiet type="button" data-sets="2" data-games="6" { "By the book: two sets of six games" }
+            }
         }
     }
 }
 
-/// How the time of a kind of clock is written.
-fn time_hint(kind: ClockKind) -> &'static str {
-    match kind {
-        ClockKind::Sudden => "10m is ten minutes for the whole game. You can also write 1h30m or 90s.",
-        ClockKind::Increment => "10m+5s is ten minutes, and five seconds more after each turn.",
-        ClockKind::Delay => "5m d5s is five minutes; in each turn the clock starts after five seconds.",
-        ClockKind::Round => {
-            "10m d5s is ten minutes for each round; in each turn the clock starts after five seconds. 10m has no delay."
-        }
+/// What the line calls a match that is not a number of games.
+fn whole(format: &Format) -> &'static str {
+    match format.kind {
+        FormatKind::RunnersSet => "a set for all 21 tallies",
+        FormatKind::LongJumpSet => "a set to 21 points",
         _ => "",
     }
 }
 
-fn more(rules: RuleSet, choices: &Choices) -> Markup {
+fn options(rules: RuleSet, choices: &Choices) -> Markup {
     html! {
-        details.more {
-            summary { "More options" }
+        fieldset {
+            legend { "Options" }
             @for choice in &choices.options {
                 @if choice.kind == ChoiceKind::Flag {
                     label.check { input type="checkbox" name=(choice.name); (choice.words) }
@@ -176,11 +194,11 @@ fn more(rules: RuleSet, choices: &Choices) -> Markup {
                     (number(choice, &"option"))
                 }
             }
-            @for format in &choices.formats {
-                div.field data-format=(format.kind) {
+            @for (index, format) in choices.formats.iter().enumerate() {
+                div.field data-format=(format.kind) hidden[index > 0] {
                     label for=(format!("stake-{}", format.kind)) { "Stake" }
                     input id=(format!("stake-{}", format.kind)) type="number" name=(format!("{}-stake", format.kind)) min="0" max="1000000" value="0";
-                    p.hint { (super::home::sentence(format.stake)) }
+                    p.hint { (names::sentence(format.stake)) }
                 }
             }
             @if matches!(rules, RuleSet::Mur(_)) {
@@ -201,8 +219,8 @@ fn number(choice: &Choice, group: &dyn Display) -> Markup {
     }
 }
 
-fn segment(name: &str, value: &str, words: &str, checked: bool, disabled: bool) -> Markup {
+fn segment(name: &str, value: &str, words: &str, said: &str, checked: bool) -> Markup {
     html! {
-        label { input type="radio" name=(name) value=(value) checked[checked] disabled[disabled]; span { (words) } }
+        label { input type="radio" name=(name) value=(value) data-said=(said) checked[checked]; span { (words) } }
     }
 }

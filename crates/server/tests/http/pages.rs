@@ -6,7 +6,7 @@ const RULE_SETS: [&str; 6] = ["mur-basic", "mur-classic", "mur-advanced", "ur-ru
 
 /// The address of every page.
 pub(crate) fn paths() -> Vec<String> {
-    let single = ["/", "/local/a-game_1", "/games", "/about"].map(str::to_owned);
+    let single = ["/", "/mur", "/ur", "/local/a-game_1", "/games", "/about"].map(str::to_owned);
     let of_rules = |kind: &'static str| RULE_SETS.map(|rules| format!("/{kind}/{rules}"));
     single.into_iter().chain(["play", "analysis", "rules"].into_iter().flat_map(of_rules)).collect()
 }
@@ -81,6 +81,68 @@ fn anchors_of_a_page_exist() {
     }
 }
 
+/// Whether a page leads to an address.
+fn leads_to(html: &str, address: &str) -> bool {
+    html.contains(&format!("href=\"{address}\""))
+}
+
+#[test]
+fn the_first_page_leads_to_both_families_and_every_page_too() {
+    for path in paths() {
+        let page = get(&path);
+        assert!(leads_to(page.text(), "/mur") && leads_to(page.text(), "/ur"), "{path}");
+    }
+    // A board of each is on the first page: which one is shown is the browser's to say.
+    let home = get("/");
+    for rules in ["mur-basic", "ur-finkel"] {
+        assert!(home.text().contains(&format!("data-rules=\"{rules}\"")), "{rules}");
+    }
+    for rules in RULE_SETS {
+        assert!(leads_to(home.text(), &format!("/play/{rules}")), "{rules}");
+    }
+}
+
+#[test]
+fn a_front_door_has_the_rule_sets_of_its_family_and_where_to_learn_and_analyse() {
+    for (family, own, first) in [("mur", &RULE_SETS[..3], "mur-basic"), ("ur", &RULE_SETS[3..], "ur-finkel")] {
+        let page = get(&format!("/{family}"));
+        let html = page.text();
+        assert!(html.contains(&format!("data-rules=\"{first}\"")), "{family} has its board");
+        for rules in RULE_SETS {
+            let named = ["play", "rules", "analysis"].map(|kind| leads_to(html, &format!("/{kind}/{rules}")));
+            assert_eq!(named, [own.contains(&rules); 3], "{family}: {rules}");
+        }
+        // Nothing is shown that is not there yet.
+        assert!(!leads_to(html, "/learn") && !leads_to(html, "/puzzles"), "{family}");
+    }
+}
+
+#[test]
+fn finkels_reconstruction_is_called_by_the_name_that_people_know() {
+    for path in ["/", "/ur", "/games", "/play/ur-finkel", "/rules/ur-finkel", "/analysis/ur-finkel"] {
+        assert!(get(path).text().contains("Royal Game of Ur"), "{path}");
+    }
+}
+
+#[test]
+fn the_set_up_sheet_says_what_will_be_played_and_folds_the_rest() {
+    for (path, said) in [
+        ("/play/mur-basic", "One game of Basic Mur against the computer, level 2 (beginner). You begin; no clock."),
+        ("/play/mur-classic", "One game of Classic Mur against the computer, level 2 (beginner). You begin; no clock."),
+        (
+            "/play/ur-runners",
+            "One game of Ur Runners against the computer, level 2 (beginner). Both throw for who begins; no clock.",
+        ),
+    ] {
+        let page = get(path);
+        let (open, folded) = page.text().split_once("<details class=\"more\" id=\"more\"").expect("the rest is folded");
+        let (folded, below) = folded.split_once("</details>").expect("an end");
+        assert!(open.contains("name=\"opponent\"") && open.contains("name=\"level\""), "{path}");
+        assert!(!open.contains("name=\"clock\"") && folded.contains("name=\"clock\""), "{path}");
+        assert!(below.contains(said) && below.contains("Start the game"), "{path}");
+    }
+}
+
 #[test]
 fn a_page_the_browser_has_is_not_sent_again() {
     let page = get("/about");
@@ -109,7 +171,17 @@ fn addresses_without_a_rule_set_lead_to_the_first_one() {
 
 #[test]
 fn unknown_addresses_get_a_page_that_says_so() {
-    for path in ["/nothing", "/play/mur", "/local/", "/local/a%20b", "/index.html", "//about", "/about//x"] {
+    for path in [
+        "/nothing",
+        "/play/mur",
+        "/local/",
+        "/local/a%20b",
+        "/index.html",
+        "//about",
+        "/about//x",
+        "/mur/mur-basic",
+        "/urs",
+    ] {
         let answer = get(path);
         assert_eq!(answer.status, 404, "{path}");
         assert!(answer.text().contains("Nothing here"), "{path}");

@@ -24,6 +24,11 @@ pub enum Format {
     },
     /// A set of Runners for the 21 tallies.
     RunnersSet,
+    /// Runners without tallies: a number of games.
+    RunnersGames {
+        /// How many games.
+        games: NonZeroU16,
+    },
     /// A set of Long Jump: first to 21 points in all.
     LongJumpSet,
     /// Long Jump for unit stakes: after each game the loser pays one unit per point.
@@ -66,7 +71,7 @@ impl Format {
             Format::MurBasic { .. } => RuleSet::Mur(mur::Rules::Basic),
             Format::MurClassic { .. } => RuleSet::Mur(mur::Rules::Classic),
             Format::MurAdvanced { .. } => RuleSet::Mur(mur::Rules::Advanced),
-            Format::RunnersSet => RuleSet::Ur(ur::Rules::Runners),
+            Format::RunnersSet | Format::RunnersGames { .. } => RuleSet::Ur(ur::Rules::Runners),
             Format::LongJumpSet | Format::LongJumpStakes { .. } => RuleSet::Ur(ur::Rules::LongJump),
             Format::Finkel { .. } => RuleSet::Ur(ur::Rules::Finkel),
         }
@@ -77,7 +82,7 @@ impl Format {
     pub fn most_points(self) -> u32 {
         match self {
             // Ur §2: 3 for each of 7 pieces at start.
-            Format::RunnersSet => 21,
+            Format::RunnersSet | Format::RunnersGames { .. } => 21,
             // Ur §3: 2 for each of 7 pieces at start or in the river.
             Format::LongJumpSet | Format::LongJumpStakes { .. } => 14,
             Format::MurBasic { .. }

@@ -273,7 +273,14 @@ impl Match {
                 seating.first = self.to_move;
             }
             // In Ur the players keep their pieces; only who plays first changes.
-            (Format::RunnersSet | Format::LongJumpSet | Format::LongJumpStakes { .. } | Format::Finkel { .. }, _) => {
+            (
+                Format::RunnersSet
+                | Format::RunnersGames { .. }
+                | Format::LongJumpSet
+                | Format::LongJumpStakes { .. }
+                | Format::Finkel { .. },
+                _,
+            ) => {
                 seating.first = seating.side(self.first.unwrap_or(opener));
             }
         }

@@ -8,7 +8,7 @@ use std::num::NonZeroU16;
 /// The score of a match so far, in what its format counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// Games and sets won (all of Mur, Finkel).
+    /// Games and sets won (all of Mur, Finkel, Runners without tallies).
     Games(Games),
     /// Tallies held (Runners).
     Tallies(Tallies),
@@ -24,9 +24,10 @@ impl Score {
     pub fn new(format: Format) -> Score {
         match format {
             Format::MurClassic { sets, games } => Score::Games(Games::new(sets, games)),
-            Format::MurBasic { games } | Format::MurAdvanced { games } | Format::Finkel { games } => {
-                Score::Games(Games::new(NonZeroU16::MIN, games))
-            }
+            Format::MurBasic { games }
+            | Format::MurAdvanced { games }
+            | Format::RunnersGames { games }
+            | Format::Finkel { games } => Score::Games(Games::new(NonZeroU16::MIN, games)),
             Format::RunnersSet => Score::Tallies(Tallies::new()),
             Format::LongJumpSet => Score::Points(Points::default()),
             Format::LongJumpStakes { games } => Score::Stakes(Stakes::new(games)),

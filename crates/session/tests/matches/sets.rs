@@ -225,6 +225,7 @@ fn runners_a_set_can_be_won_in_one_game() {
 fn ur_r9_the_loser_plays_first() {
     for format in [
         Format::RunnersSet,
+        Format::RunnersGames { games: n(9) },
         Format::LongJumpSet,
         Format::LongJumpStakes { games: n(9) },
         Format::Finkel { games: n(9) },
@@ -238,6 +239,16 @@ fn ur_r9_the_loser_plays_first() {
         }
         assert_eq!(firsts, "BBBAB", "{format:?}");
     }
+}
+
+// A single game of Runners is won by whoever brings every piece home, for however many points.
+#[test]
+fn a_single_game_of_runners_needs_no_tallies() {
+    let mut it = Match::new(Format::RunnersGames { games: n(1) }, Opener::Player(A));
+    record(&mut it, scores(B, 4)).unwrap();
+    assert_eq!(it.outcome(), Some(MatchOutcome::Won(B)));
+    let names = Pair { a: "Ishtar".to_owned(), b: "Anu".to_owned() };
+    assert_eq!(it.in_words(&names).unwrap(), "Anu wins the match by 1 game to 0");
 }
 
 // Ur §3 "Set": first to 21 points in all.
@@ -274,6 +285,7 @@ fn long_jump_unit_stakes_are_paid_after_each_game() {
 fn a_game_is_worth_what_the_rules_allow() {
     for (format, most) in [
         (Format::RunnersSet, 21),
+        (Format::RunnersGames { games: n(2) }, 21),
         (Format::LongJumpSet, 14),
         (Format::Finkel { games: n(2) }, 1),
         (Format::MUR_CLASSIC, 1),
@@ -294,6 +306,7 @@ fn a_resigned_set_is_won_by_the_opponent() {
         Format::MurBasic { games: n(5) },
         Format::MurAdvanced { games: n(5) },
         Format::RunnersSet,
+        Format::RunnersGames { games: n(5) },
         Format::LongJumpSet,
         Format::Finkel { games: n(5) },
     ] {

@@ -13,11 +13,12 @@ use crate::at_the_table::n;
 use crate::invariants::{Replayed, check_future, check_may, check_phase, check_prefixes, check_replay};
 use crate::public_log::Followed;
 
-const FORMATS: [Format; 7] = [
+const FORMATS: [Format; 8] = [
     Format::MurBasic { games: std::num::NonZeroU16::new(3).unwrap() },
     Format::MurClassic { sets: std::num::NonZeroU16::new(2).unwrap(), games: std::num::NonZeroU16::new(2).unwrap() },
     Format::MurAdvanced { games: std::num::NonZeroU16::new(2).unwrap() },
     Format::RunnersSet,
+    Format::RunnersGames { games: std::num::NonZeroU16::new(2).unwrap() },
     Format::LongJumpSet,
     Format::LongJumpStakes { games: std::num::NonZeroU16::new(3).unwrap() },
     Format::Finkel { games: std::num::NonZeroU16::new(3).unwrap() },

@@ -11,7 +11,7 @@ use ::session::matches::MatchOutcome;
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Score {
-    /// Games and sets won (Mur, Finkel).
+    /// Games and sets won (Mur, Finkel, Runners without tallies).
     Games {
         /// Sets won.
         sets: Both<u32>,

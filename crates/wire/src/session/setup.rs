@@ -72,6 +72,12 @@ tagged! {
         },
         /// A set of Runners for the 21 tallies.
         RunnersSet {},
+        /// Runners without tallies.
+        RunnersGames {
+            /// How many games; 1 if absent.
+            #[serde(default = "one", deserialize_with = "count")]
+            games: NonZeroU16,
+        },
         /// A set of Long Jump: first to 21 points.
         LongJumpSet {},
         /// Long Jump for unit stakes.
@@ -96,6 +102,7 @@ impl From<Format> for matches::Format {
             Format::MurClassic { sets, games } => matches::Format::MurClassic { sets, games },
             Format::MurAdvanced { games } => matches::Format::MurAdvanced { games },
             Format::RunnersSet {} => matches::Format::RunnersSet,
+            Format::RunnersGames { games } => matches::Format::RunnersGames { games },
             Format::LongJumpSet {} => matches::Format::LongJumpSet,
             Format::LongJumpStakes { games } => matches::Format::LongJumpStakes { games },
             Format::Finkel { games } => matches::Format::Finkel { games },
@@ -110,6 +117,7 @@ impl From<matches::Format> for Format {
             matches::Format::MurClassic { sets, games } => Format::MurClassic { sets, games },
             matches::Format::MurAdvanced { games } => Format::MurAdvanced { games },
             matches::Format::RunnersSet => Format::RunnersSet {},
+            matches::Format::RunnersGames { games } => Format::RunnersGames { games },
             matches::Format::LongJumpSet => Format::LongJumpSet {},
             matches::Format::LongJumpStakes { games } => Format::LongJumpStakes { games },
             matches::Format::Finkel { games } => Format::Finkel { games },

@@ -28,6 +28,8 @@ mod fault;
 mod game_at;
 mod host;
 #[cfg(feature = "page")]
+mod paces;
+#[cfg(feature = "page")]
 mod page;
 #[cfg(feature = "page")]
 mod position;

@@ -8,7 +8,7 @@ use wire::choices::Choices;
 
 use crate::call::{ok, read, unknown};
 use crate::session::Sessions;
-use crate::{Fault, GameAt, board, check, editor, position, record};
+use crate::{Fault, GameAt, board, check, editor, paces, position, record};
 
 /// What a page keeps between calls.
 #[derive(Debug, Default)]
@@ -21,9 +21,11 @@ impl Page {
         "attempt",
         "board",
         "check.games",
+        "dice",
         "explain",
         "options",
         "outcome",
+        "paces",
         "picture",
         "position",
         "position.check",
@@ -38,12 +40,10 @@ impl Page {
         "session.close",
         "session.game",
         "session.hint",
-        "session.hurry",
         "session.load",
         "session.log",
         "session.new",
         "session.outcome",
-        "session.pace",
         "session.plies",
         "session.position",
         "session.ready",
@@ -72,8 +72,6 @@ impl Page {
             "session.takeback" => ok(&self.sessions.take_back(read(params)?)?),
             "session.hint" => ok(&self.sessions.ask_hint(read(params)?)?),
             "session.thought" => ok(&self.sessions.take(read(params)?, &read(params)?)?),
-            "session.pace" => ok(&self.sessions.set_pace(read(params)?, read(params)?)?),
-            "session.hurry" => ok(&self.sessions.hurry(read(params)?)?),
             "session.view" => ok(&self.sessions.view(read(params)?)?),
             "session.log" => ok(&self.sessions.log(read(params)?)?),
             "session.records" => ok(&self.sessions.records(read(params)?)?),
@@ -91,6 +89,8 @@ impl Page {
                 on_board(method.trim_start_matches("session."), game, params)?
             }
             "position.edit" => ok(&editor::edit(&read(params)?)?),
+            "dice" => ok(&board::dice(&read(params)?, read::<OfRules>(params)?.read()?)),
+            "paces" => ok(&paces::all()),
             "tips" => ok(&board_view::tips(read::<OfRules>(params)?.read()?)),
             "check.games" => ok(&check::games(&read(params)?)?),
             _ => return Err(unknown(method)),

@@ -12,7 +12,7 @@ use session::clock::Millis;
 use session::dice::{DiceKind, from_hex};
 use session::matches::{Format, Pair, Player};
 use session::{DiceSource, Given, Phase, Session, Step};
-use table::{Occupant, Pace, Taken, Thought};
+use table::{Occupant, Taken, Thought, Weight};
 use wire::session::{Author, Both, Command, Entry, EventLine, Heading, Log, Setup, View};
 
 use self::kept::Kept;
@@ -94,13 +94,6 @@ pub(crate) struct Answer {
     fault: Option<String>,
     #[serde(default)]
     score: Option<wire::Score>,
-}
-
-/// How long people get to see what has happened, in milliseconds.
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub(crate) struct Pauses {
-    plain: u64,
-    weighty: u64,
 }
 
 /// The secret of fair dice, hexadecimal.
@@ -209,19 +202,6 @@ impl Sessions {
         })
     }
 
-    /// Changes how long people get to see what has happened.
-    pub(crate) fn set_pace(&mut self, at: At, pauses: Pauses) -> Result<State, Fault> {
-        let pace = Pace { plain_ms: pauses.plain, weighty_ms: pauses.weighty };
-        self.find_mut(at.id)?.table.set_pace(pace);
-        self.view(at)
-    }
-
-    /// Nobody needs to see any longer what has happened.
-    pub(crate) fn hurry(&mut self, at: At) -> Result<State, Fault> {
-        self.find_mut(at.id)?.table.hurry();
-        self.view(at)
-    }
-
     /// What a match looks like now.
     pub(crate) fn view(&mut self, at: At) -> Result<State, Fault> {
         self.state(at.id, Millis(at.now))
@@ -266,8 +246,9 @@ impl Sessions {
             Err(fault) => (Vec::new(), Some(Refusal { reason: "table".to_owned(), text: fault.to_string() })),
         };
         let events = steps.iter().flat_map(|step| EventLine::all(step, session.setup())).collect();
+        let weight = steps.iter().map(Weight::of).max().unwrap_or(Weight::Plain).name();
         let (seen, due) = (session.latest(), self.find(id)?.due(now));
-        Ok(State { events, refused, due, ..self.state(id, seen)? })
+        Ok(State { events, weight, refused, due, ..self.state(id, seen)? })
     }
 
     fn state(&mut self, id: u32, now: Millis) -> Result<State, Fault> {
@@ -278,11 +259,13 @@ impl Sessions {
         Ok(State {
             id,
             events: Vec::new(),
+            weight: Weight::Plain.name(),
             refused: None,
             lines,
             view: View::of(session, None, now),
             may: Both { a: session.may(Player::A).into(), b: session.may(Player::B).into() },
             result: words::result(session),
+            decided: words::decided(session, kept.table.seats()),
             seats: kept.seats()?,
             stake: setup.stake,
             automatic_withdrawals: setup.automatic_withdrawals,

@@ -11,6 +11,8 @@ pub(crate) struct State {
     pub(super) id: u32,
     /// What has happened, in order.
     pub(super) events: Vec<EventLine>,
+    /// How much there is to read in that: `plain`, `glance` or `event`.
+    pub(super) weight: &'static str,
     /// Why the command was refused, if it was.
     pub(super) refused: Option<Refusal>,
     /// The lines to add to what is stored: for a new match its heading first.
@@ -21,6 +23,8 @@ pub(crate) struct State {
     pub(super) may: Both<May>,
     /// How the last game ended, in a sentence.
     pub(super) result: Option<String>,
+    /// What decided it, in a sentence, if it was decided on the board.
+    pub(super) decided: Option<String>,
     /// Who sits where.
     pub(super) seats: Both<Seat>,
     /// What each player puts into the pool, or pays per point.

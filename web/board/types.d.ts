@@ -1,6 +1,6 @@
 // What <tiamat-board> shows and plays on: the view of a position, as the module gives it.
 
-import type { Color, Effect, Ending, Owner, Rules } from "../module/types.d.ts";
+import type { Color, Effect, Ending, Owner, Rules, Story, Weight } from "../module/types.d.ts";
 
 /** How somebody wants to see a game. */
 export interface Look {
@@ -108,6 +108,12 @@ export interface Gesture {
   caught?: string[];
   /** The rosettes it jumps at the price of a penalty. */
   jumps?: string[];
+  /** What speaks against it, for beginners: a penalty that the rules give, or a danger. */
+  warning?: { kind: "penalty" | "danger"; places: string[]; text: string };
+  /** Where a choice comes in two steps: the first one, which several actions share, and the second. */
+  steps?: [string, string];
+  /** The number of a die before and after it is tipped. */
+  tip?: [number, number];
   /** The chance of this outcome of the dice, as a fraction. */
   chance?: string;
 }
@@ -151,6 +157,10 @@ export interface Last {
   text: string;
   effects: Effect[];
   trips: Trip[];
+  /** How much there is to read in it. */
+  weight: Weight;
+  /** What it has changed, if it is an event. */
+  story?: Story;
 }
 
 /** The position after an action, for choosing between several. */

@@ -36,7 +36,8 @@ export function choices(form, heads) {
     names,
     stake,
     opener: /** @type {Setup["opener"]} */ (opener),
-    automatic_withdrawals: !data.has("by-hand"),
+    // Beginners withdraw their ships by hand, and so see what a close does.
+    automatic_withdrawals: !data.has("by-hand") && !(computer && level < 4),
   };
   const clock = form.querySelector('select[name="clock"]');
   const chosen = clock instanceof HTMLSelectElement ? clock.selectedOptions[0] : undefined;

@@ -6,6 +6,9 @@ import { keep, keepTips, seenTips } from "./settings.js";
 /** @typedef {import("../board/types.d.ts").BoardView} BoardView */
 /** @typedef {import("./settings.js").Settings} Settings */
 
+/** @type {Record<string, string>} */
+const SPEEDS = { calm: "calm: long enough to learn the game", normal: "normal", fast: "fast", none: "none" };
+
 export class Help {
   element = element("details", { class: "panel help" });
   /** The tip of the moment, beside the board. */
@@ -16,6 +19,7 @@ export class Help {
   #shown;
   /** @type {Map<string, string>} */
   #texts;
+  #paces;
 
   /**
    * @param {string} rules
@@ -27,6 +31,7 @@ export class Help {
     this.#rules = rules;
     this.#seen = seenTips(rules);
     const tips = module.call("tips", { rules });
+    this.#paces = module.call("paces", {});
     this.#texts = new Map(tips.map(({ id, text }) => [id, text]));
     this.element.append(
       element("summary", {}, "Help and settings"),
@@ -48,9 +53,21 @@ export class Help {
     this.tip.textContent = next === undefined ? "" : (this.#texts.get(next) ?? "");
   }
 
+  /** How long what has happened can be read. @param {Settings} chosen @param {() => void} changed */
+  #speed(chosen, changed) {
+    const choices = this.#paces.map(({ name }) => element("option", { value: name, selected: name === chosen.speed }, SPEEDS[name] ?? name));
+    const select = element("select", { id: "speed" }, ...choices);
+    select.addEventListener("change", () => {
+      chosen.speed = /** @type {Settings["speed"]} */ (select.value);
+      keep(chosen);
+      changed();
+    });
+    return element("label", { class: "speed" }, "Pauses ", select);
+  }
+
   /** @param {Settings} chosen @param {() => void} changed */
   #choices(chosen, changed) {
-    /** @param {"throwing" | "animation" | "quick"} name @param {string} words */
+    /** @param {"throwing" | "animation" | "forced" | "sound"} name @param {string} words */
     const check = (name, words) => {
       const input = element("input", { type: "checkbox", checked: chosen[name] });
       input.addEventListener("change", () => {
@@ -65,7 +82,9 @@ export class Help {
       { class: "choices" },
       ...(this.#rules.startsWith("mur-") ? [] : [check("throwing", "Throw the dice for me")]),
       check("animation", "Animate moves"),
-      check("quick", "No pauses between moves"),
+      check("forced", "Play forced moves for me"),
+      check("sound", "Sounds"),
+      this.#speed(chosen, changed),
     );
   }
 }

@@ -273,6 +273,8 @@ export interface SessionEvent {
 export interface SessionState {
   id: number;
   events: SessionEvent[];
+  /** How much there is to read in them. */
+  weight: Weight;
   refused: { reason: string; text: string } | null;
   /** Lines to add to the file that is kept; for a new match its heading first. */
   lines: string[];
@@ -280,6 +282,8 @@ export interface SessionState {
   may: Both<May>;
   /** How the last game ended, in a sentence. */
   result: string | null;
+  /** What decided it, in a sentence, if it was decided on the board. */
+  decided: string | null;
   seats: Both<Occupant>;
   /** What each player puts into the pool, or pays per point. */
   stake: number;
@@ -312,11 +316,36 @@ export interface Entropy {
   entropy?: string[];
 }
 
+/** How much there is to read in what has happened. */
+export type Weight = "plain" | "glance" | "event";
+
+/** What an action has changed, in words. */
+export interface Story {
+  title: string;
+  words: string;
+  /** How many of what wins this makes: `1 of 3`. */
+  count?: string;
+  /** What was closed or trapped, where it is now. */
+  caught?: string[];
+  /** The ships around it. */
+  around?: string[];
+}
+
+/** How long what has happened can be read at a speed, in milliseconds. */
+export interface Pauses {
+  name: "calm" | "normal" | "fast" | "none";
+  plain: number;
+  glance: number;
+  event: number;
+}
+
 export interface Ply {
   action: string;
   color: Color;
   number: number | null;
   text: string;
+  weight: Weight;
+  story?: Story;
 }
 
 /** A game that was read from a record. */
@@ -406,8 +435,6 @@ export interface Methods {
     params: SessionAt & { question: number; action?: string; fault?: string; score?: SearchScore };
     result: SessionState;
   };
-  "session.pace": { params: SessionAt & { plain: number; weighty: number }; result: SessionState };
-  "session.hurry": { params: SessionAt; result: SessionState };
   "session.view": { params: SessionAt; result: SessionState };
   "session.log": { params: { id: number }; result: string[] };
   "session.records": { params: { id: number }; result: string[] };
@@ -436,6 +463,8 @@ export interface Methods {
     result: Edited;
   };
   picture: { params: GameAt & Look; result: string };
+  dice: { params: { rules: string; faces: number[] }; result: string[] };
+  paces: { params: {}; result: Pauses[] };
   tips: { params: { rules: string }; result: Tip[] };
   "session.board": { params: GameOf & Look; result: BoardView };
   "session.outcome": { params: GameOf & Look & { action: string; size?: number }; result: Outcome };

@@ -4,7 +4,6 @@ import { find } from "../common/dom.js";
 import { fleeting } from "../common/notice.js";
 import { sentence } from "../common/words.js";
 import { showContinue } from "../home/continue.js";
-import { story } from "../local/story.js";
 
 const place = find("#home-board", HTMLElement);
 const say = find("#home-say", HTMLElement);
@@ -64,7 +63,7 @@ async function play() {
     refused: notice,
     shown: (view) => {
       notice("");
-      if (view.last) last.textContent = story(view.last, { viewer: "black", names: ["You", "The computer"] }) ?? sentence(view.last.text);
+      if (view.last) last.textContent = view.last.story ? told(view.last.story) : sentence(view.last.text);
       say.textContent = !view.ending && view.turn === "white" ? "The computer is thinking." : view.say;
       for (const button of [back, again]) button.disabled = casual.plies === 0;
       try {
@@ -84,6 +83,11 @@ async function play() {
   casual.show();
   place.replaceChildren(casual.board);
   if (pressed !== undefined) casual.press(pressed);
+}
+
+/** @param {import("../module/types.d.ts").Story} story */
+function told({ title, count, words }) {
+  return `${count ? `${title} ${count}` : title} ${sentence(words)}`;
 }
 
 /** The moves of the game that was left here. @returns {string[]} */

@@ -14,7 +14,7 @@ import { ownWindow } from "../help/window.mjs";
 const site = useSite();
 const options = { timeout: 60_000 };
 /** With the usual pauses, the computer takes longer to answer than anybody takes to let go. */
-const USUAL = { aids: true, throwing: false, animation: true, flip: false, quick: false };
+const USUAL = { aids: true, throwing: false, animation: true, flip: false, speed: "normal" };
 const match = { setup: { format: { kind: "mur_basic" }, opener: "a" }, seats: { a: ann, b: computer }, settings: USUAL };
 
 /** Keeps every refusal that the page shows. @param {Page} page */

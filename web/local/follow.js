@@ -15,6 +15,7 @@ const MOST = 4;
  * @property {() => Promise<void>} opening  shows the rolls for who begins, until the dice have come to rest
  * @property {(ply: number | undefined) => Promise<void>} put  shows the board after this many actions, or the game as it is, until it has come to rest
  * @property {(ply: number | undefined) => Weight} tell  says what has happened; answers how much there is to read in it
+ * @property {() => boolean} shows  whether there is something to see in the action on the board
  * @property {(weight: Weight) => number} pause  how long that takes, in milliseconds
  * @property {() => boolean} settle  says what can be done now; whether somebody is to do it
  * @property {() => void} release  lets the match go on
@@ -50,6 +51,10 @@ export class Follower {
     this.#moving = true;
     try {
       while (this.#news) await this.#round();
+    } catch (error) {
+      // A board that cannot be shown is no reason to stop the match.
+      this.#answers.release();
+      throw error;
     } finally {
       this.#moving = false;
     }
@@ -86,7 +91,8 @@ export class Follower {
     const { now, put, tell } = this.#answers;
     const ply = (this.shown.ply += 1);
     await put(ply);
-    if (now().live) await this.#pause(tell(ply));
+    // Who chooses to throw is seen to do so by the dice.
+    if (now().live && this.#answers.shows()) await this.#pause(tell(ply));
   }
 
   /** Shows the game as it is; how much there is to read in it. */

@@ -66,6 +66,7 @@ export class GamePage {
     opening: () => this.#opening.show(),
     put: (ply) => this.#put(ply, true),
     tell: (ply) => this.#tell(ply),
+    shows: () => this.#board.view?.last?.weight !== "plain" || this.#board.view.last.trips.length > 0,
     pause: (weight) => this.#pauses[weight],
     settle: () => this.#settle(),
     release: () => this.#match.release(),
@@ -218,6 +219,8 @@ export class GamePage {
     this.#said = null;
     this.#controls.show(this.#boardView);
     this.#result.show();
+    // A result takes the place of the words until the next game is rolled for.
+    find("main", HTMLElement).classList.toggle("between", view.phase === "preparing" || view.phase === "over");
     this.#finished.show();
     afterPaint(() => this.#proof.show());
     this.#notation.hidden = view.phase === "over";

@@ -5,7 +5,7 @@ use game::{Audience, Color, Effect, Game, Position};
 use mur::{Bitboard, Effect as Mur, Score};
 use prose::count;
 use serde::Serialize;
-use table::Weight;
+use table::{Weight, lost_throw};
 use ur::Effect as Ur;
 
 use crate::SpotId;
@@ -38,7 +38,8 @@ impl Story {
         if Weight::of_effects(effects) < Weight::Event {
             return None;
         }
-        let title = effects.iter().filter_map(title).max_by_key(|(rank, _)| *rank)?.1;
+        let titles = effects.iter().filter_map(title);
+        let title = titles.max_by_key(|(rank, _)| *rank).map_or("Turn lost", |(_, title)| title);
         let parts: Vec<String> = effects.iter().filter_map(|effect| part(effect, audience)).collect();
         let (caught, around) = enclosed(effects, after);
         Some(Story { title, words: parts.join("; "), count: tally(effects), caught, around })
@@ -122,8 +123,19 @@ pub fn decided(game: &Game, audience: &Audience<'_>) -> Option<String> {
         let mut effects = Vec::new();
         again.play_observed(action, &mut effects);
         effects.iter().for_each(|effect| count.see(effect, winner, (index + 1).saturating_sub(set_up)));
+        if let Some(who) = penalized(&effects).or_else(|| lost_throw(&effects)) {
+            count.lost[usize::from(Color::from(who) != winner)] += 1;
+        }
     }
     count.sentence(game, winner, audience)
+}
+
+/// Whose turn a penalty ends.
+fn penalized(effects: &[Effect]) -> Option<ur::Color> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Ur(Ur::Penalty { who, .. }) => Some(*who),
+        _ => None,
+    })
 }
 
 /// What happened in a game that may have decided it.
@@ -147,7 +159,6 @@ impl Count {
                 self.closes.push(format!("{} at move {number}", points.join(" and ")));
             }
             Effect::Ur(Ur::Hit { owner, .. }) => self.hits[side(owner.into())] += 1,
-            Effect::Ur(Ur::NoMove { who, .. } | Ur::Penalty { who, .. }) => self.lost[side(who.into())] += 1,
             _ => {}
         }
     }

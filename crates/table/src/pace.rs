@@ -75,6 +75,9 @@ impl Weight {
     /// The weight of an action, by what it does.
     #[must_use]
     pub fn of_effects(effects: &[Effect]) -> Weight {
+        if lost_throw(effects).is_some() {
+            return Weight::Event;
+        }
         effects.iter().map(of_effect).max().unwrap_or(Weight::Plain)
     }
 
@@ -87,6 +90,17 @@ impl Weight {
             Weight::Event => "event",
         }
     }
+}
+
+/// Who has lost a turn of Ur by a throw that nobody could use.
+#[must_use]
+pub fn lost_throw(effects: &[Effect]) -> Option<ur::Color> {
+    let thrower = effects.iter().find_map(|effect| match effect {
+        Effect::Ur(Ur::Roll { who, .. }) => Some(*who),
+        _ => None,
+    })?;
+    let passes = |effect: &Effect| matches!(effect, Effect::Ur(Ur::Turn { who }) if *who != thrower);
+    effects.iter().any(passes).then_some(thrower)
 }
 
 fn of_event(event: &Event) -> Weight {

@@ -6,6 +6,9 @@ import { length, reached } from "./geometry.js";
 /** @typedef {import("../module/types.d.ts").Last} Last */
 /** @typedef {import("../module/types.d.ts").Trip} Trip */
 
+/** How long dice roll, in milliseconds. */
+export const TUMBLE = 750;
+
 /** @param {Element} picture @param {string} place */
 const piecesAt = (picture, place) => [...picture.querySelectorAll(`[data-at="${place}"]`)];
 
@@ -31,6 +34,32 @@ export function animate(picture, last, before) {
   const started = thrown ? tumble(picture) : [];
   const begin = thrown && started.length > 0 ? TUMBLE : 0;
   return [...started, ...travel(picture, last.trips, before, begin)];
+}
+
+/** When all of them have come to rest, in milliseconds from now. @param {Animation[]} animations */
+export function restAfter(animations) {
+  const ends = animations.map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0));
+  return Math.max(0, ...ends);
+}
+
+/**
+ * Lifts what another picture had off the board.
+ * @param {Element} layer  over the picture @param {Element} picture @param {Map<string, Element>} before  what was where, by its place
+ * @returns {Animation[]}
+ */
+export function lift(layer, picture, before) {
+  const gone = [...before].filter(([place]) => /^[a-h]\d$|^o$/.test(place) && piecesAt(picture, place).length === 0);
+  return gone.map(([, piece]) => {
+    const at = piece.getAttribute("transform") ?? "";
+    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    group.append(piece);
+    piece.setAttribute("transform", at);
+    layer.append(group);
+    const animation = group.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(-60px)" }], { duration: 900, easing: "ease-in", fill: "forwards" });
+    animation.addEventListener("finish", () => group.remove());
+    animation.addEventListener("cancel", () => group.remove());
+    return animation;
+  });
 }
 
 /** @param {Trip} trip */
@@ -69,9 +98,6 @@ function along(piece, trip, delay, from) {
   });
   return piece.animate(frames, { duration: time(trip), delay, fill: "backwards", easing: "ease-in-out" });
 }
-
-/** How long dice roll, in milliseconds. */
-const TUMBLE = 750;
 
 /** Dice are thrown onto the board's edge; their value appears when they have come to rest. @param {Element} picture */
 function tumble(picture) {

@@ -11,12 +11,12 @@
 //   board-throw {kind, action}    the dice are to be thrown; `action` if that is an action of the game
 //   board-attempt {from, to}      somebody tried what is not possible
 //   board-idle                    somebody pressed a board on which nothing can be played
-//   board-preview {text}          what the action under the pointer would do, or what the signs there mean; empty when it is gone
+//   board-preview {text, warning} what the action under the pointer would do or the signs there mean, and what speaks against it
 //   board-marks {from, to, accent} a circle (`from` is `to`) or an arrow was drawn
 // @ts-check
 
 import { announce } from "../common/live.js";
-import { animate, scales } from "./animate.js";
+import { animate, lift, restAfter, scales } from "./animate.js";
 import { Choices } from "./choices.js";
 import { Hand } from "./hand.js";
 import { pressed, pressedElsewhere } from "./keyboard.js";
@@ -40,6 +40,12 @@ export class TiamatBoard extends HTMLElement {
   #over = null;
   /** @type {Animation[]} */
   #running = [];
+  /** Ends the motion. @type {(() => void) | null} */
+  #rest = null;
+  /** What a finger has chosen and is warned of: another tap does it. @type {Gesture | null} */
+  #warned = null;
+  /** Whether a finger pressed last: it cannot look before it presses. */
+  #finger = false;
   #stage = new Stage();
   #choices = new Choices();
   #keyList = new KeyList();
@@ -66,11 +72,13 @@ export class TiamatBoard extends HTMLElement {
       hover: (place) => this.#hover(place),
       carry: (at) => this.#stage.carry(this.#hand.picked, at),
       press: (place) => this.#press(place),
+      tap: (place) => this.#tap(place),
       put: (place) => this.#put(place),
       mark: (from, to, event) => this.#mark(from, to, event),
       drawing: () => this.hasAttribute("drawing"),
     });
     this.#hearIdlePresses();
+    this.addEventListener("pointerdown", ({ pointerType }) => (this.#finger = pointerType === "touch"), { capture: true });
     this.addEventListener("keydown", (event) => {
       pressed(event, event.target instanceof Node && layer.contains(event.target), this.#keys);
     });
@@ -111,44 +119,58 @@ export class TiamatBoard extends HTMLElement {
   }
 
   /**
-   * Shows a position. If the board showed the one before its last action, that is animated.
-   * @param {BoardView} view @param {{animate?: boolean}} [how]
-   * @returns {Promise<void>} when everything has come to rest
+   * Shows a position. If the board showed the one before its last action, that is animated; with `lift`, what is gone is lifted off.
+   * @param {BoardView} view @param {{animate?: boolean, lift?: boolean}} [how]
+   * @returns {Promise<void>} when everything has come to rest and was said
    */
   show(view, how = {}) {
     const before = this.#view;
     const sizes = scales(this.#stage.picture);
+    const pieces = how.lift ? this.#stage.pieces() : new Map();
     this.finish();
     this.#view = view;
+    this.#warned = null;
     this.#hand.show(view);
     if (before?.line !== view.line) this.#choices.close();
     if (!this.#stage.element.isConnected) this.#attach();
     this.#stage.show(view);
     this.#places.show(view);
-    this.#draw();
     const led = view.last !== null && before !== null && before.line === view.last.before && before.rules === view.rules;
     // The action that ends a game says how.
     const duty = led && view.ending ? "" : view.say;
-    if (before?.line !== view.line) announce(led && view.last ? `${view.last.text}. ${duty}`.trim() : duty);
-    // A game can end without a move.
-    else if (before.say !== view.say) announce(view.say);
-    const moves = led && how.animate !== false && this.getAttribute("animation") !== "off";
-    if (!moves || !view.last || matchMedia("(prefers-reduced-motion: reduce)").matches) return Promise.resolve();
-    const running = animate(this.#stage.picture, view.last, sizes);
-    this.#running = running;
-    // A cancelled animation has come to rest too.
-    return Promise.allSettled(running.map((animation) => animation.finished)).then(() => undefined);
+    const said = before?.line !== view.line ? (led && view.last ? `${view.last.text}. ${duty}`.trim() : duty) : before.say !== view.say ? view.say : "";
+    const still = this.getAttribute("animation") === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!still && how.lift) this.#running = lift(this.#stage.marks, this.#stage.picture, pieces);
+    else if (!still && how.animate !== false && led && view.last) this.#running = animate(this.#stage.picture, view.last, sizes);
+    const rest = this.#running.length > 0 ? this.#motion() : Promise.resolve();
+    this.#draw();
+    return rest.then(() => announce(said));
   }
 
-  /** Ends what is moving at once. */
+  /** Lasts until everything has come to rest. Tabs that nobody sees have no motion, but their timers run. */
+  #motion() {
+    this.#stage.moving = true;
+    return new Promise((/** @type {(rested: void) => void} */ resolve) => {
+      const timer = setTimeout(() => this.finish(), restAfter(this.#running));
+      this.#rest = () => (clearTimeout(timer), resolve());
+    });
+  }
+
+  /** Ends what is moving at once; whether something was. */
   finish() {
+    const rest = this.#rest;
+    this.#rest = null;
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
+    this.#stage.moving = false;
+    rest?.();
+    return rest !== null;
   }
 
   /** Lets go of what is held. */
   release() {
     this.#hand.release();
+    this.#warned = null;
     this.#choices.close();
     this.#draw();
   }
@@ -174,11 +196,14 @@ export class TiamatBoard extends HTMLElement {
     const { picked } = this.#hand;
     const playing = !this.viewOnly;
     const meant = this.#over === null || !playing ? [] : this.#hand.meant(this.#over);
-    const shown = this.#choices.shown.length > 0 ? this.#choices.shown : meant;
+    const shown = this.#choices.shown.length > 0 ? this.#choices.shown : this.#warned ? [this.#warned] : meant;
     const over = playing && this.#over !== null && this.#hand.matters(this.#over);
-    this.#stage.mark(view, { picked, drops: playing ? this.#hand.drops : new Set(), shown, over });
+    const movable = playing && picked === null ? this.#hand.movable : new Set();
+    this.#stage.mark(view, { picked, drops: playing ? this.#hand.drops : new Set(), movable, shown, over });
     this.#places.describe(view, this.#hand);
-    this.#emit("board-preview", { text: (shown.length > 1 ? shown[0]?.words : shown[0]?.text) ?? this.#signs() });
+    const [first] = shown;
+    const warning = shown.length === 1 && first?.warning ? `${first.warning.text}${this.#warned ? " Tap again to play it." : ""}` : "";
+    this.#emit("board-preview", { text: (shown.length > 1 ? first?.words : first?.text) ?? this.#signs(), warning });
   }
 
   /** What the signs for beginners mean that are under the pointer. */
@@ -189,14 +214,29 @@ export class TiamatBoard extends HTMLElement {
 
   /** @param {string} place */
   #grab(place) {
-    if (this.viewOnly || this.#hand.meant(place).length > 0 || this.#hand.picked === place) return false;
-    if (this.#hand.from(place).length === 0) return false;
+    if (this.viewOnly || this.#hand.picked === place || this.#isWarned(place)) return false;
+    // What a tap plays can be dragged as well.
+    if (this.#hand.from(place).length === 0 || this.#hand.meant(place).some(({ pick }) => pick !== place)) return false;
     this.finish();
     this.#choices.close();
+    this.#warned = null;
     this.#hand.picked = place;
     this.#over = null;
     this.#draw();
     return true;
+  }
+
+  /** A piece was pressed and let go: what has one destination goes there. @param {string} place */
+  #tap(place) {
+    if (this.viewOnly || this.#hand.clicked(place).length !== 1) return;
+    this.#hand.release();
+    this.#press(place);
+  }
+
+  /** Whether a tap on a place repeats what a finger was warned of. @param {string} place */
+  #isWarned(place) {
+    const { pick = null, drop = null, clicks = [], also = [] } = this.#warned ?? {};
+    return this.#warned !== null && [pick, drop, ...clicks, ...also].includes(place);
   }
 
   /** @param {string | null} place */
@@ -219,9 +259,13 @@ export class TiamatBoard extends HTMLElement {
     if (this.viewOnly) return this.#emit("board-idle", null);
     this.finish();
     this.#choices.close();
+    const warned = this.#isWarned(place) ? this.#warned : null;
+    this.#warned = null;
+    if (warned) return this.#choose(warned);
     const result = this.#hand.press(place);
     switch (result.kind) {
       case "choose":
+        if (this.#finger && result.gesture.warning) return this.#warn(result.gesture);
         return this.#choose(result.gesture);
       case "offer":
         return this.#offer(result.gestures);
@@ -246,6 +290,13 @@ export class TiamatBoard extends HTMLElement {
       return this.#emit("board-attempt", { from, to: place });
     }
     this.#draw();
+  }
+
+  /** A finger sees what speaks against an action before it counts. @param {Gesture} gesture */
+  #warn(gesture) {
+    this.#warned = gesture;
+    this.#draw();
+    announce(gesture.warning?.text);
   }
 
   /** @param {Gesture} gesture */
@@ -293,7 +344,7 @@ export class TiamatBoard extends HTMLElement {
 
   /** Lets go, and closes what is open. */
   #cancel() {
-    if (this.#hand.picked === null && this.#choices.shown.length === 0 && !this.#keyList.open) return false;
+    if (this.#hand.picked === null && this.#choices.shown.length === 0 && !this.#warned && !this.#keyList.open) return false;
     this.#keyList.close();
     this.release();
     if (this.#places.current !== null) this.#places.focus(this.#places.current);

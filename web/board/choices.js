@@ -22,12 +22,41 @@ export class Choices {
   }
 
   /**
-   * Fills the panel with one button for each action.
+   * Fills the panel with one button for each action, or for each way to begin if they are chosen in two steps.
    * @param {Gesture[]} gestures
    * @param {((action: string) => Promise<Outcome> | Outcome) | null} outcome gives the pictures
    * @param {Answers} on
    */
   offer(gestures, outcome, on) {
+    const ways = new Set(gestures.map(({ steps }) => steps?.[0]));
+    const inSteps = gestures.every(({ steps }) => steps !== undefined);
+    if (!inSteps) return this.#fill(gestures, "Choose what happens", (gesture, look) => choice(gesture, outcome, { choose: on.choose, look }), on);
+    if (ways.size === 1) return this.#second(gestures, on);
+    const first = [...ways].flatMap((way) => gestures.find(({ steps }) => steps?.[0] === way) ?? []);
+    const follow = (/** @type {Gesture} */ chosen) => {
+      const left = gestures.filter(({ steps }) => steps?.[0] === chosen.steps?.[0]);
+      if (left.length === 1) on.choose(chosen);
+      else this.#second(left, on);
+    };
+    this.#fill(first, "First the way", (gesture, look) => choice({ ...gesture, words: gesture.steps?.[0] ?? "" }, outcome, { choose: () => follow(gesture), look }), on);
+    on.look();
+  }
+
+  /** What becomes of the dice, each large enough to be read. @param {Gesture[]} gestures @param {Answers} on */
+  #second(gestures, on) {
+    const words = gestures[0]?.steps?.[0] ?? "";
+    const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}: and the dice?`;
+    this.#fill(gestures, title, (gesture, look) => die(gesture, { choose: on.choose, look }), on);
+    on.look();
+  }
+
+  /**
+   * @param {Gesture[]} gestures
+   * @param {string} words  above them
+   * @param {(gesture: Gesture, look: (gesture: Gesture | null) => void) => HTMLElement} make  the button of an action
+   * @param {Answers} on
+   */
+  #fill(gestures, words, make, on) {
     this.shown = gestures;
     const look = (/** @type {Gesture | null} */ gesture) => {
       this.shown = gesture ? [gesture] : gestures;
@@ -35,10 +64,10 @@ export class Choices {
     };
     const title = document.createElement("p");
     title.className = "choices-title";
-    title.textContent = "Choose what happens";
+    title.textContent = words;
     const list = document.createElement("div");
     list.className = "choices-list";
-    for (const gesture of gestures) list.append(choice(gesture, outcome, { choose: on.choose, look }));
+    list.append(...gestures.map((gesture) => make(gesture, look)));
     const cancel = document.createElement("button");
     cancel.type = "button";
     cancel.className = "choices-cancel";
@@ -62,6 +91,28 @@ export class Choices {
     this.element.hidden = true;
     this.element.replaceChildren();
   }
+}
+
+/**
+ * A die before and after it is tipped, as large as a finger.
+ * @param {Gesture} gesture
+ * @param {{choose: (gesture: Gesture) => void, look: (gesture: Gesture | null) => void}} on
+ */
+function die(gesture, on) {
+  const made = choice({ ...gesture, words: gesture.steps?.[1] ?? gesture.words }, null, on);
+  made.classList.add("tip-choice");
+  const picture = made.querySelector(".choice-picture");
+  picture?.replaceChildren(...(gesture.tip ?? []).flatMap((number, index) => [...(index ? ["→"] : []), number].map(face)));
+  if (!gesture.tip) picture?.remove();
+  return made;
+}
+
+/** @param {number | string} shown */
+function face(shown) {
+  const made = document.createElement("span");
+  made.className = typeof shown === "number" ? "face" : "becomes";
+  made.textContent = String(shown);
+  return made;
 }
 
 /**

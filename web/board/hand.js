@@ -55,6 +55,11 @@ export class Hand {
     return this.view?.buttons.find((button) => button.kind !== "decline") ?? null;
   }
 
+  /** Where the pieces are that can be picked up: on the board, and beside it where there is no other way to bring them on. */
+  get movable() {
+    return new Set(this.gestures.flatMap(({ pick, drop, kind }) => (pick !== null && drop !== null && kind !== "place" ? [pick] : [])));
+  }
+
   /** Everywhere the piece in the hand can go. */
   get drops() {
     const places = new Set();

@@ -52,6 +52,24 @@ function noteAt(note, place) {
   }
 }
 
+/** The pieces that can be picked up: each with a thin ring. @param {BoardView} view @param {Set<string>} places */
+export function movable(view, places) {
+  return [...places].flatMap((id) => {
+    const place = spot(view, id);
+    return place ? [outline(place, "movable")] : [];
+  });
+}
+
+/** What the last action has closed, and the ships around it. @param {BoardView} view */
+export function lit(view) {
+  const { caught = [], around = [] } = view.last?.story ?? {};
+  const ring = (/** @type {string} */ id, /** @type {string} */ kind) => {
+    const place = spot(view, id);
+    return place ? [outline(place, kind)] : [];
+  };
+  return [...around.flatMap((id) => ring(id, "around")), ...caught.flatMap((id) => ring(id, "closed"))];
+}
+
 /** Where a piece can go. @param {BoardView} view @param {Set<string>} drops @param {(id: string) => boolean} taken */
 export function destinations(view, drops, taken) {
   return [...drops].flatMap((id) => {
@@ -106,9 +124,9 @@ export function preview(view, gestures, piece) {
       const place = spot(view, id);
       if (place) drawn.push(outline(place, "caught"), cross(place));
     }
-    for (const id of gesture.jumps ?? []) {
+    for (const id of gesture.warning?.places ?? []) {
       const place = spot(view, id);
-      if (place) drawn.push(outline(place, "caught"), badge([place.at[0] + 27, place.at[1] - 27], "!", "hit"));
+      if (place) drawn.push(outline(place, "caught"), gesture.warning?.kind === "penalty" ? penalty(place) : danger(place));
     }
     if (gestures.length === 1) drawn.push(...gains(view, gesture));
   }
@@ -122,6 +140,17 @@ const isSupply = (id) => id.includes("-");
 function cross(place) {
   const at = `translate(${place.at[0] + 32} ${place.at[1] - 32})`;
   return svg("g", { class: "cross", transform: at }, svg("circle", { r: 16 }), svg("path", { d: "M-7-7L7 7M7-7L-7 7" }));
+}
+
+/** What the opponent could do: an exclamation mark in a circle. @param {Spot} place */
+function danger(place) {
+  return badge([place.at[0] + 27, place.at[1] - 27], "!", "threat");
+}
+
+/** What the rules do: a stop sign with a bar. @param {Spot} place */
+function penalty(place) {
+  const at = `translate(${place.at[0] + 27} ${place.at[1] - 27})`;
+  return svg("g", { class: "penalty", transform: at }, svg("path", { class: "stop", d: "M-8-20H8L20-8V8L8 20H-8L-20 8V-8Z" }), svg("path", { class: "bar", d: "M-10 0H10" }));
 }
 
 /** Bars won and rosettes landed on. @param {BoardView} view @param {Gesture} gesture */

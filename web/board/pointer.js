@@ -15,6 +15,7 @@ const SLIDE = 6;
  * @property {(place: string | null) => void} hover
  * @property {(at: [number, number] | null) => void} carry a dragged piece is here
  * @property {(place: string) => void} press
+ * @property {(place: string) => void} tap the piece that was picked up was let go where it is
  * @property {(place: string | null) => void} put a dragged piece is put down
  * @property {((from: string, to: string, event: PointerEvent) => void)} mark
  * @property {() => boolean} drawing whether the right button draws
@@ -66,6 +67,7 @@ export function listen(stage, answers) {
     const now = at(event);
     answers.carry(null);
     if (grabbed && slid) answers.put(now);
+    else if (grabbed && place !== null) answers.tap(place);
     else if (!grabbed && now !== null) answers.press(now);
     if (event.pointerType === "touch") answers.hover(null);
   });

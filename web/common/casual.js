@@ -4,7 +4,6 @@
 import "../board/board.js";
 import { TiamatBoard } from "../board/board.js";
 import { settings } from "../local/settings.js";
-import { READING, weighty } from "../local/story.js";
 import { Engine } from "../module/engine.js";
 
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
@@ -20,8 +19,8 @@ import { Engine } from "../module/engine.js";
  * @property {(why: string) => void} [refused]  why something cannot be done
  */
 
-/** How long a forced withdrawal and the computer's throw are waited for, in milliseconds, if nothing else is to be read. */
-const pause = 700;
+/** How long is waited at least before something happens by itself, in milliseconds. */
+const LEAST = 500;
 
 export class CasualGame {
   board = new TiamatBoard();
@@ -33,6 +32,8 @@ export class CasualGame {
   #engine;
   /** Counts changes, so that what was meant for an earlier position is dropped. */
   #change = 0;
+  /** @type {import("../module/types.d.ts").Pauses[] | undefined} */
+  #paces;
 
   /** @param {Tiamat} module @param {Casual} options */
   constructor(module, options) {
@@ -70,21 +71,28 @@ export class CasualGame {
     this.board.toggleAttribute("view-only", computers);
     await this.board.show(view);
     if (change !== this.#change) return;
-    // Nothing is said before it has been seen: the dice come to rest, the ship arrives.
+    // Words come when the board has come to rest: the dice, the ship that arrives.
     this.#options.shown?.(view);
     if (view.ending) return;
+    // Against a computer, people withdraw their ships by hand.
+    if (computer && !computers) return;
     const dice = view.actions[0]?.kind === "dice";
-    if (view.forced !== null || (computers && dice)) {
-      const reading = weighty(view.last?.effects) ? READING : pause;
-      await new Promise((resolve) => setTimeout(resolve, reading));
-      if (change !== this.#change) return;
-      if (view.forced !== null) this.play(view.forced);
-      else this.throw(null);
-    } else if (computers && computer) {
+    if (view.forced === null && !computers) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(LEAST, this.#pause(view))));
+    if (change !== this.#change) return;
+    if (view.forced !== null) this.play(view.forced);
+    else if (dice) this.throw(null);
+    else if (computer) {
       this.#engine ??= new Engine();
       const found = await this.#engine.search({ ...this.game, level: computer.level, seed: crypto.getRandomValues(new Uint32Array(1))[0] });
       if (found && change === this.#change) this.play(found.best);
     }
+  }
+
+  /** How long there is something to read on the board, in milliseconds. @param {BoardView} view */
+  #pause(view) {
+    this.#paces ??= this.#module.call("paces", {});
+    return this.#paces.find(({ name }) => name === "normal")?.[view.last?.weight ?? "plain"] ?? 0;
   }
 
   /** Does what a click on a place would do. @param {string} place */

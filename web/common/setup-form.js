@@ -38,7 +38,8 @@ export function choices(form, heads) {
     names,
     stake,
     opener: /** @type {Setup["opener"]} */ (opener),
-    automatic_withdrawals: !data.has("by-hand"),
+    // Beginners withdraw their ships by hand, and so see what a close does.
+    automatic_withdrawals: !data.has("by-hand") && !(computer && level < 4),
   };
   const clock = time(form, text("clock"));
   if (clock !== undefined) setup.time = clock;

@@ -4,7 +4,6 @@ import { announce } from "../common/live.js";
 import { fleeting } from "../common/notice.js";
 import { POINTER } from "../common/pointer.js";
 import { sentence } from "../common/words.js";
-import { story } from "../local/story.js";
 
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../module/types.d.ts").BoardView} BoardView */
@@ -110,7 +109,7 @@ export class LiveBoard {
   #shown(view) {
     const { say, last, thrown } = this.#parts;
     this.#notice("");
-    if (view.last) last.textContent = story(view.last, { viewer: "black", names: ["You", "The computer"] }) ?? sentence(view.last.text);
+    if (view.last) last.textContent = view.last.story ? told(view.last.story) : sentence(view.last.text);
     const computers = !view.ending && view.turn === "white";
     const dice = view.actions[0]?.kind === "dice";
     say.textContent = computers ? (dice ? "The computer throws." : "The computer is thinking.") : view.say;
@@ -168,4 +167,9 @@ export class LiveBoard {
       return [];
     }
   }
+}
+
+/** @param {import("../module/types.d.ts").Story} story */
+function told({ title, count, words }) {
+  return `${count ? `${title} ${count}` : title} ${sentence(words)}`;
 }

@@ -14,8 +14,6 @@ import { SEATS, other } from "./seats.js";
 export class Controls {
   /** What the game waits for. */
   now = element("div", { class: "now" });
-  /** What was rolled for who begins. */
-  rolls = element("p", { class: "rolls" });
   /** What hardly anybody wants to do, away from what most do. */
   declining = element("p", { class: "declining" });
   /** What can be done with the game itself. */
@@ -31,11 +29,13 @@ export class Controls {
   #asked = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #asking;
+  #busy = false;
 
   /**
    * @param {LocalMatch} match
    * @param {(refused: string | null) => void} say
-   * @param {{hint: () => void, acted: () => void}} extra  thinks about a hint; puts away what is needed less often
+   * @param {{hint: () => void, acted: () => void, hurry: () => unknown}} extra  thinks about a hint; puts away what is needed less
+   *   often; ends what the reader has seen enough of
    */
   constructor(match, say, extra) {
     this.#match = match;
@@ -50,6 +50,22 @@ export class Controls {
     this.now.classList.toggle("often", match.facts.throws);
   }
 
+  /** While the board moves, the buttons of the moment stay where they are, and a press on them only ends the motion. @param {boolean} on */
+  set busy(on) {
+    this.#busy = on;
+    for (const part of [this.now, this.declining]) part.classList.toggle("busy", on);
+    for (const button of this.#pressable) on ? button.setAttribute("aria-disabled", "true") : button.removeAttribute("aria-disabled");
+  }
+
+  get #pressable() {
+    return [...this.now.querySelectorAll("button"), ...this.declining.querySelectorAll("button")];
+  }
+
+  /** @param {() => void} press */
+  #now(press) {
+    return () => (this.#busy ? void this.#extra.hurry() : press());
+  }
+
   /** @param {"back" | "hint"} sign @param {string} words */
   #inBar(sign, words) {
     return element("button", { type: "button", class: "button" }, icon(sign), element("span", {}, words));
@@ -60,10 +76,7 @@ export class Controls {
     const main = [...this.#rollButtons(), ...this.#boardButtons(boardView, (kind) => kind !== "decline"), ...this.#nextGame()];
     replace(this.#main, main);
     replace(this.declining, this.#boardButtons(boardView, (kind) => kind === "decline"));
-    const before = this.rolls.textContent;
-    this.rolls.replaceChildren(...this.#rolled());
-    this.rolls.hidden = this.rolls.textContent === "";
-    if (this.rolls.textContent !== before) announce(this.rolls.textContent);
+    this.busy = false;
     const offered = this.#offers.childElementCount;
     replace(this.#offers, this.#openOffers());
     if (this.#offers.childElementCount > offered) announce(this.#offers.querySelector("p")?.textContent);
@@ -88,7 +101,8 @@ export class Controls {
   /** Rolls for the first person who has to; whether there was one. */
   roll() {
     const [seat] = this.#rolling();
-    if (seat) this.#act(seat, { do: "roll" });
+    if (seat && this.#busy) this.#extra.hurry();
+    else if (seat) this.#act(seat, { do: "roll" });
     return seat !== undefined;
   }
 
@@ -96,29 +110,7 @@ export class Controls {
     const match = this.#match;
     const words = (/** @type {Seat} */ seat) =>
       match.person ? "Roll the dice" : `Roll for ${match.view.names[seat]}`;
-    return this.#rolling().map((seat) => button(words(seat), () => this.#act(seat, { do: "roll" }), "button primary"));
-  }
-
-  /** What was rolled for who begins: the dice and their sum, round by round. @returns {(Node | string)[]} */
-  #rolled() {
-    const { view, state } = this.#match;
-    if (view.phase !== "opening" && (view.game?.actions.length ?? 1) > 0) return [];
-    const rounds = view.opening ?? [];
-    const lines = rounds.map((round) => {
-      const tie = round.a && round.b && round.a.value === round.b.value;
-      const rolls = SEATS.flatMap((seat) => this.#roll(seat, round[seat]));
-      return element("span", { class: "round" }, ...rolls, tie ? "A tie: roll again. " : "");
-    });
-    return [...lines, state.begins ?? ""];
-  }
-
-  /** @param {Seat} seat @param {import("../module/types.d.ts").Thrown | null} thrown */
-  #roll(seat, thrown) {
-    if (!thrown) return [];
-    const words = `${this.#match.view.names[seat]} rolls ${thrown.value} `;
-    if (this.#match.facts.faces === "numbers") return [`${words}(${thrown.faces.join(" + ")}). `];
-    const faces = thrown.faces.map((face) => (face ? "▲" : "△")).join("");
-    return [words, element("span", { class: "rolled", "aria-hidden": "true" }, faces), ". "];
+    return this.#rolling().map((seat) => button(words(seat), this.#now(() => this.#act(seat, { do: "roll" })), "button primary"));
   }
 
   /** @param {BoardView | null} boardView @param {(kind: string) => boolean} wanted */
@@ -129,7 +121,7 @@ export class Controls {
       .filter(({ kind }) => wanted(kind))
       .map(({ kind, action, words }) => {
         const press = () => (action === null ? this.#say(match.throw()) : this.choose(kind, action));
-        return button(words, press, kind === "decline" ? "button quiet" : "button primary");
+        return button(words, this.#now(press), kind === "decline" ? "button quiet" : "button primary");
       });
   }
 
@@ -146,7 +138,7 @@ export class Controls {
   #nextGame() {
     const match = this.#match;
     const ready = SEATS.some((seat) => match.state.may[seat].ready);
-    return ready ? [button(match.view.game ? "Next game" : "Begin", () => match.ready(), "button primary")] : [];
+    return ready ? [button(match.view.game ? "Next game" : "Begin", this.#now(() => match.ready()), "button primary")] : [];
   }
 
   #openOffers() {

@@ -18,6 +18,9 @@ const PORT_NAMES = [
   ["none", "No names"],
 ];
 
+/** @type {Record<Settings["speed"], string>} */
+const SPEEDS = { calm: "calm: long enough to learn the game", normal: "normal", fast: "fast", none: "none" };
+
 export class Help {
   element = element("details", { class: "panel help" });
   /** The tip of the moment, beside the board. */
@@ -28,6 +31,7 @@ export class Help {
   #shown;
   /** @type {Map<string, string>} */
   #texts;
+  #paces;
 
   /**
    * @param {string} rules
@@ -39,6 +43,7 @@ export class Help {
     this.#rules = rules;
     this.#seen = seenTips(rules);
     const tips = module.call("tips", { rules, pointer: POINTER });
+    this.#paces = module.call("paces", {});
     this.#texts = new Map(tips.map(({ id, text }) => [id, text]));
     this.element.append(
       element("summary", {}, "Help and settings"),
@@ -62,9 +67,21 @@ export class Help {
     this.tip.textContent = next === undefined ? "" : (this.#texts.get(next) ?? "");
   }
 
+  /** How long what has happened can be read. @param {Settings} chosen @param {() => void} changed */
+  #speed(chosen, changed) {
+    const choices = this.#paces.map(({ name }) => element("option", { value: name, selected: name === chosen.speed }, SPEEDS[name]));
+    const select = element("select", { id: "speed" }, ...choices);
+    select.addEventListener("change", () => {
+      chosen.speed = this.#paces[select.selectedIndex]?.name ?? "normal";
+      keep(chosen);
+      changed();
+    });
+    return element("label", { class: "speed" }, "Pauses ", select);
+  }
+
   /** @param {boolean} throws  whether there are dice to throw @param {Settings} chosen @param {() => void} changed */
   #choices(throws, chosen, changed) {
-    /** @param {"throwing" | "animation" | "quick"} name @param {string} words */
+    /** @param {"throwing" | "animation" | "forced" | "sound"} name @param {string} words */
     const check = (name, words) => {
       const input = element("input", { type: "checkbox", checked: chosen[name] });
       input.addEventListener("change", () => {
@@ -79,7 +96,9 @@ export class Help {
       { class: "choices" },
       ...(throws ? [check("throwing", "Throw the dice for me")] : []),
       check("animation", "Animate moves"),
-      check("quick", "No pauses between moves"),
+      check("forced", "Play forced moves for me"),
+      check("sound", "Sounds"),
+      this.#speed(chosen, changed),
       ...(PORTS_IN.includes(this.#rules) ? [this.#portNames(chosen, changed)] : []),
     );
   }

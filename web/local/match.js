@@ -45,6 +45,7 @@ export class LocalMatch extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #closed = false;
+  #waiting = false;
   /** Events of several commands that are announced together. @type {SessionEvent[] | null} */
   #held = null;
   /** Where the tabs and windows of this browser say which game they have continued. */
@@ -123,14 +124,19 @@ export class LocalMatch extends EventTarget {
     return this.state.questions.some(({ topic }) => topic === "move");
   }
 
-  /** How long everybody gets to see what has happened. @param {{plain: number, weighty: number}} pauses  milliseconds */
-  set pace(pauses) {
-    this.#take(this.#module.call("session.pace", { ...this.#at(), ...pauses }));
+  /** Nothing happens by itself, and nobody's clock runs, until everybody has seen what has happened. */
+  hold() {
+    this.#waiting = true;
+    this.#time.stop();
+    clearTimeout(this.#timer);
   }
 
-  /** Nobody needs to see any longer what has happened. */
-  hurry() {
-    this.#take(this.#module.call("session.hurry", this.#at()));
+  /** Everybody has seen it. */
+  release() {
+    if (!this.#waiting) return;
+    this.#waiting = false;
+    this.#time.goOn();
+    this.#goOn();
   }
 
   /** @param {Seat} seat */
@@ -361,7 +367,7 @@ export class LocalMatch extends EventTarget {
 
   /** Waits for what happens by itself, and thinks about what is asked. */
   #goOn() {
-    if (this.#closed || this.#held) return;
+    if (this.#closed || this.#held || this.#waiting) return;
     clearTimeout(this.#timer);
     const { due, questions } = this.state;
     if (due !== null) this.#timer = setTimeout(() => this.#advance(), Math.min(Math.max(0, due - this.now()), LONGEST_WAIT));

@@ -1,21 +1,18 @@
 // The list of moves in two columns, and stepping through it.
 // @ts-check
 import { button, element, reveal } from "../common/dom.js";
-import { sentence } from "../common/words.js";
+import { Headline } from "./headline.js";
 
 /** @typedef {import("../module/types.d.ts").Ply} Ply */
 
 /** How far a key leads in the list. @type {Record<string, number>} */
 const KEYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
-/** From how many letters on words are smaller, so that they have the same room. */
-const LONG = 64;
-
 export class Moves {
   /** One stop of the Tab key: the arrows walk through it. */
   element = element("div", { class: "moves", role: "listbox", "aria-label": "Moves", tabindex: "0" });
   /** What the move on show does, in words. */
-  text = element("p", { class: "event move-text" });
+  headline = new Headline();
   /** The buttons that step through the moves. */
   steps = element("div", { class: "steps", role: "group", "aria-label": "Step through the moves" });
   /** @type {HTMLButtonElement[]} */
@@ -60,6 +57,11 @@ export class Moves {
   /** How many moves there are. */
   get count() {
     return this.#plies.length;
+  }
+
+  /** The last move. */
+  get last() {
+    return this.#plies.at(-1);
   }
 
   get live() {
@@ -151,9 +153,7 @@ export class Moves {
     current?.setAttribute("aria-selected", "true");
     this.element.tabIndex = -1;
     this.#stop().tabIndex = 0;
-    const text = sentence(this.#plies[ply - 1]?.text ?? "");
-    this.text.textContent = text;
-    this.text.classList.toggle("long", text.length > LONG);
+    this.headline.show(this.#plies.slice(0, ply));
     // The page itself stays where it is.
     if (current) reveal(this.element, current);
     else this.element.scrollTop = 0;

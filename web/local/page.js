@@ -11,14 +11,15 @@ import { TALL, lookOf } from "./look.js";
 import { More } from "./more.js";
 import { Moves } from "./moves.js";
 import { news } from "./news.js";
+import { Opening } from "./opening.js";
 import { Players } from "./players.js";
 import { Proof } from "./proof.js";
 import { Result } from "./result.js";
 import { past, toDo, waiting } from "./say.js";
 import { SEATS } from "./seats.js";
+import { Sound } from "./sound.js";
 import { UNSAVED, unsavedPanel } from "./unsaved.js";
 import { settings } from "./settings.js";
-import { PACE, READING, story, weighty } from "./story.js";
 import { tools } from "./tools.js";
 import { STEPPING } from "../board/keys.js";
 import { afterPaint, element, find } from "../common/dom.js";
@@ -34,9 +35,8 @@ import { message } from "../common/words.js";
 /** @typedef {import("../module/types.d.ts").Look} Look */
 /** @typedef {import("../module/types.d.ts").Marks} Marks */
 
-/** Milliseconds until something without a choice is done, if nothing else is to be read, and until the next game. */
-const FORCED = 900;
-const NEXT_GAME = 7000;
+/** Milliseconds until something without a choice is done: what is about to happen is seen first. */
+const FORCED = 700;
 /** Where it is kept over a reload why something was refused. */
 const REFUSED = "tiamat-refused";
 
@@ -61,15 +61,30 @@ export class GamePage {
   #marks;
   #notation = notationField((text) => this.#written(text));
   #follower = new Follower({
-    now: () => ({ game: this.#match.view.game?.number ?? 0, last: this.#moves.count, live: this.#moves.live }),
-    how: () => ({ stepping: this.#settings.animation || !this.#settings.quick, pausing: !this.#settings.quick }),
+    now: () => ({ game: this.#match.view.game?.number ?? 0, last: this.#actions.length, live: this.#moves.live }),
+    stepping: () => this.#settings.animation || this.#settings.speed !== "none",
+    opening: () => this.#opening.show(),
     put: (ply) => this.#put(ply, true),
-    tell: () => this.#tell(),
+    tell: (ply) => this.#tell(ply),
+    shows: () => this.#board.view?.last?.weight !== "plain" || this.#board.view.last.trips.length > 0,
+    pause: (weight) => this.#pauses[weight],
+    settle: () => this.#settle(),
+    release: () => this.#match.release(),
+    goOn: () => this.#goOn(),
   });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #automatic;
-  /** Milliseconds until something without a choice is done. */
-  #forcedAfter = FORCED;
+  /** The rolls for who begins. */
+  #opening;
+  #sound = new Sound(() => this.#settings.sound);
+  /** What is known of each speed. */
+  #paces;
+  /** What is to be said beside the moves once the board has come to rest. @type {string | null} */
+  #said = null;
+  /** Whether screen readers have heard it already. */
+  #heard = false;
+  /** Whether a game has ended since something was said last. */
+  #ended = false;
   /** Says why something cannot be done, next to the board. */
   #notice;
 
@@ -83,14 +98,15 @@ export class GamePage {
     this.#module = module;
     this.#places = places;
     this.#notice = fleeting(places.notice, announce);
-    this.#setPace();
+    this.#paces = module.call("paces", {});
+    this.#opening = new Opening(match, module, { settings: this.#settings, sound: this.#sound });
     this.#players = new Players(match);
-    this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => this.#askHint(), acted: () => this.#more.close() });
+    this.#controls = new Controls(match, (refused) => this.#notice(refused), { hint: () => this.#askHint(), acted: () => this.#more.close(), hurry: () => this.#hurry() });
     this.#result = new Result(match, module, () => (this.#more.open(), this.#proof.verify()));
     this.#finished = new Finished(match, module);
     this.#proof = new Proof(match, module);
     const changed = () => {
-      this.#setPace();
+      this.#sound.wake();
       this.#draw();
     };
     const { rules } = match.view;
@@ -103,7 +119,7 @@ export class GamePage {
     const more = new More(rules, [controls.rest, look, this.#finished.element, this.#proof.element, this.#help.element]);
     this.#more = more;
     arrange(places, {
-      told: [moves.text, controls.rolls, places.say, controls.declining],
+      told: [moves.headline.element, this.#opening.element, places.say, controls.declining],
       room: [this.#preview, places.notice],
       story: [controls.now, element("div", { class: "tip-room" }, this.#help.tip), this.#result.element],
       bar: [...controls.bar, more.button],
@@ -144,11 +160,11 @@ export class GamePage {
     on("board-attempt", ({ from, to }) => {
       this.#notice(this.#module.call("session.attempt", { id: match.session, from, to, ...this.#look() })?.reason ?? null);
     });
-    on("board-idle", () => {
-      match.hurry();
-      if (!this.#follower.hurry()) this.#notice(waiting(match, this.#moves));
+    on("board-idle", () => this.#hurry() || this.#notice(waiting(match, this.#moves)));
+    on("board-preview", ({ text, warning }) => {
+      const parts = warning ? [element("strong", { class: "warning" }, warning), ` ${text}`] : [text];
+      this.#preview.replaceChildren(...parts);
     });
-    on("board-preview", ({ text }) => (this.#preview.textContent = text));
     board.outcome = (action) => this.#module.call("session.outcome", { id: match.session, action, ...this.#look() });
     addEventListener("keydown", (event) => this.#key(event));
   }
@@ -163,7 +179,7 @@ export class GamePage {
 
   /** Shows the game as it is stored. @param {unknown} error */
   #unsaved(error) {
-    this.#list();
+    this.#list(this.#actions.length);
     this.#draw();
     this.#end(UNSAVED, unsavedPanel(this.#match, error));
   }
@@ -178,53 +194,82 @@ export class GamePage {
     this.#places.side.replaceChildren(panel);
   }
 
-  /** Something has happened in the session. @param {import("../module/types.d.ts").SessionEvent[]} events */
+  /** What the reader has seen enough of is over; whether there was something. */
+  #hurry() {
+    return this.#board.finish() || this.#opening.finish() || this.#follower.hurry();
+  }
+
+  /** Something has happened in the session: the match waits until it has been seen. @param {import("../module/types.d.ts").SessionEvent[]} events */
   #changed(events) {
-    const { view, personToAct } = this.#match;
+    const { view } = this.#match;
+    this.#match.hold();
+    clearTimeout(this.#automatic);
     this.#marks = undefined;
+    this.#said = news(events, view.names) ?? this.#said;
     // The board says that a flag has fallen.
-    this.#notice(news(events, view.names), { news: true, heard: events.some(({ action }) => action === "flag") });
-    this.#setForced(events);
-    this.#list();
+    this.#heard = events.some((event) => event.event === "played" && event.action === "flag");
+    this.#notice(null, { news: true });
     this.#boardView = view.phase === "playing" ? this.#boardViewOf() : null;
+    this.#controls.busy = true;
+    this.#board.viewOnly = true;
+    this.#ended ||= events.some(({ event }) => event === "game_ended");
+    void this.#follower.go();
+  }
+
+  /** The board has come to rest, and what has happened was said: now come what there is to do, and whether somebody here does it. */
+  #settle() {
+    const { view, personToAct } = this.#match;
+    if (this.#said) this.#notice(this.#said, { news: true, heard: this.#heard });
+    this.#said = null;
     this.#controls.show(this.#boardView);
     this.#result.show();
+    // A result takes the place of the words until the next game is rolled for.
+    find("main", HTMLElement).classList.toggle("between", view.phase === "preparing" || view.phase === "over");
     this.#finished.show();
     afterPaint(() => this.#proof.show());
     this.#notation.hidden = view.phase === "over";
     this.#help.show(personToAct ? this.#boardView : null);
-    void this.#follower.go();
-    this.#schedule();
+    this.#openBoard();
+    if (this.#ended) this.#sound.play("end");
+    else if (personToAct && this.#match.person) this.#sound.play("turn");
+    this.#ended = false;
+    return personToAct;
   }
 
-  /** Brings the list of moves up to date. */
-  #list() {
+  /** Lets those play on the board whose turn it is. */
+  #openBoard() {
+    this.#board.viewOnly = !this.#moves.live || this.#boardView === null || !this.#match.personToAct;
+  }
+
+  /** The actions of the game on the board. */
+  get #actions() {
+    return this.#match.view.game?.actions ?? [];
+  }
+
+  /** How long what has happened is shown. */
+  get #pauses() {
+    const { speed } = this.#settings;
+    return this.#paces.find(({ name }) => name === speed) ?? { plain: 0, glance: 0, event: 0 };
+  }
+
+  /** Brings the list of moves up to date, with the actions that have been shown. @param {number} shown  how many */
+  #list(shown) {
     const { view, session } = this.#match;
-    const { number = 0, actions = [] } = view.game ?? {};
-    const from = this.#moves.known(number, actions);
+    const { number = 0 } = view.game ?? {};
+    const from = this.#moves.known(number, this.#actions.slice(0, shown));
     const { viewer = null } = this.#look();
-    this.#moves.show(number, from, view.game ? this.#module.call("session.plies", { id: session, from, viewer }) : []);
+    const plies = view.game ? this.#module.call("session.plies", { id: session, from, viewer }) : [];
+    this.#moves.show(number, from, plies.slice(0, Math.max(0, shown - from)));
   }
 
-  /** Leaves time to see what happens, and to read what changes the game. */
-  #setPace() {
-    const { quick } = this.#settings;
-    this.#match.pace = quick ? { plain: 0, weighty: 0 } : PACE;
-    this.#setForced([]);
-  }
-
-  /** @param {import("../module/types.d.ts").SessionEvent[]} events  after which something without a choice may come */
-  #setForced(events) {
-    const reading = events.some((event) => event.event === "played" && weighty(event.effects)) ? READING : 0;
-    this.#forcedAfter = this.#settings.quick ? 0 : FORCED + reading;
-  }
-
-  /** Says what the action on the board has changed, if it is more than a move. */
-  #tell() {
-    const words = story(this.#board.view?.last ?? null, this.#look());
-    // The board has said what happened.
-    if (words) this.#notice(words, { news: true, heard: true });
-    return words !== null;
+  /** Says what has happened, once it has been seen; answers how much there is to read. @param {number | undefined} ply */
+  #tell(ply) {
+    const shown = ply ?? this.#actions.length;
+    const before = this.#moves.count;
+    this.#list(shown);
+    if (shown !== before) this.#sound.tell(this.#board.view);
+    this.#say(this.#moves.live ? ply : this.#moves.at, ply !== undefined);
+    return shown === before ? this.#match.state.weight : (this.#moves.last?.weight ?? "plain");
   }
 
   /** Shows the players as they are, or after some actions on the way there. @param {BoardView} boardView @param {number} [ply] */
@@ -248,9 +293,15 @@ export class GamePage {
 
   /** Shows the position that the reader has stepped to, or the game as it is. */
   #draw() {
-    if (this.#moves.live) this.#boardView = this.#match.view.phase === "playing" ? this.#boardViewOf() : null;
+    const { live } = this.#moves;
+    if (live) this.#boardView = this.#match.view.phase === "playing" ? this.#boardViewOf() : null;
+    const ply = live ? undefined : this.#moves.at;
     this.#follower.shown = { game: this.#match.view.game?.number ?? 0, ply: this.#moves.at };
-    void this.#put(this.#moves.live ? undefined : this.#moves.at, false);
+    void this.#put(ply, false);
+    this.#say(ply, false);
+    this.#openBoard();
+    // What came while the reader looked at something else is shown now.
+    if (live && this.#moves.count < this.#actions.length) void this.#follower.go();
   }
 
   /**
@@ -259,40 +310,57 @@ export class GamePage {
    */
   #put(ply, animate) {
     const boardView = ply === undefined ? (this.#boardView ?? this.#boardViewOf()) : this.#boardViewOf(ply);
-    // On the way to the game as it is, everything is about what the board shows.
-    const underway = ply !== undefined && this.#moves.live;
-    this.#moves.mark(ply);
-    this.#places.say.textContent = underway ? boardView.say : (past(this.#match, this.#moves) ?? toDo(this.#match, this.#boardView));
-    this.#showPlayers(boardView, underway ? ply : undefined);
     // The board is as large as there is room for it.
     find("main", HTMLElement).style.setProperty("--ratio", String(boardView.frame[2] / boardView.frame[3]));
-    this.#board.viewOnly = ply !== undefined || this.#boardView === null || !this.#match.personToAct;
+    this.#board.viewOnly = true;
     this.#board.setAttribute("animation", this.#settings.animation ? "on" : "off");
     // The position alone does not say that a player has resigned, that both agreed on a draw, or that time has run out.
     const settled = ply === undefined && !boardView.ending && this.#match.view.game !== null && this.#boardView === null;
     // Before the rolls for who begins, nobody has a colour or a turn.
     const idle = settled || this.#match.view.phase === "opening";
     this.#board.classList.toggle("settled", idle);
+    if (animate) this.#sound.show(boardView, this.#board.view);
     return this.#board.show(idle ? { ...boardView, say: toDo(this.#match, this.#boardView) } : boardView, { animate });
   }
 
-  /** What happens by itself: the next game, an action without a choice, a throw if the reader wants that. */
-  #schedule() {
+  /**
+   * Says whose turn it is in what the board shows, and marks it in the list.
+   * @param {number | undefined} ply
+   * @param {boolean} underway  on the way to the game as it is, everything is about what the board shows
+   */
+  #say(ply, underway) {
+    const boardView = this.#board.view ?? this.#boardViewOf(ply);
+    this.#moves.mark(ply);
+    this.#places.say.textContent = underway ? boardView.say : (past(this.#match, this.#moves) ?? toDo(this.#match, this.#boardView));
+    this.#showPlayers(boardView, underway ? ply : undefined);
+  }
+
+  /** What happens by itself, if the reader wants that: a throw, or what there is no choice about. */
+  #goOn() {
     clearTimeout(this.#automatic);
     const match = this.#match;
     const { view, state } = match;
-    const later = (/** @type {number} */ ms, /** @type {() => void} */ act) => (this.#automatic = setTimeout(act, ms));
-    // With a clock the next game waits until somebody asks for it.
-    if (view.phase === "preparing" && view.game && !view.time) {
-      later(NEXT_GAME, () => (this.#moves.live && !document.hidden && !this.#result.used ? match.ready() : this.#schedule()));
-    }
-    if (!match.personToAct || !view.turn) return;
-    const forced = this.#boardView?.forced;
+    const later = (/** @type {() => void} */ act) => (this.#automatic = setTimeout(act, this.#settings.speed === "none" ? 0 : FORCED));
+    if (view.phase === "preparing") return this.#carryOver();
+    if (!match.personToAct || !view.turn || !this.#moves.live) return;
     if (state.may[view.turn].throw) {
-      if (this.#settings.throwing) later(this.#forcedAfter, () => this.#notice(match.throw()));
-    } else if (forced && !match.byHand) {
-      later(this.#forcedAfter, () => this.#notice(match.play(forced)));
+      if (this.#settings.throwing) later(() => this.#notice(match.throw()));
+      return;
     }
+    const { forced = null, actions = [], buttons = [] } = this.#boardView ?? {};
+    const only = actions.length === 1 && buttons.length === 0 ? (actions[0]?.action ?? null) : null;
+    const due = this.#settings.forced ? (forced ?? only) : match.byHand ? null : forced;
+    if (due !== null) later(() => this.#notice(match.play(due)));
+  }
+
+  /** Classic: the next game goes on from what this one leaves on the board. */
+  #carryOver() {
+    const { view } = this.#match;
+    const position = view.game?.aftermath;
+    if (!position || !this.#moves.live) return;
+    const left = this.#module.call("board", { rules: view.rules, options: view.options, position, ...this.#look() });
+    this.#board.classList.add("settled");
+    void this.#board.show({ ...left, say: toDo(this.#match, null) }, { lift: true });
   }
 
   /** Somebody has written an action. @param {string} text */

@@ -6,6 +6,8 @@ export class SessionTime {
   /** The time of the session when the page was opened, and that of the page at that moment. */
   #epoch;
   #opened = performance.now();
+  /** The time of the page when that of the session was stopped. @type {number | null} */
+  #stopped = null;
 
   /** @param {string} id  of the game @param {number} at  of the last action */
   constructor(id, at) {
@@ -15,7 +17,17 @@ export class SessionTime {
   }
 
   now() {
-    return Math.round(this.#epoch + performance.now() - this.#opened);
+    return Math.round(this.#epoch + (this.#stopped ?? performance.now()) - this.#opened);
+  }
+
+  /** While people see what has happened, nobody's time passes. */
+  stop() {
+    this.#stopped ??= performance.now();
+  }
+
+  goOn() {
+    if (this.#stopped !== null) this.#opened += performance.now() - this.#stopped;
+    this.#stopped = null;
   }
 
   /** Keeps the time for when the game is opened again. */

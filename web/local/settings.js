@@ -9,18 +9,22 @@
  * @property {boolean} flip  the other side is the near one
  * @property {number} turn  eighths of a circle that Mur's board is turned by
  * @property {"none" | "atlantic" | "pacific"} ports  what the ports of Mur are called
- * @property {boolean} quick  nothing waits for the reader to follow
+ * @property {"calm" | "normal" | "fast" | "none"} speed  how long what has happened can be read before the game goes on by itself
+ * @property {boolean} forced  what there is no choice about is played by itself
+ * @property {boolean} sound
  */
 
 /** @type {Settings} */
-const usual = { aids: true, throwing: false, animation: true, flip: false, turn: 0, ports: "atlantic", quick: false };
+const usual = { aids: true, throwing: false, animation: true, flip: false, turn: 0, ports: "atlantic", speed: "normal", forced: false, sound: false };
 
 const key = "tiamat-settings";
 
 /** @returns {Settings} */
 export function settings() {
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? "{}") };
+    const { quick, ...kept } = JSON.parse(localStorage.getItem(key) ?? "{}");
+    // Before there were speeds, a tick said whether there were pauses at all.
+    return { ...usual, ...(quick ? { speed: "none" } : {}), ...kept };
   } catch {
     return { ...usual };
   }

@@ -307,6 +307,12 @@ export interface ConditionalMost {
   option: ChoiceName;
 }
 
+/** What dice show that are thrown beside the board. */
+export interface DiceOf {
+  /** The number on each die of Mur; 1 for a die of Ur with its upper corner marked, else 0. */
+  faces: number[];
+}
+
 /** The dice of a game that can be checked by anybody. */
 export interface DiceProof {
   /** What was published before the game: the SHA-256 of its seed. */
@@ -752,6 +758,11 @@ export type Format =
     games?: number;
   }
   | { kind: "runners_set" }
+  | {
+    kind: "runners_games";
+    /** How many games; 1 if absent. */
+    games?: number;
+  }
   | { kind: "long_jump_set" }
   | {
     kind: "long_jump_stakes";
@@ -777,7 +788,15 @@ export interface FormatChoice {
 }
 
 /** The kinds of matches, as the `kind` of a format names them. */
-export type FormatKind = "mur_basic" | "mur_classic" | "mur_advanced" | "runners_set" | "long_jump_set" | "long_jump_stakes" | "finkel";
+export type FormatKind =
+  | "mur_basic"
+  | "mur_classic"
+  | "mur_advanced"
+  | "runners_games"
+  | "runners_set"
+  | "long_jump_set"
+  | "long_jump_stakes"
+  | "finkel";
 
 /** What the engine has found. */
 export interface Found {
@@ -830,6 +849,11 @@ export type FullFormat =
     games: number;
   }
   | { kind: "runners_set" }
+  | {
+    kind: "runners_games";
+    /** How many games; 1 if absent. */
+    games: number;
+  }
   | { kind: "long_jump_set" }
   | {
     kind: "long_jump_stakes";
@@ -950,10 +974,16 @@ export interface Gesture {
   kind: GestureKind;
   /** What to pick up: a place, or nothing if a button chooses the action. */
   pick: string | null;
+  /** Where a choice comes in two steps: the first one, which several actions share, and the second. */
+  steps?: [string, string];
   /** What it does, in words. */
   text: string;
+  /** The number of a die before and after it is tipped (advanced Mur). */
+  tip?: [number, number];
   /** What it moves, in order. */
   trips: Trip[];
+  /** What speaks against it, for beginners. */
+  warning?: Warning;
   /** What sets it apart from actions with the same gesture, in a few words. */
   words: string;
 }
@@ -1044,10 +1074,14 @@ export interface Last {
   by: Color;
   /** What it did, in order. */
   effects: Effect[];
+  /** What it has changed, if it is an event. */
+  story?: Story;
   /** The action in words. */
   text: string;
   /** What it moved, in order. */
   trips: Trip[];
+  /** How much there is to read in it: `plain`, `glance` or `event`. */
+  weight: Weight;
 }
 
 /** What makes a ship leave the board. */
@@ -1246,8 +1280,8 @@ export interface OutcomeOf {
 /** Whose a piece is: the kraken is nobody's. */
 export type Owner = "black" | "white" | "kraken";
 
-/** How long people get to see what has happened, in milliseconds. */
-export interface Pauses { plain: number; weighty: number }
+/** The pauses of a speed, in milliseconds by the weight of what has happened. */
+export interface Pauses { event: number; glance: number; name: Speed; plain: number }
 
 /** What a session is doing. */
 export type Phase = "preparing" | "opening" | "playing" | "over";
@@ -1296,12 +1330,22 @@ export interface Ply {
   color: Color;
   /** Its number in the record; null for the set-up roll, which is not a ply. */
   number: number | null;
+  /** What it has changed, if it is an event. */
+  story?: Story;
   /** What it does, in words. */
   text: string;
+  /** How much there is to read in it. */
+  weight: Weight;
 }
 
 /** What kind of action was judged. */
 export type PlyKind = "forced" | "decision" | "throw";
+
+/** What the reader points with. */
+export interface PointedWith { pointer?: Pointer }
+
+/** What somebody points with. */
+export type Pointer = "mouse" | "touch";
 
 /** What the ports are called, for show only (Mur §4). */
 export type Ports = "none" | "atlantic" | "pacific";
@@ -1811,6 +1855,8 @@ export interface SessionState {
   begins: string | null;
   /** What is special about the clocks, in a sentence. */
   clock_note: string | null;
+  /** What decided it, in a sentence, if it was decided on the board. */
+  decided: string | null;
   /** When to let things happen by themselves, if nobody does anything until then. */
   due: number | null;
   /** What has happened, in order. */
@@ -1832,6 +1878,8 @@ export interface SessionState {
   stake: number;
   /** What everybody sees. */
   view: View;
+  /** How much there is to read in that: `plain`, `glance` or `event`. */
+  weight: Weight;
 }
 
 /** What a session is set up with. Only the format must be there. */
@@ -1856,6 +1904,19 @@ export interface Setup {
   time?: string | null;
 }
 
+/** What a sign on the board means. */
+export interface Sign {
+  /** The kinds of notes that are drawn like this, as in [`Note::kind`]. */
+  kinds: NoteKind[];
+  /** What it looks like. */
+  looks: string;
+  /** What it means. */
+  means: string;
+}
+
+/** How fast a game goes on, for its reader to choose. */
+export type Speed = "calm" | "normal" | "fast" | "none";
+
 /** Something on a board that can be pointed at. */
 export interface Spot {
   /** Its middle. */
@@ -1866,9 +1927,25 @@ export interface Spot {
   id: string;
   /** Where the arrow keys lead. */
   next: Next;
+  /** The notes for beginners there, in words. */
+  notes?: string[];
   /** Its width and height. */
   size: [number, number];
   /** What is there. */
+  words: string;
+}
+
+/** What an action has changed. */
+export interface Story {
+  /** The ships around it. */
+  around?: string[];
+  /** What was closed or trapped, where it is now. */
+  caught?: string[];
+  /** How many of what wins this makes: `1 of 3`; nothing where that is not counted. */
+  count?: string;
+  /** In one or two words: `Closed!`. */
+  title: string;
+  /** In a sentence without its capital and its stop. */
   words: string;
 }
 
@@ -1999,6 +2076,19 @@ export interface View {
 /** What a search of the engine's benchmark has visited. */
 export interface Visited { nodes: number; rules: Rules }
 
+/** What speaks against an action. */
+export interface Warning {
+  /** Of which kind it is. */
+  kind: WarningKind;
+  /** The places it is about, where that is afterwards. */
+  places: string[];
+  /** In a sentence. */
+  text: string;
+}
+
+/** What kind of thing speaks against an action. */
+export type WarningKind = "penalty" | "danger";
+
 /** The way of a piece to its home (Ur). */
 export interface Way {
   /** The corners of its way. */
@@ -2006,6 +2096,9 @@ export interface Way {
   /** Where the piece is. */
   place: string;
 }
+
+/** How much there is to read in what has happened. */
+export type Weight = "plain" | "glance" | "event";
 
 /** Why a match is over. */
 export type WhyOver = "played" | "resignation" | "abandonment" | "abort";
@@ -2016,10 +2109,12 @@ export interface Methods {
   "attempt": { params: GameAt & Look & AttemptOf; result: Explanation | null };
   "board": { params: GameAt & Look; result: BoardView };
   "check.games": { params: RandomGames; result: PlayedGames };
+  "dice": { params: OfRules & DiceOf; result: string[] };
   "explain": { params: GameAt & AttemptText; result: Explanation };
   "facts": { params: OfRules; result: Facts };
   "options": { params: OfRules; result: Choices };
   "outcome": { params: GameAt & Look & OutcomeOf; result: Outcome };
+  "paces": { params: {}; result: [Pauses, Pauses, Pauses, Pauses] };
   "picture": { params: GameAt & Look; result: string };
   "position": { params: GameAt; result: Position };
   "position.check": { params: RulesAndLine; result: CheckedLine };
@@ -2034,12 +2129,10 @@ export interface Methods {
   "session.close": { params: SessionAt; result: null };
   "session.game": { params: GameOf; result: FullGameAt };
   "session.hint": { params: SessionAt; result: SessionState };
-  "session.hurry": { params: SessionAt; result: SessionState };
   "session.load": { params: SessionLines; result: SessionState };
   "session.log": { params: SessionAt; result: string[] };
   "session.new": { params: NewSession; result: SessionState };
   "session.outcome": { params: GameOf & Look & OutcomeOf; result: Outcome };
-  "session.pace": { params: SessionAt & Pauses; result: SessionState };
   "session.plies": { params: GameOf & PliesOf; result: Ply[] };
   "session.position": { params: GameOf; result: Position };
   "session.ready": { params: SessionAt & Entropy; result: SessionState };
@@ -2048,7 +2141,8 @@ export interface Methods {
   "session.takeback": { params: SessionAt; result: SessionState };
   "session.thought": { params: SessionAt & AnswerTo; result: SessionState };
   "session.view": { params: SessionAt; result: SessionState };
-  "tips": { params: OfRules; result: Tip[] };
+  "signs": { params: OfRules; result: Sign[] };
+  "tips": { params: OfRules & PointedWith; result: Tip[] };
   "check.engine": { params: {}; result: Visited[] };
   "review": { params: GameAt & ReviewHow; result: Review; news: Judged };
   "review.page": { params: GameAt & ReviewHow & ReviewAbout; result: string; news: Judged };

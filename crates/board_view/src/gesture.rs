@@ -6,6 +6,8 @@ use game::{Action, Audience, Effect, Game};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::look::Aids;
+use crate::warning::{self, Warning};
 use crate::{SpotId, Travel, as_text, mur_gesture, travel, ur_gesture};
 
 /// A legal action and the gesture that chooses it.
@@ -41,6 +43,15 @@ pub struct Gesture {
     /// The rosettes it jumps at the price of a penalty (Runners).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub jumps: Vec<SpotId>,
+    /// What speaks against it, for beginners.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<Warning>,
+    /// Where a choice comes in two steps: the first one, which several actions share, and the second.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub steps: Option<[String; 2]>,
+    /// The number of a die before and after it is tipped (advanced Mur).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tip: Option<[u8; 2]>,
     /// The chance of this outcome of the dice, as a fraction.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance: Option<String>,
@@ -114,12 +125,24 @@ pub(crate) struct Hold {
     pub(crate) clicks: Vec<SpotId>,
     pub(crate) words: String,
     pub(crate) jumps: Vec<ur::Square>,
+    pub(crate) steps: Option<[String; 2]>,
+    pub(crate) tip: Option<[u8; 2]>,
 }
 
 impl Hold {
     /// An action that is not chosen on the board.
     pub(crate) fn beside(kind: GestureKind, words: String) -> Hold {
-        Hold { kind, pick: None, drop: None, also: Vec::new(), clicks: Vec::new(), words, jumps: Vec::new() }
+        Hold {
+            kind,
+            pick: None,
+            drop: None,
+            also: Vec::new(),
+            clicks: Vec::new(),
+            words,
+            jumps: Vec::new(),
+            steps: None,
+            tip: None,
+        }
     }
 
     /// An action that is chosen by clicking the dice.
@@ -134,7 +157,7 @@ impl Hold {
 }
 
 /// Every legal action of a game with its gesture.
-pub(crate) fn all(game: &Game, geometry: Geometry, audience: &Audience<'_>) -> Vec<Gesture> {
+pub(crate) fn all(game: &Game, geometry: Geometry, audience: &Audience<'_>, aids: &Aids) -> Vec<Gesture> {
     let chances = game.chance().unwrap_or_default();
     let before = game.position();
     let mut next = game.clone();
@@ -150,6 +173,7 @@ pub(crate) fn all(game: &Game, geometry: Geometry, audience: &Audience<'_>) -> V
             _ => unreachable!("an action of the other family"),
         };
         let chance = chances.iter().find(|(dice, _)| *dice == action);
+        let jumps: Vec<SpotId> = hold.jumps.into_iter().map(|square| Place::Square(square).into()).collect();
         Gesture {
             action,
             kind: hold.kind,
@@ -162,11 +186,18 @@ pub(crate) fn all(game: &Game, geometry: Geometry, audience: &Audience<'_>) -> V
             effects: wire::Effect::list(&effects, audience),
             trips: travel::of(geometry, &before, &after, action),
             caught: caught(&effects, &after),
-            jumps: hold.jumps.into_iter().map(|square| Place::Square(square).into()).collect(),
+            warning: warning::of(&before, &after, &effects, &jumps, aids),
+            jumps,
+            steps: hold.steps,
+            tip: hold.tip,
             chance: chance.map(|(_, chance)| chance.to_string()),
         }
     };
-    game.legal_actions().into_iter().map(gesture).collect()
+    let mut gestures: Vec<Gesture> = game.legal_actions().into_iter().map(gesture).collect();
+    if let game::Position::Ur(_) = before {
+        ur_gesture::one_tap(&mut gestures);
+    }
+    gestures
 }
 
 /// What an action closes or traps, where that is afterwards.

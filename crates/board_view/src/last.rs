@@ -4,8 +4,9 @@ use draw::geometry::Geometry;
 use game::{Action, Audience, Game};
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::Weight;
 
-use crate::{Travel, as_text, gesture, travel};
+use crate::{Story, Travel, as_text, gesture, travel};
 
 /// The action that led to a position, to animate and describe it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -24,6 +25,11 @@ pub struct Last {
     pub effects: Vec<wire::Effect>,
     /// What it moved, in order.
     pub trips: Vec<Travel>,
+    /// How much there is to read in it: `plain`, `glance` or `event`.
+    pub weight: wire::Weight,
+    /// What it has changed, if it is an event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub story: Option<Story>,
 }
 
 impl Last {
@@ -39,6 +45,8 @@ impl Last {
             text: gesture::sentence(&effects, audience),
             effects: wire::Effect::list(&effects, audience),
             trips: travel::of(geometry, &before.position(), &game.position(), action),
+            weight: Weight::of_effects(&effects).into(),
+            story: Story::of(&effects, &game.position(), audience),
         })
     }
 }

@@ -24,11 +24,13 @@ mod say;
 mod spot;
 mod spot_id;
 mod standing;
+mod story;
 mod tip;
 mod travel;
 mod ur_aids;
 mod ur_gesture;
 mod walk;
+mod warning;
 mod words;
 
 use game::{Action, Audience, Color, Game};
@@ -43,8 +45,10 @@ pub use last::Last;
 pub use look::{AccentName, Aids, ArrowMark, CircleMark, Look, Marks, Ports};
 pub use spot::{Next, Spot};
 pub use spot_id::SpotId;
+pub use story::{Story, decided};
 pub use tip::{Pointer, Tip, tips};
 pub use travel::{Manner, Travel};
+pub use warning::{Warning, WarningKind};
 pub use words::progress;
 
 use draw::geometry::{Geometry, Xy};
@@ -111,7 +115,7 @@ impl BoardView {
         let rules = game.rules();
         let geometry = Geometry::new(rules, look.flip).turned(look.turn).upright(look.upright).bare(look.bare);
         let audience = look.audience(rules);
-        let actions = gesture::all(game, geometry, &audience);
+        let actions = gesture::all(game, geometry, &audience, &look.aids);
         let (corner, size) = geometry.frame(true);
         let options = SvgOptions {
             style_sheet: false,

@@ -28,8 +28,16 @@ fn of_play(position: &Position, play: Play, effects: &[Effect]) -> Hold {
         }
         Play::Knock { from, to, landing, tip } => {
             let kind = if position.board().kraken() == from { GestureKind::Kraken } else { GestureKind::Knock };
-            let words = knock_words(position, to, landing, tip, effects);
-            Hold::carry(kind, Place::Point(from), Place::Point(to), words)
+            let words = knock_words(position, to, landing);
+            let hold = Hold::carry(kind, Place::Point(from), Place::Point(to), words);
+            // Where dice can be tipped, the way comes first and then the die.
+            let kraken = position.board().piece_at(to) == Some(Piece::Kraken);
+            if !kraken || position.dice().is_none() {
+                return hold;
+            }
+            let steps = [hold.words.clone(), tip_words(tip, effects)];
+            let words = steps.join(", ");
+            Hold { words, steps: Some(steps), tip: tip.map(|new| [before_tip(new), new]), ..hold }
         }
         Play::Withdraw { ships, kraken } => withdrawal(position, ships, kraken, effects),
     }
@@ -52,19 +60,17 @@ fn withdrawal(position: &Position, ships: mur::Bitboard, kraken: bool, effects: 
     }
 }
 
-fn knock_words(position: &Position, to: Point, landing: Point, tip: Option<u8>, effects: &[Effect]) -> String {
+fn knock_words(position: &Position, to: Point, landing: Point) -> String {
     let kraken = position.board().piece_at(to) == Some(Piece::Kraken);
-    let knocked = if kraken { "the kraken" } else { "it" };
-    let mut words = format!("knock {knocked} to {landing}");
-    match tip {
-        Some(new) => {
-            // The die that is tipped showed the number before (4 comes before 1).
-            let old = if new == 1 { 4 } else { new - 1 };
-            words.push_str(&format!(", tip a die from {old} to {new}"));
-        }
-        None if kraken && position.dice().is_some() => words.push_str(", leave the dice"),
-        None => {}
-    }
+    format!("knock {} to {landing}", if kraken { "the kraken" } else { "it" })
+}
+
+/// What becomes of the dice, and of the kraken.
+fn tip_words(tip: Option<u8>, effects: &[Effect]) -> String {
+    let mut words = match tip {
+        Some(new) => format!("tip a die from {} to {new}", before_tip(new)),
+        None => "leave the dice".to_owned(),
+    };
     for effect in effects {
         match effect {
             Effect::Mur(mur::Effect::TakeControl { .. }) => words.push_str(": take control of the kraken"),
@@ -73,4 +79,9 @@ fn knock_words(position: &Position, to: Point, landing: Point, tip: Option<u8>, 
         }
     }
     words
+}
+
+/// The number a die showed before it was tipped (4 comes before 1).
+fn before_tip(new: u8) -> u8 {
+    if new == 1 { 4 } else { new - 1 }
 }

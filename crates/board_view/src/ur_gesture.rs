@@ -4,7 +4,8 @@ use draw::Place;
 use game::{Color, Effect};
 use ur::{Action, Move, Origin, Penalty, Position, Route, Square, Target};
 
-use crate::gesture::{GestureKind, Hold};
+use crate::SpotId;
+use crate::gesture::{Gesture, GestureKind, Hold};
 
 /// How an action of Ur is chosen.
 pub(crate) fn hold(position: &Position, action: Action, effects: &[Effect]) -> Hold {
@@ -34,6 +35,21 @@ fn of_move(position: &Position, moved: Move, effects: &[Effect]) -> Hold {
         Target::Square(square) => format!("go to {square}"),
     };
     Hold { jumps, ..Hold::carry(kind, origin(moved.from, color), target(moved.to, color), words) }
+}
+
+/// Where there is one thing to do, one tap does it: on a piece with one destination, or on a square that one piece can reach.
+pub(crate) fn one_tap(gestures: &mut [Gesture]) {
+    let carried: Vec<(SpotId, SpotId)> = gestures
+        .iter()
+        .filter_map(|gesture| gesture.pick.zip(gesture.drop).filter(|(pick, drop)| pick != drop))
+        .collect();
+    let picks = |spot| carried.iter().filter(|(pick, _)| *pick == spot).count();
+    let drops = |spot| carried.iter().filter(|(_, drop)| *drop == spot).count();
+    for gesture in gestures {
+        let (Some(pick), Some(drop)) = (gesture.pick, gesture.drop) else { continue };
+        gesture.clicks.extend((picks(pick) == 1).then_some(pick));
+        gesture.clicks.extend((drops(drop) == 1 && picks(drop) == 0).then_some(drop));
+    }
 }
 
 /// Where a moving piece comes from, as a place.

@@ -46,7 +46,7 @@ pub use advance::Advanced;
 pub use awaited::Awaited;
 pub use fault::Fault;
 pub use occupant::{Computer, Occupant};
-pub use pace::Pace;
+pub use pace::{Pace, Weight, lost_throw};
 pub use purpose::{Purpose, set_score};
 pub use question::{Hint, Question, Taken, Thought, Topic};
 pub use store::{Store, Unkept};

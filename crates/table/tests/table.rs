@@ -54,7 +54,7 @@ fn matches_of_every_format_run_by_themselves() {
 
 #[test]
 fn people_see_what_has_happened_before_the_next_thing_does() {
-    let pace = Pace { plain_ms: 500, weighty_ms: 2_000 };
+    let pace = Pace { plain_ms: 500, glance_ms: 1_000, event_ms: 2_000 };
     let mut table = Table::set(basic(1), against_computer(), Unkept).unwrap();
     table.set_pace(pace);
     assert_eq!(table.next_due(Millis(0)), Some(Millis(0)), "there is nothing to see before the first game");
@@ -74,7 +74,7 @@ fn people_see_what_has_happened_before_the_next_thing_does() {
 
 #[test]
 fn a_close_has_more_time_than_a_move() {
-    let pace = Pace { plain_ms: 500, weighty_ms: 2_000 };
+    let pace = Pace { plain_ms: 500, glance_ms: 1_000, event_ms: 2_000 };
     let mut random = game::Random::new(2);
     let mut weighty = 0;
     // Random games come to closes soon.

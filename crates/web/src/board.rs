@@ -5,7 +5,7 @@
 
 use board_view::{Look, attempt};
 use draw::{Place, SvgOptions};
-use game::{Audience, Game};
+use game::{Audience, Color, Game, RuleSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -64,6 +64,22 @@ pub(crate) fn picture(game: &Game, look: &Look) -> Result<String, Fault> {
         ..SvgOptions::default()
     };
     Ok(draw::board_svg(game, &options))
+}
+
+/// What dice show that are thrown beside the board.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub(crate) struct DiceOf {
+    /// The number on each die of Mur; 1 for a die of Ur with its upper corner marked, else 0.
+    faces: Vec<u8>,
+}
+
+/// Dice, each as a group around its middle that reaches 40 units in every direction.
+pub(crate) fn dice(of: &DiceOf, rules: RuleSet) -> Vec<String> {
+    let die = |&face: &u8| match rules {
+        RuleSet::Mur(_) => draw::symbol::mur_die(Color::White, Some(face)),
+        RuleSet::Ur(_) => draw::symbol::ur_die(face > 0),
+    };
+    of.faces.iter().map(die).collect()
 }
 
 /// A gesture that is not a legal action.

@@ -29,6 +29,8 @@ mod game_at;
 mod host;
 mod methods;
 #[cfg(feature = "page")]
+mod paces;
+#[cfg(feature = "page")]
 mod page;
 #[cfg(feature = "page")]
 mod position;

@@ -7,16 +7,15 @@ use serde::Deserialize;
 use wire::choices::Choices;
 use wire::{Explanation, Position};
 
-use crate::board::{AttemptOf, Outcome, OutcomeOf};
+use crate::board::{AttemptOf, DiceOf, Outcome, OutcomeOf};
 use crate::check::{Played as PlayedGames, RandomGames};
 use crate::editor::{Edit, Edited};
 use crate::methods::methods;
+use crate::paces::Pauses;
 use crate::position::{Attempt as AttemptText, CheckedLine, Line as RulesAndLine};
 use crate::record::{Read as RecordRead, Text, Verified, Write};
-use crate::session::{
-    Answer, Apply, At, Entropy, GameOf, Load, New, Pauses, Plies, Ply, Rematch, Secret, Sessions, State,
-};
-use crate::{Fault, GameAt, board, check, editor, position, record};
+use crate::session::{Answer, Apply, At, Entropy, GameOf, Load, New, Plies, Ply, Rematch, Secret, Sessions, State};
+use crate::{Fault, GameAt, board, check, editor, paces, position, record};
 
 /// What a page keeps between calls.
 #[derive(Debug, Default)]
@@ -30,10 +29,12 @@ methods! {
     "attempt" (at: GameAt, look: Look, of: AttemptOf) -> Option<Explanation> = board::attempt_of(&at.read()?, &look, &of);
     "board" (at: GameAt, look: Look) -> BoardView = BoardView::new(&at.read()?, &look)?;
     "check.games" (of: RandomGames) -> PlayedGames = check::games(&of)?;
+    "dice" (of: OfRules, dice: DiceOf) -> Vec<String> = board::dice(&dice, of.read()?);
     "explain" (at: GameAt, of: AttemptText) -> Explanation = position::explain(&at, &of)?;
     "facts" (of: OfRules) -> Facts = board_view::facts(of.read()?);
     "options" (of: OfRules) -> Choices = Choices::of(of.read()?);
     "outcome" (at: GameAt, look: Look, of: OutcomeOf) -> Outcome = board::outcome(at.read()?, &look, &of)?;
+    "paces" () -> [Pauses; 4] = paces::all();
     "picture" (at: GameAt, look: Look) -> String = board::picture(&at.read()?, &look)?;
     "position" (at: GameAt) -> Position = position::of_game(&at.read()?);
     "position.check" (of: RulesAndLine) -> CheckedLine = position::check_line(&of)?;
@@ -49,13 +50,11 @@ methods! {
     "session.close" (at: At) -> () = self.sessions.close(at);
     "session.game" (of: GameOf) -> GameAt = self.sessions.game_at(of)?;
     "session.hint" (at: At) -> State = self.sessions.ask_hint(at)?;
-    "session.hurry" (at: At) -> State = self.sessions.hurry(at)?;
     "session.load" (of: Load) -> State = self.sessions.load(&of)?;
     "session.log" (at: At) -> Vec<String> = self.sessions.log(at)?;
     "session.new" (of: New) -> State = self.sessions.create(&of)?;
     "session.outcome" (of: GameOf, look: Look, action: OutcomeOf) -> Outcome
         = board::outcome(self.sessions.game(of)?, &look, &action)?;
-    "session.pace" (at: At, pauses: Pauses) -> State = self.sessions.set_pace(at, pauses)?;
     "session.plies" (of: GameOf, asked: Plies) -> Vec<Ply> = self.sessions.plies(of, &asked)?;
     "session.position" (of: GameOf) -> Position = position::of_game(&self.sessions.game(of)?);
     "session.ready" (at: At, entropy: Entropy) -> State = self.sessions.ready(at, &entropy)?;

@@ -1,8 +1,10 @@
 //! Sentences that need both the rules and the players' names.
 
-use game::{How, RuleSet};
+use game::{Audience, Color, How, RuleSet};
 use session::clock::Per;
+use session::matches::{Pair, Player};
 use session::{Phase, Session};
+use table::Occupant;
 
 /// How the last game of a session ended, unless another one is being played.
 pub(crate) fn result(session: &Session) -> Option<String> {
@@ -41,4 +43,18 @@ pub(crate) fn begins(session: &Session, rolled: bool) -> Option<String> {
 pub(crate) fn clock_note(session: &Session) -> Option<&'static str> {
     let rounds = session.setup().time.is_some_and(|time| time.per() == Per::Round);
     rounds.then_some("A clock for each round: running out of time gives the opponent a bar.")
+}
+
+/// What decided the last game of a session, unless another one is being played.
+pub(crate) fn decided(session: &Session, seats: &Pair<Occupant>) -> Option<String> {
+    if session.phase() == Phase::Playing {
+        return None;
+    }
+    let played = session.played().last()?;
+    let names = Color::BOTH.map(|color| session.setup().names[played.seating.player(color)].as_str());
+    let mut people = Player::BOTH.into_iter().filter(|&player| seats[player] == Occupant::Person);
+    let lone = people.next().filter(|_| people.next().is_none());
+    let you = lone.map(|player| played.seating.side(player));
+    let audience = Audience { you, ..Audience::onlookers(session.setup().rules()) };
+    board_view::decided(&played.game, &audience.named(names))
 }

@@ -88,7 +88,10 @@ fn plies_name_what_each_action_does() {
     let mut module = Module::default();
     let (id, ..) = play_match(&mut module);
     let plies = ok(&mut module, "session.plies", &json!({"id": id, "game": 1}));
-    assert_eq!(plies[0], json!({"action": "d2", "color": "black", "number": 1, "text": "Anu throws 2"}));
+    assert_eq!(
+        plies[0],
+        json!({"action": "d2", "color": "black", "number": 1, "text": "Anu throws 2", "weight": "glance"})
+    );
     assert_eq!(plies[1]["text"], "Anu brings the piece on E home; Anu wins 1 point");
     let last = ok(&mut module, "session.plies", &json!({"id": id, "game": 1, "from": 1, "viewer": "black"}));
     assert_eq!(last[0]["text"], "you bring the piece on E home; you win 1 point");

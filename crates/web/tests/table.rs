@@ -50,16 +50,16 @@ fn apply(module: &mut Module, by: &str, command: &Value, now: u64) -> Value {
 }
 
 #[test]
-fn a_computer_is_asked_after_a_pause_and_its_answer_is_played() {
+fn a_computer_is_asked_and_its_answer_is_played() {
     let (mut module, begun) = against(3, &json!({"format": {"kind": "mur_basic"}, "opener": "a"}));
     assert!(begun["lines"][0].as_str().unwrap().starts_with(r#"{"file":"tiamat-match","version":2,"#));
     let state = settle(&mut module, begun);
     assert_eq!((&state["view"]["phase"], &state["due"]), (&json!("playing"), &Value::Null));
     let placed = apply(&mut module, "a", &json!({"do": "play", "action": "c3"}), 1_000);
-    assert_eq!((&placed["due"], &placed["questions"]), (&json!(1_650), &json!([])));
-    let hurried = ok(&mut module, "session.hurry", &json!({"id": 1, "now": 1_100}));
-    assert_eq!(hurried["due"], 1_100);
-    let asked = settle(&mut module, hurried);
+    // The page waits as long as its reader wants: the module says how much there is to read.
+    assert_eq!((&placed["due"], &placed["questions"]), (&json!(1_000), &json!([])));
+    assert_eq!(placed["weight"], "plain");
+    let asked = settle(&mut module, placed);
     let question = &asked["questions"][0];
     assert_eq!(
         (&question["topic"], &question["how"]["level"], &question["game"]["moves"]),
@@ -196,4 +196,45 @@ fn a_file_that_cannot_be_continued_here_is_refused_with_the_reason() {
     let seats = json!({"a": {"kind": "person"}, "b": {"kind": "computer", "level": 0}});
     let new = json!({"setup": {"format": {"kind": "mur_basic"}}, "seats": seats});
     assert_eq!(call(&mut Module::default(), "session.new", &new).unwrap_err()["message"], cannot("level:0"));
+}
+
+#[test]
+fn the_module_says_how_much_there_is_to_read_and_in_which_words() {
+    let start = json!({"format": {"kind": "mur_basic"}, "start": "k/8/8/2bwb3 b 0-0 -", "opener": "a"});
+    let (mut module, begun) = against(3, &start);
+    settle(&mut module, begun);
+    let closed = apply(&mut module, "a", &json!({"do": "play", "action": "d2"}), 1_000);
+    assert_eq!(closed["weight"], "event");
+    let plies = ok(&mut module, "session.plies", &json!({"id": 1, "viewer": "black"}));
+    assert_eq!((&plies[0]["weight"], &plies[1]["weight"]), (&json!("event"), &json!("plain")));
+    assert_eq!(
+        plies[0]["story"],
+        json!({
+            "title": "Closed!", "words": "White's ship on d3 is closed", "count": "1 of 3", "caught": ["d3"],
+            "around": ["d2", "c3", "e3"],
+        })
+    );
+    assert_eq!(plies[1]["story"], Value::Null);
+}
+
+#[test]
+fn every_speed_has_its_pauses_and_the_usual_one_leaves_time_to_read_an_event() {
+    let paces = ok(&mut Module::default(), "paces", &json!({}));
+    let names: Vec<&str> = paces.as_array().unwrap().iter().map(|pace| pace["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["calm", "normal", "fast", "none"]);
+    assert!(paces[1]["event"].as_u64() >= Some(1_500) && paces[0]["event"].as_u64() > paces[1]["event"].as_u64());
+    for weight in ["plain", "glance", "event"] {
+        assert_eq!(paces[3][weight], 0);
+    }
+}
+
+#[test]
+fn dice_are_drawn_as_they_fell() {
+    let mut module = Module::default();
+    let ur = ok(&mut module, "dice", &json!({"rules": "ur-finkel", "faces": [1, 0, 1, 1]}));
+    let marked: Vec<bool> =
+        ur.as_array().unwrap().iter().map(|die| die.as_str().unwrap().contains("die marked")).collect();
+    assert_eq!(marked, [true, false, true, true]);
+    let mur = ok(&mut module, "dice", &json!({"rules": "mur-advanced", "faces": [4, 2]}));
+    assert!(mur[0].as_str().unwrap().contains(">4<") && mur[1].as_str().unwrap().contains(">2<"));
 }

@@ -28,6 +28,7 @@ mod to_do;
 mod ur_position;
 mod value;
 mod version;
+mod weight;
 
 pub use action::{Chance, Move};
 pub use color::{Color, Owner};
@@ -51,3 +52,4 @@ pub use to_do::ToDo;
 pub use ur_position::{Supply, UrPosition};
 pub use value::{Found, Unit, Value, Valued};
 pub use version::{Hello, NewerWire, VERSION};
+pub use weight::Weight;

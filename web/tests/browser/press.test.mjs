@@ -14,7 +14,7 @@ import { ownWindow } from "../help/window.mjs";
 const site = useSite();
 const options = { timeout: 60_000 };
 /** With the usual pauses, the computer takes longer to answer than anybody takes to let go. */
-const USUAL = { aids: true, throwing: false, animation: true, flip: false, quick: false };
+const USUAL = { aids: true, throwing: false, animation: true, flip: false, speed: "normal" };
 const match = { setup: { format: { kind: "mur_basic" }, opener: "a" }, seats: { a: ann, b: computer }, settings: USUAL };
 
 /** Keeps every refusal that the page shows. @param {Page} page */
@@ -46,7 +46,10 @@ for (const [name, press, hasTouch] of /** @type {const} */ ([["mouse", pressByMo
         return board.view.actions.filter((/** @type {any} */ gesture) => gesture.kind === "place").map((/** @type {any} */ gesture) => gesture.action);
       });
       await becomes(() => page.locator("tiamat-board").getAttribute("view-only"), null);
+      // A press while something moves only ends the motion. Then the computer thinks, here for ever.
+      await page.evaluate(() => (Worker.prototype.postMessage = () => undefined));
       await press(page, free[0]);
+      await becomes(() => page.locator(".player.on-turn .badge.busy").count(), 1);
       await press(page, free[1]);
       await becomes(() => refusals(page), ["It is Computer’s turn."]);
     }));

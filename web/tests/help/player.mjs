@@ -5,7 +5,7 @@ import { becomes } from "./becomes.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 /** Nothing waits for anybody to follow, and nothing moves by itself. */
-export const QUICK = { aids: true, throwing: false, animation: false, flip: false, quick: true };
+export const QUICK = { aids: true, throwing: false, animation: false, flip: false, speed: "none" };
 
 /**
  * Stores a new game and opens it.

@@ -1,9 +1,11 @@
 //! The games of the matches that the module keeps.
 
+use board_view::Story;
 use game::{Color, Effect, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use session::Session;
+use table::Weight;
 
 use super::{At, Sessions};
 use crate::{Fault, FaultKind, GameAt, position};
@@ -40,6 +42,11 @@ pub(crate) struct Ply {
     number: Option<usize>,
     /// What it does, in words.
     text: String,
+    /// How much there is to read in it.
+    weight: wire::Weight,
+    /// What it has changed, if it is an event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    story: Option<Story>,
 }
 
 impl Sessions {
@@ -70,6 +77,8 @@ impl Sessions {
             let color = again.turn();
             let mut effects = Vec::new();
             again.play_observed(action, &mut effects);
+            let weight = Weight::of_effects(&effects).into();
+            let story = Story::of(&effects, &again.position(), &audience);
             // Whose turn it is then, the next action shows.
             effects.retain(|effect| {
                 !matches!(effect, Effect::Mur(mur::Effect::Turn { .. }) | Effect::Ur(ur::Effect::Turn { .. }))
@@ -80,6 +89,8 @@ impl Sessions {
                 color: color.into(),
                 number: (index + 1).checked_sub(set_up).filter(|number| *number > 0),
                 text: text.join("; "),
+                weight,
+                story,
             }
         };
         Ok(game.actions().into_iter().enumerate().skip(asked.from).map(ply).collect())

@@ -3,7 +3,7 @@ use std::convert::Infallible;
 use session::Session;
 use session::clock::Millis;
 use session::matches::Player;
-use table::{Store, Table};
+use table::{Pace, Store, Table};
 use wire::session::{Heading, log_lines};
 
 use super::seat::{Occupant, both, level_of};
@@ -39,7 +39,10 @@ impl Kept {
     /// A new match: its heading is the first line to store.
     pub(super) fn begin(setup: session::Setup, heading: Heading) -> Result<Kept, Fault> {
         let outbox = Outbox { written: 0, lines: vec![line_of(&heading)] };
-        let table = Table::set(setup, heading.seats(), outbox).map_err(|fault| Fault::new(FaultKind::Setup, fault))?;
+        let mut table =
+            Table::set(setup, heading.seats(), outbox).map_err(|fault| Fault::new(FaultKind::Setup, fault))?;
+        // The page waits until the board has come to rest, and then as long as its reader wants.
+        table.set_pace(Pace::NONE);
         Ok(Kept { table, heading })
     }
 
@@ -48,6 +51,7 @@ impl Kept {
         let outbox = Outbox { written: session.entries().len() + 1, lines: Vec::new() };
         let mut table = Table::resume(session, heading.seats(), outbox);
         table.set_referee(heading.referee);
+        table.set_pace(Pace::NONE);
         Kept { table, heading }
     }
 

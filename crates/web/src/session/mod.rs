@@ -13,7 +13,7 @@ use session::clock::Millis;
 use session::dice::{DiceKind, from_hex};
 use session::matches::{Format, Pair, Player};
 use session::{DiceSource, Given, Phase, Session, Step};
-use table::{Pace, Taken, Thought};
+use table::{Taken, Thought, Weight};
 use wire::session::{Author, Both, Command, Entry, EventLine, Heading, Log, Setup, View};
 
 use self::kept::Kept;
@@ -103,13 +103,6 @@ pub(crate) struct Answer {
     fault: Option<String>,
     #[serde(default)]
     score: Option<wire::Score>,
-}
-
-/// How long people get to see what has happened, in milliseconds.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-pub(crate) struct Pauses {
-    plain: u64,
-    weighty: u64,
 }
 
 /// The secret of fair dice, hexadecimal.
@@ -221,19 +214,6 @@ impl Sessions {
         })
     }
 
-    /// Changes how long people get to see what has happened.
-    pub(crate) fn set_pace(&mut self, at: At, pauses: Pauses) -> Result<State, Fault> {
-        let pace = Pace { plain_ms: pauses.plain, weighty_ms: pauses.weighty };
-        self.find_mut(at.id)?.table.set_pace(pace);
-        self.view(at)
-    }
-
-    /// Nobody needs to see any longer what has happened.
-    pub(crate) fn hurry(&mut self, at: At) -> Result<State, Fault> {
-        self.find_mut(at.id)?.table.hurry();
-        self.view(at)
-    }
-
     /// What a match looks like now.
     pub(crate) fn view(&mut self, at: At) -> Result<State, Fault> {
         self.state(at.id, Millis(at.now))
@@ -281,8 +261,9 @@ impl Sessions {
             }
         };
         let events = steps.iter().flat_map(|step| EventLine::all(step, session.setup())).collect();
+        let weight = steps.iter().map(Weight::of).max().unwrap_or(Weight::Plain).into();
         let (seen, due) = (session.latest(), self.find(id)?.due(now));
-        Ok(State { events, refused, due, ..self.state(id, seen)? })
+        Ok(State { events, weight, refused, due, ..self.state(id, seen)? })
     }
 
     fn state(&mut self, id: u32, now: Millis) -> Result<State, Fault> {
@@ -294,12 +275,14 @@ impl Sessions {
         Ok(State {
             id,
             events: Vec::new(),
+            weight: wire::Weight::Plain,
             refused: None,
             lines,
             may: Both { a: session.may(Player::A).into(), b: session.may(Player::B).into() },
             result: words::result(session),
             begins: words::begins(session, view.opening.is_some()),
             clock_note: words::clock_note(session),
+            decided: words::decided(session, kept.table.seats()),
             seats: kept.seats()?,
             stake: setup.stake,
             automatic_withdrawals: setup.automatic_withdrawals,

@@ -13,6 +13,8 @@ pub(crate) struct State {
     pub(super) id: u32,
     /// What has happened, in order.
     pub(super) events: Vec<EventLine>,
+    /// How much there is to read in that: `plain`, `glance` or `event`.
+    pub(super) weight: wire::Weight,
     /// Why the command was refused, if it was.
     pub(super) refused: Option<Refusal>,
     /// The lines to add to what is stored: for a new match its heading first.
@@ -27,6 +29,8 @@ pub(crate) struct State {
     pub(super) begins: Option<String>,
     /// What is special about the clocks, in a sentence.
     pub(super) clock_note: Option<&'static str>,
+    /// What decided it, in a sentence, if it was decided on the board.
+    pub(super) decided: Option<String>,
     /// Who sits where.
     pub(super) seats: Both<Occupant>,
     /// What each player puts into the pool, or pays per point.

@@ -148,6 +148,9 @@ fn each_turn_belongs_to_who_sits_there() {
     assert_eq!(table.awaited(), Awaited::Computer(Player::B));
     let name = &table.session().setup().names.b;
     assert!(matches!(table.person_to_act(), Err(Fault::ComputersTurn(whose)) if whose == *name));
+    table.give(Given::new(Author::Host, Command::Abandon(None)), Millis(2)).unwrap();
+    assert_eq!((table.turn(), table.person_to_act().unwrap()), (None, None), "the match is over");
+    assert!(matches!(table.ask_hint(), Err(Fault::NothingToChoose)));
 }
 
 #[test]

@@ -83,8 +83,9 @@ fn what_changes_a_game_is_seen_for_longer() {
         let usual = Setup::new(format);
         let dice = if usual.opener == Opener::Roll { DiceSource::Practice { seed } } else { DiceSource::Manual };
         let options = Options { ply_limit: Some(150), ..Options::default() };
-        // Every other match ends by a flag.
-        let time = (seed % 2 == 1).then(|| "5s".parse().unwrap());
+        // In every other match flags fall. In advanced Mur the game goes on after them.
+        let clock = if matches!(format, Format::MurAdvanced { .. }) { "round 5s" } else { "5s" };
+        let time = (seed % 2 == 1).then(|| clock.parse().unwrap());
         let mut session = Session::new(Setup { dice, options, time, ..usual }).unwrap();
         for now in (0..).step_by(200) {
             if session.phase() == Phase::Over {

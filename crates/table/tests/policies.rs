@@ -10,7 +10,7 @@ use session::clock::Millis;
 use session::dice::Seed;
 use session::matches::{Format, Opener, Pair, Player};
 use session::{Author, Command, DiceSource, Event, Given, Offer, Phase, Setup};
-use table::{Awaited, Fault, Hint, Occupant, Purpose, Store, Table, Taken, Topic, Unkept};
+use table::{Awaited, Computer, Fault, Hint, Occupant, Purpose, Store, Table, Taken, Topic, Unkept};
 
 use help::{action, advance, against_computer, asked, basic, computer, computers, n, play, table, thought};
 
@@ -148,6 +148,9 @@ fn each_turn_belongs_to_who_sits_there() {
     assert_eq!(table.awaited(), Awaited::Computer(Player::B));
     let name = &table.session().setup().names.b;
     assert!(matches!(table.person_to_act(), Err(Fault::ComputersTurn(whose)) if whose == *name));
+    table.give(Given::new(Author::Host, Command::Abandon(None)), Millis(2)).unwrap();
+    assert_eq!((table.turn(), table.person_to_act().unwrap()), (None, None), "the match is over");
+    assert!(matches!(table.ask_hint(), Err(Fault::NothingToChoose)));
 }
 
 #[test]
@@ -214,12 +217,89 @@ fn the_usual_time_can_be_set_for_all_computers() {
 }
 
 #[test]
+fn with_plenty_of_time_a_computer_takes_more_than_usual() {
+    let setup = Setup { time: Some("1h".parse().unwrap()), ..basic(1) };
+    let mut table = table(setup, computers());
+    advance(&mut table, 0);
+    advance(&mut table, 0);
+    // A quarter of what the clock allows for one move, which is twice a thirtieth of an hour.
+    assert_eq!(table.questions()[0].limits.hard_ms, Some(60_000));
+}
+
+#[test]
 fn with_a_clock_for_each_turn_a_fifth_of_it_is_used() {
     let setup = Setup { time: Some("turn 1s".parse().unwrap()), ..basic(1) };
     let mut table = table(setup, computers());
     advance(&mut table, 0);
     advance(&mut table, 0);
     assert_eq!(table.questions()[0].limits.hard_ms, Some(200));
+}
+
+#[test]
+fn flags_fall_while_people_think() {
+    let setup = Setup { time: Some("10s".parse().unwrap()), ..basic(1) };
+    let mut table = table(setup, PEOPLE);
+    advance(&mut table, 0);
+    assert_eq!(table.next_due(Millis(1)), Some(Millis(10_000)));
+    assert!(advance(&mut table, 9_999).is_empty());
+    assert_eq!(advance(&mut table, 10_000)[0].at, Millis(10_000));
+    assert_eq!(table.session().phase(), Phase::Over);
+}
+
+#[test]
+fn a_flag_that_falls_before_a_late_order_ends_the_thinking() {
+    let setup = Setup { time: Some("10s".parse().unwrap()), ..basic(2) };
+    let mut table = table(setup, against_computer());
+    advance(&mut table, 0);
+    table.ask_hint().unwrap();
+    let late = Command::Play(action(&table, "c3"));
+    assert!(table.give(Given::new(Author::Player(Player::A), late), Millis(20_000)).is_err());
+    assert_eq!(table.questions().len(), 0, "the game is over");
+}
+
+#[test]
+fn a_hint_is_for_the_position_on_the_board() {
+    let mut table = table(basic(1), against_computer());
+    advance(&mut table, 0);
+    table.ask_hint().unwrap();
+    play(&mut table, Player::A, "c3", 1);
+    assert_eq!(table.questions().len(), 0);
+}
+
+// A single game of classic cannot be resigned, whatever the computer may.
+#[test]
+fn a_computer_plays_on_where_nobody_resigns_games() {
+    let seats =
+        Pair { a: Occupant::Person, b: Occupant::Computer(Computer { resigns: true, ..Computer::new("level:9") }) };
+    let classic = Setup { opener: Opener::Player(Player::A), ..Setup::new(Format::MUR_CLASSIC) };
+    let mut table = table(classic, seats);
+    advance(&mut table, 0);
+    play(&mut table, Player::A, "c3", 1);
+    advance(&mut table, 2);
+    let lost = thought(table.questions()[0].number, action(&table, "d3"), Some(Score::LoseIn(4)));
+    table.take(lost, Millis(3)).unwrap();
+    assert_eq!(table.session().game().unwrap().actions().len(), 2);
+}
+
+#[test]
+fn nothing_is_waited_for_before_the_first_game() {
+    let dice = DiceSource::Fair { seed: Seed::new([1; 32]) };
+    let setup = Setup { dice, ..Setup::new(Format::Finkel { games: n(1) }) };
+    let mut table = Table::set(setup, against_computer(), Unkept).unwrap();
+    let ready = Command::Ready { entropy: b"lapis".to_vec() };
+    table.give(Given::new(Author::Player(Player::A), ready), Millis(5)).unwrap();
+    assert_eq!(table.next_due(Millis(5)), Some(Millis(5)));
+}
+
+#[test]
+fn a_rematch_has_dice_of_the_same_kind_but_others() {
+    for (dice, next) in
+        [(DiceSource::Manual, DiceSource::Manual), (DiceSource::Practice { seed: 7 }, DiceSource::Practice { seed: 8 })]
+    {
+        let mut table = table(Setup { dice, ..Setup::new(Format::Finkel { games: n(1) }) }, PEOPLE);
+        table.give(Given::new(Author::Host, Command::Abandon(None)), Millis(1)).unwrap();
+        assert_eq!(table.rematch([2; 32], Millis(2)).unwrap().0.dice, next);
+    }
 }
 
 #[test]

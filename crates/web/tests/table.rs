@@ -78,6 +78,24 @@ fn a_computer_is_asked_and_its_answer_is_played() {
     assert_eq!(back["view"]["game"]["actions"], json!([]));
 }
 
+// The flag falls by itself, ten seconds before somebody asks for the next game.
+#[test]
+fn what_has_happened_meanwhile_is_told_as_it_was_then() {
+    let mut module = Module::default();
+    let person = json!({"kind": "person"});
+    let setup = json!({"format": {"kind": "mur_basic", "games": 2}, "time": "1m", "opener": "a"});
+    let begun = ok(&mut module, "session.new", &json!({"setup": setup, "seats": {"a": person, "b": person}}));
+    settle(&mut module, begun);
+    let state = apply(&mut module, "host", &json!({"do": "ready"}), 70_000);
+    let told = |kind: &str| {
+        let events = state["events"].as_array().unwrap();
+        events.iter().find(|event| event["event"] == kind).unwrap_or_else(|| panic!("{kind}: {events:?}")).clone()
+    };
+    assert_eq!((&told("flag_fell")["at"], &told("flag_fell")["player"]), (&json!(60_000), &json!("a")));
+    assert_eq!((&told("game_ended")["at"], &told("game_ended")["winner"]), (&json!(60_000), &json!("b")));
+    assert_eq!((&told("game_started")["at"], &told("game_started")["game"]), (&json!(70_000), &json!(2)));
+}
+
 #[test]
 fn increments_count_for_every_level_and_a_game_is_played_for_its_format() {
     for (format, time, purpose) in [

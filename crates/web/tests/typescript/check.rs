@@ -38,7 +38,7 @@ impl Check<'_> {
             Type::Plain("boolean") => when(value.is_boolean()),
             Type::Plain("null") => when(value.is_null()),
             Type::Plain(_) => Ok(()),
-            Type::Literal(literal) => when(value.to_string() == *literal),
+            Type::Literal(literal) => when(serde_json::from_str(literal).is_ok_and(|literal: Value| literal == *value)),
             Type::Named(name) => {
                 let declaration = self.declarations.get(name).ok_or_else(|| format!("{name} is not declared"))?;
                 self.fits(value, &declaration.of).map_err(|fault| format!("{name}: {fault}"))

@@ -74,6 +74,9 @@ visiting("the Royal Game of Ur is played at its door: dice, a piece, the compute
   // The first press fetches the module and throws.
   await thrown.click();
   await becomes(plies, (count) => count > 0);
+  // While there is nothing to throw, the button keeps its place and does not look like one to press, under the mouse neither.
+  const ground = () => thrown.evaluate((button) => getComputedStyle(button).backgroundColor);
+  if ((await thrown.getAttribute("aria-disabled")) === "true") assert.notEqual(await ground(), await page.locator("a.button.primary").first().evaluate((link) => getComputedStyle(link).backgroundColor));
   const enough = Date.now() + 60_000;
   while ((await plies()) < 12 && Date.now() < enough) {
     await becomes(() => say.textContent(), /^Your turn/);

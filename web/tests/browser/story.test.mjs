@@ -297,7 +297,7 @@ test("a close on the first page is told of, with time to read it", options, () =
     await page.locator("tiamat-board .board-places").waitFor();
     // In the page, so that a busy machine makes no difference.
     await page.evaluate(() => {
-      const last = /** @type {HTMLElement} */ (document.querySelector("#home-last"));
+      const last = /** @type {HTMLElement} */ (document.querySelector(".live[data-family=mur] p.last"));
       let told = 0;
       new MutationObserver((_, observer) => {
         if (last.textContent === "Closed! 1 of 3 White's ship on d3 is closed.") told = performance.now();

@@ -148,7 +148,7 @@ for (const [hasTouch, verb, other] of /** @type {const} */ ([[false, "Click", "T
       await becomes(words, new RegExp(`\\b${verb}\\b`));
       assert.doesNotMatch(await words(), new RegExp(`\\b${other}\\b`));
       await page.locator("tiamat-board .place").first().waitFor();
-      await becomes(() => page.locator("#home-tip").textContent(), new RegExp(`${verb} an empty point`));
+      await becomes(() => page.locator(".live:visible p.tip").textContent(), new RegExp(`${verb} an empty point`));
       await begin(page, site.url, { setup: { format: { kind: "mur_basic" } }, seats: { a: ann, b: bob } });
       await page.locator(".tip").filter({ hasText: `${verb} an empty point` }).waitFor();
     }));

@@ -203,7 +203,9 @@ export class TiamatBoard extends HTMLElement {
     this.#places.describe(view, this.#hand);
     const [first] = shown;
     const warning = shown.length === 1 && first?.warning ? `${first.warning.text}${this.#warned ? " Tap again to play it." : ""}` : "";
-    this.#emit("board-preview", { text: (shown.length > 1 ? first?.words : first?.text) ?? this.#signs(), warning });
+    // Whoever is warned reads the warning alone.
+    const text = this.#warned ? "" : ((shown.length > 1 ? first?.words : first?.text) ?? this.#signs());
+    this.#emit("board-preview", { text, warning });
   }
 
   /** What the signs for beginners mean that are under the pointer. */

@@ -11,6 +11,9 @@ mod boards;
 mod config;
 mod headers;
 mod library;
+mod limits;
+mod neighbours;
+mod net;
 mod page;
 mod pages;
 mod resource;
@@ -21,4 +24,5 @@ mod value;
 mod worker;
 
 pub use config::Config;
+pub use limits::Limits;
 pub use run::{BindError, Server, StartError};

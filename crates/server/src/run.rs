@@ -9,7 +9,8 @@ use std::time::Duration;
 use solver::Library;
 
 use crate::config::Config;
-use crate::route;
+use crate::limits::descriptors;
+use crate::{neighbours, net, route};
 
 /// How long requests may take to finish after the server was asked to end.
 const GRACE: Duration = Duration::from_secs(2);
@@ -49,6 +50,16 @@ impl Server {
         format!("http://{addr}/")
     }
 
+    /// Where others on the same network find the site, as far as this machine knows.
+    #[must_use]
+    pub fn neighbour_urls(&self) -> Vec<String> {
+        let ip = self.addr.ip();
+        let found = if ip.is_unspecified() { neighbours::addresses() } else { vec![ip] };
+        // A listener for IPv4 hears nothing else.
+        let heard = found.into_iter().filter(|found| !ip.is_ipv4() || found.is_ipv4());
+        heard.map(|ip| format!("http://{}/", SocketAddr::new(ip, self.addr.port()))).collect()
+    }
+
     /// Answers requests until Ctrl-C or a request to terminate.
     ///
     /// # Errors
@@ -69,7 +80,9 @@ impl Server {
             // The other end waits as long as the server runs.
             let _ = announce.send(());
         };
-        let serve = axum::serve(listener, route::router(self.config, self.library)).with_graceful_shutdown(asked);
+        let limits = self.config.limits.within(descriptors());
+        let router = route::router(self.config, self.library);
+        let serve = net::serve(listener, router, limits, asked);
         let out_of_patience = async move {
             if announced.await.is_ok() {
                 tokio::time::sleep(GRACE).await;
@@ -78,9 +91,10 @@ impl Server {
             }
         };
         tokio::select! {
-            ended = serve => ended,
-            () = out_of_patience => Ok(()),
+            () = serve => {}
+            () = out_of_patience => {}
         }
+        Ok(())
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::{Args, FromArgMatches, ValueEnum};
-use server::{Config, Server};
+use server::{Config, Limits, Server};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::failure::Failure;
@@ -36,11 +36,24 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "DIR", env = "TIAMAT_TABLES", value_delimiter = ':')]
     tables: Vec<PathBuf>,
 
+    /// A name of this server, such as play.example.org; can be repeated. Requests for names it does not know are refused;
+    /// it knows localhost, the name of this machine and all addresses.
+    #[arg(long = "host", value_name = "NAME", env = "TIAMAT_HOSTS", value_delimiter = ',')]
+    hosts: Vec<String>,
+
+    /// The most connections at once.
+    #[arg(long, value_name = "N", env = "TIAMAT_MAX_CONNECTIONS", default_value_t = Limits::default().connections)]
+    max_connections: usize,
+
+    /// The most connections at once from one address. Behind a proxy all of them come from its address.
+    #[arg(long, value_name = "N", env = "TIAMAT_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = Limits::default().connections_per_address)]
+    max_connections_per_address: usize,
+
     /// Open the site in the browser.
     #[arg(long, env = "TIAMAT_OPEN", value_parser = yes_or_no)]
     open: bool,
 
-    /// What to report on stderr; `info` reports the start, `debug` every request.
+    /// What to report on stderr; `info` reports the start and what was refused, `debug` every request.
     #[arg(long, value_name = "LEVEL", env = "TIAMAT_LOG", default_value = "warn")]
     log: Log,
 
@@ -80,11 +93,17 @@ impl Serve {
 
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Failure> {
         start_log(self.log);
-        let Serve { addr, data, tables, open, web, .. } = self;
-        let server = Server::bind(Config { addr, data, tables, web }).map_err(Failure::bad_input)?;
+        let limits = Limits {
+            connections: self.max_connections,
+            connections_per_address: self.max_connections_per_address,
+            ..Limits::default()
+        };
+        let Serve { addr, data, tables, open, web, hosts, .. } = self;
+        let server = Server::bind(Config { addr, data, tables, web, hosts, limits }).map_err(Failure::bad_input)?;
         let url = server.url();
         tracing::info!("serving the site at {url}");
         out.line(format_args!("Tiamat is running at {url}"))?;
+        show_neighbours(&server.neighbour_urls(), addr, out)?;
         out.line("Press Ctrl-C to stop it. `tiamat --help` lists the other commands.")?;
         out.flush()?;
         if open {
@@ -92,6 +111,21 @@ impl Serve {
         }
         server.run().map_err(Failure::bad_input)
     }
+}
+
+/// Where others find the site, if it is there for them.
+fn show_neighbours(urls: &[String], addr: SocketAddr, out: &mut Output) -> Result<(), Failure> {
+    if addr.ip().is_loopback() {
+        return Ok(());
+    }
+    tracing::warn!("{addr} is open to the network and not encrypted: on the internet, put a proxy with TLS in front");
+    if !urls.is_empty() {
+        out.line("Others on this network can open:")?;
+    }
+    for url in urls {
+        out.line(format_args!("  {url}"))?;
+    }
+    Ok(())
 }
 
 /// Reports go to stderr, with colours only if that is a terminal (see <https://no-color.org>: set and not empty means no).

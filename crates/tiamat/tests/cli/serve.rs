@@ -27,7 +27,7 @@ pub(crate) fn address(line: &str) -> String {
 /// The first line of the answer to a request for the home page.
 pub(crate) fn status(addr: &str) -> String {
     let mut stream = TcpStream::connect(addr).unwrap();
-    stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+    stream.write_all(b"GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     answer.lines().next().unwrap_or_default().to_owned()
@@ -102,4 +102,51 @@ fn reports_name_the_start_and_at_debug_each_request_without_colours_in_a_file() 
     assert!(debug.contains("serving the site") && debug.contains("request"), "{debug}");
     assert!(!debug.contains('\x1b'), "{debug}");
     assert_eq!(reported("warn"), "");
+}
+
+#[test]
+fn a_server_for_others_says_where_they_find_it_and_warns() {
+    let mut child =
+        program().args(["serve", "--addr", "0.0.0.0:0"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let here = lines.next().unwrap();
+    let port = here.trim_end_matches('/').rsplit(':').next().unwrap().to_owned();
+    let rest: Vec<String> = lines.by_ref().take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
+    child.kill().unwrap();
+    let mut log = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    child.wait().unwrap();
+    assert!(here.starts_with("Tiamat is running at http://127.0.0.1:"), "{here}");
+    assert!(log.contains("not encrypted"), "{log}");
+    // A machine without a network has nothing to print.
+    if let [title, urls @ ..] = &rest[..] {
+        assert_eq!(title, "Others on this network can open:");
+        assert!(urls.iter().all(|url| url.starts_with("  http://") && url.ends_with(&format!(":{port}/"))), "{urls:?}");
+    }
+}
+
+#[test]
+fn what_is_refused_is_reported() {
+    let (mut child, addr) = start_in(program().args(["serve", "--log", "info"]).stderr(Stdio::piped()));
+    for bytes in [
+        "POST /about HTTP/1.1\r\nhost: localhost\r\n\r\n",
+        "GET / HTTP/1.1\r\nhost: evil.example\r\n\r\n",
+        "\0\r\n\r\n",
+    ] {
+        let mut stream = TcpStream::connect(&addr).unwrap();
+        stream.write_all(bytes.as_bytes()).unwrap();
+        stream.shutdown(std::net::Shutdown::Write).unwrap();
+        stream.read_to_string(&mut String::new()).unwrap();
+    }
+    child.kill().unwrap();
+    let mut log = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    child.wait().unwrap();
+    for part in [
+        "refused POST \"/about\" from 127.0.0.1: 405",
+        "refused GET \"/\" from 127.0.0.1: 421",
+        "refused a request from",
+    ] {
+        assert!(log.contains(part), "{part} is not in: {log}");
+    }
 }

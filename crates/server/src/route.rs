@@ -15,9 +15,10 @@ use tower_http::trace::TraceLayer;
 use crate::assets::Assets;
 use crate::config::Config;
 use crate::net::{Hosts, Peer};
+use crate::online::Online;
 use crate::page::Page;
 use crate::site::Site;
-use crate::{headers, value};
+use crate::{headers, online, value};
 
 /// How many positions may be looked up at the same time.
 const LOOKUPS: usize = 4;
@@ -32,7 +33,7 @@ pub(crate) struct App {
 }
 
 /// All routes.
-pub(crate) fn router(config: Config, library: Library) -> Router {
+pub(crate) fn router(config: Config, library: Library, online: Option<Online>) -> Router {
     let library = Arc::new(library);
     let hosts = Arc::new(Hosts::of_this_machine(&config.hosts));
     let app = App {
@@ -41,13 +42,15 @@ pub(crate) fn router(config: Config, library: Library) -> Router {
         library,
         lookups: Arc::new(Semaphore::new(LOOKUPS)),
     };
-    Router::new()
-        .route("/api/value", get(value::value).fallback(not_allowed))
-        .fallback(resource)
-        .layer(middleware::from_fn_with_state(hosts, for_known_hosts))
+    let site =
+        Router::new().route("/api/value", get(value::value).fallback(not_allowed)).fallback(resource).with_state(app);
+    let all = match online {
+        Some(online) => site.merge(online::router(online)),
+        None => site,
+    };
+    all.layer(middleware::from_fn_with_state(hosts, for_known_hosts))
         .layer(middleware::from_fn(with_headers))
         .layer(TraceLayer::new_for_http())
-        .with_state(app)
 }
 
 /// Sets the headers that every answer has, and reports what was refused.

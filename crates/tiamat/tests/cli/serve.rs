@@ -13,7 +13,9 @@ fn start(args: &[&str]) -> (Child, String) {
 
 /// The same, with everything but the address set.
 fn start_in(command: &mut Command) -> (Child, String) {
-    let mut child = command.env("TIAMAT_ADDR", "127.0.0.1:0").stdout(Stdio::piped()).spawn().unwrap();
+    let data = directory(&format!("serve-data-{:?}", std::thread::current().id()));
+    command.env("TIAMAT_ADDR", "127.0.0.1:0").env("TIAMAT_DATA", data);
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     (child, address(&line))
@@ -149,4 +151,28 @@ fn what_is_refused_is_reported() {
     ] {
         assert!(log.contains(part), "{part} is not in: {log}");
     }
+}
+
+#[test]
+fn the_directory_for_data_is_named_and_a_second_server_goes_on_without_it() {
+    let home = directory("serve-home");
+    std::fs::create_dir_all(&home).unwrap();
+    // Nobody stops reading before they end.
+    let serve = || {
+        let mut command = program();
+        command.args(["serve", "--addr", "127.0.0.1:0"]).env_remove("TIAMAT_DATA");
+        let mut child = command.env("XDG_DATA_HOME", &home).env("HOME", &home).stdout(Stdio::piped()).spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+        let said = lines.nth(1).unwrap();
+        (child, lines, said)
+    };
+    let (mut first, _first_lines, kept) = serve();
+    let (mut second, _second_lines, without) = serve();
+    for child in [&mut first, &mut second] {
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    assert!(kept.starts_with("Matches with others are kept in ") && kept.ends_with("iamat"), "{kept}");
+    assert!(without.contains("not available") && without.contains("in use by another server"), "{without}");
+    assert!(home.join("tiamat/tiamat.sqlite").exists() || cfg!(not(target_os = "linux")));
 }

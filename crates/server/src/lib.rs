@@ -11,6 +11,10 @@ mod boards;
 mod config;
 mod headers;
 mod library;
+mod limits;
+mod neighbours;
+mod net;
+mod online;
 mod page;
 mod pages;
 mod resource;
@@ -20,5 +24,7 @@ mod site;
 mod value;
 mod worker;
 
+pub use ::store::OpenError;
 pub use config::Config;
+pub use limits::Limits;
 pub use run::{BindError, Server, StartError};

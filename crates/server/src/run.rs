@@ -4,12 +4,18 @@ use std::fmt;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
+use ::online::Hall;
 use solver::Library;
+use store::{OpenError, Sqlite};
+use tokio::sync::watch;
 
 use crate::config::Config;
-use crate::route;
+use crate::limits::descriptors;
+use crate::online::{self, Online};
+use crate::{neighbours, net, route};
 
 /// How long requests may take to finish after the server was asked to end.
 const GRACE: Duration = Duration::from_secs(2);
@@ -21,6 +27,7 @@ pub struct Server {
     addr: SocketAddr,
     config: Config,
     library: Library,
+    store: Option<Sqlite>,
 }
 
 impl Server {
@@ -37,7 +44,8 @@ impl Server {
         }
         let library = Library::open_full(&config.tables).map_err(StartError::Tables)?;
         let (listener, addr) = listen(&config).map_err(StartError::Bind)?;
-        Ok(Server { listener, addr, config, library })
+        let store = config.data.as_deref().map(Sqlite::open).transpose().map_err(StartError::Store)?;
+        Ok(Server { listener, addr, config, library, store })
     }
 
     /// Where the site is, for a browser on this machine.
@@ -47,6 +55,16 @@ impl Server {
             addr.set_ip(if addr.is_ipv4() { [127, 0, 0, 1].into() } else { [0, 0, 0, 0, 0, 0, 0, 1].into() });
         }
         format!("http://{addr}/")
+    }
+
+    /// Where others on the same network find the site, as far as this machine knows.
+    #[must_use]
+    pub fn neighbour_urls(&self) -> Vec<String> {
+        let ip = self.addr.ip();
+        let found = if ip.is_unspecified() { neighbours::addresses() } else { vec![ip] };
+        // A listener for IPv4 hears nothing else.
+        let heard = found.into_iter().filter(|found| !ip.is_ipv4() || found.is_ipv4());
+        heard.map(|ip| format!("http://{}/", SocketAddr::new(ip, self.addr.port()))).collect()
     }
 
     /// Answers requests until Ctrl-C or a request to terminate.
@@ -64,12 +82,23 @@ impl Server {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let (announce, announced) = tokio::sync::oneshot::channel();
         let asked_to_end = asked_to_end()?;
+        let (end, ending) = watch::channel(());
         let asked = async move {
             asked_to_end.await;
+            drop(end);
             // The other end waits as long as the server runs.
             let _ = announce.send(());
         };
-        let serve = axum::serve(listener, route::router(self.config, self.library)).with_graceful_shutdown(asked);
+        let limits = self.config.limits.within(descriptors());
+        let hall = match self.store {
+            Some(store) => Some(Hall::open(Arc::new(store)).await.map_err(io::Error::other)?),
+            None => None,
+        };
+        let ticking = hall.clone().map(|hall| tokio::spawn(online::keep_ticking(hall, ending.clone())));
+        let secure = self.config.secure_cookies;
+        let online = hall.map(|hall| Online::new(hall, limits, secure, ending));
+        let router = route::router(self.config, self.library, online);
+        let serve = net::serve(listener, router, limits, asked);
         let out_of_patience = async move {
             if announced.await.is_ok() {
                 tokio::time::sleep(GRACE).await;
@@ -78,9 +107,14 @@ impl Server {
             }
         };
         tokio::select! {
-            ended = serve => ended,
-            () = out_of_patience => Ok(()),
+            () = serve => {}
+            () = out_of_patience => {}
         }
+        if let Some(ticking) = ticking {
+            // What is not written by then is refunded at the next start.
+            let _ = tokio::time::timeout(GRACE, ticking).await;
+        }
+        Ok(())
     }
 }
 
@@ -123,6 +157,8 @@ pub enum StartError {
     Tables(solver::Error),
     /// The path for its data is not a directory.
     Data(PathBuf),
+    /// What it has to remember cannot be used.
+    Store(OpenError),
     /// There is no directory with the files of the site.
     Web(PathBuf),
 }
@@ -132,6 +168,7 @@ impl fmt::Display for StartError {
         match self {
             StartError::Bind(error) => error.fmt(f),
             StartError::Tables(error) => error.fmt(f),
+            StartError::Store(error) => error.fmt(f),
             StartError::Data(path) => write!(f, "{} is not a directory", path.display()),
             StartError::Web(path) => write!(f, "no directory {} with the files of the site", path.display()),
         }

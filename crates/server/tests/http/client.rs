@@ -30,7 +30,12 @@ impl Answer {
 /// Starts a server with these tables; it runs as long as the tests.
 pub(crate) fn start(tables: Vec<PathBuf>) -> SocketAddr {
     let addr = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = Server::bind(Config { addr, data: None, tables, web: None }).expect("a free port");
+    start_with(Config { tables, ..Config::new(addr) })
+}
+
+/// Starts a server with these settings; it runs as long as the tests.
+pub(crate) fn start_with(config: Config) -> SocketAddr {
+    let server = Server::bind(config).expect("a free port");
     let url = server.url();
     thread::spawn(move || server.run());
     url.trim_start_matches("http://").trim_end_matches('/').parse().expect("an address")
@@ -44,12 +49,12 @@ pub(crate) fn shared() -> SocketAddr {
 
 /// Gets a path from the shared server.
 pub(crate) fn get(path: &str) -> Answer {
-    request(shared(), format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"))
+    request(shared(), format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"))
 }
 
 /// Gets a path with one more header.
 pub(crate) fn get_with(path: &str, header: &str) -> Answer {
-    request(shared(), format!("GET {path} HTTP/1.1\r\nhost: x\r\n{header}\r\nconnection: close\r\n\r\n"))
+    request(shared(), format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n{header}\r\nconnection: close\r\n\r\n"))
 }
 
 /// Sends bytes and reads the answer to the end.

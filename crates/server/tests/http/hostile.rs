@@ -11,6 +11,7 @@ fn every_answer_has_the_policy() {
         assert!(answer.header("content-security-policy").starts_with(POLICY), "{path}");
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
         assert!(!answer.header("content-security-policy").contains("unsafe-inline"), "{path}");
+        assert_ne!(answer.header("cache-control"), "", "{path}");
     }
 }
 
@@ -50,21 +51,27 @@ fn odd_requests_are_refused_and_the_next_one_is_answered() {
     let addr = shared();
     let body = "x".repeat(5_000_000);
     let post = |path: &str| {
-        format!("POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}", body.len())
+        format!(
+            "POST {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        )
     };
     for (bytes, status) in [
         (post("/"), 405),
         (post("/about"), 405),
         (post("/api/value"), 405),
-        ("DELETE /games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".to_owned(), 405),
-        ("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 9999999\r\n\r\n{".to_owned(), 200),
-        ("GET http://elsewhere/about HTTP/1.1\r\nhost: elsewhere\r\nconnection: close\r\n\r\n".to_owned(), 200),
+        ("DELETE /games HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".to_owned(), 405),
+        ("GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 9999999\r\n\r\n{".to_owned(), 200),
+        ("GET http://elsewhere/about HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".to_owned(), 421),
         ("\u{0}\u{1}\r\n\r\n".to_owned(), 400),
         ("GET / HTTP/9.9\r\n\r\n".to_owned(), 400),
-        (format!("GET / HTTP/1.1\r\nhost: x\r\nlong: {}\r\n\r\n", "y".repeat(600_000)), 431),
+        (format!("GET /{} HTTP/1.1\r\nhost: localhost\r\n\r\n", "y".repeat(70_000)), 431),
+        (format!("GET / HTTP/1.1\r\nhost: localhost\r\nlong: {}\r\n\r\n", "y".repeat(600_000)), 431),
     ] {
         let answer = request(addr, &bytes);
         assert_eq!(answer.status, status, "{bytes:.40}");
+        assert!(answer.header("content-security-policy").starts_with(POLICY), "{bytes:.40}");
+        assert_ne!(answer.header("cache-control"), "", "{bytes:.40}");
         if status == 405 {
             assert_eq!(
                 (answer.header("allow"), answer.text()),
@@ -73,5 +80,23 @@ fn odd_requests_are_refused_and_the_next_one_is_answered() {
         }
         assert_eq!(get("/about").status, 200);
     }
-    assert_eq!(request(addr, "HEAD /about HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").content.len(), 0);
+    assert_eq!(request(addr, "HEAD /about HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").content.len(), 0);
+}
+
+#[test]
+fn only_names_of_the_server_are_answered() {
+    let addr = shared();
+    for (fields, status) in [
+        ("host: localhost", 200),
+        ("host: 127.0.0.1:8426", 200),
+        ("host: [::1]", 200),
+        ("host: evil.example", 421),
+        ("host: localhost.evil.example", 421),
+        ("host: ", 421),
+        ("host: localhost\r\nhost: evil.example", 400),
+        ("x: y", 400),
+    ] {
+        let answer = request(addr, format!("GET /about HTTP/1.1\r\n{fields}\r\nconnection: close\r\n\r\n"));
+        assert_eq!(answer.status, status, "{fields}");
+    }
 }

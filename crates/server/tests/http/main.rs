@@ -3,5 +3,6 @@
 mod assets;
 mod client;
 mod hostile;
+mod limits;
 mod pages;
 mod values;

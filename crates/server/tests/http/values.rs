@@ -33,7 +33,7 @@ fn table_of(name: &str, pieces: u8) -> (PathBuf, Table) {
 }
 
 fn ask(addr: std::net::SocketAddr, query: &str) -> Answer {
-    request(addr, format!("GET /api/value?{query} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"))
+    request(addr, format!("GET /api/value?{query} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"))
 }
 
 #[test]
@@ -57,7 +57,8 @@ fn values_are_those_of_the_table() {
             actions.into_iter().map(|valued| (valued.action.to_string(), valued.value)).collect::<Vec<_>>()
         );
     }
-    let with = |path: &str| request(addr, format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"));
+    let with =
+        |path: &str| request(addr, format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"));
     assert!(with("/analysis/ur-finkel").text().contains("data-values=\"/api/value\""));
     assert!(!with("/analysis/ur-runners").text().contains("data-values"));
 }
@@ -148,7 +149,7 @@ fn a_table_replaced_or_deleted_while_it_is_served_keeps_its_values() {
 
 #[test]
 fn a_directory_without_tables_is_an_error_at_the_start() {
-    let config = Config { addr: ([127, 0, 0, 1], 0).into(), data: None, tables: vec!["/nowhere".into()], web: None };
+    let config = Config { tables: vec!["/nowhere".into()], ..Config::new(([127, 0, 0, 1], 0).into()) };
     let error = Server::bind(config).unwrap_err();
     assert_eq!(error.to_string(), "/nowhere: no such directory");
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::{Args, FromArgMatches, ValueEnum};
-use server::{Config, Server};
+use server::{Config, Limits, Server, StartError};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::failure::Failure;
@@ -16,8 +16,8 @@ const ADDR: &str = "127.0.0.1:8426";
 
 /// Play in the browser: start a server on this machine and print its address.
 ///
-/// The site needs no other server and no set-up. After one visit it also works while the server is not running. Games are
-/// stored in the browser. `tiamat` without a command does the same.
+/// The site needs no other server and no set-up. After one visit it also works while the server is not running. Your own games are
+/// stored in the browser, matches with others on the server. `tiamat` without a command does the same.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -28,7 +28,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "HOST:PORT", env = "TIAMAT_ADDR", default_value = ADDR, value_parser = address)]
     addr: SocketAddr,
 
-    /// Reserved for what the server itself has to remember. It stores nothing yet: games are kept in the browser.
+    /// The directory for matches between people and for the server's keys; it is made if there is none. Without this option
+    /// it is `tiamat` in the directory for data of the user.
     #[arg(long, value_name = "DIR", env = "TIAMAT_DATA")]
     data: Option<PathBuf>,
 
@@ -36,11 +37,28 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "DIR", env = "TIAMAT_TABLES", value_delimiter = ':')]
     tables: Vec<PathBuf>,
 
+    /// A name of this server, such as play.example.org; can be repeated. Requests for names it does not know are refused;
+    /// it knows localhost, the name of this machine and all addresses.
+    #[arg(long = "host", value_name = "NAME", env = "TIAMAT_HOSTS", value_delimiter = ',')]
+    hosts: Vec<String>,
+
+    /// The most connections at once.
+    #[arg(long, value_name = "N", env = "TIAMAT_MAX_CONNECTIONS", default_value_t = Limits::default().connections)]
+    max_connections: usize,
+
+    /// The most connections at once from one address. Behind a proxy all of them come from its address.
+    #[arg(long, value_name = "N", env = "TIAMAT_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = Limits::default().connections_per_address)]
+    max_connections_per_address: usize,
+
+    /// Let browsers send the cookies of guests over encrypted connections only. For servers behind a proxy with TLS.
+    #[arg(long, env = "TIAMAT_SECURE_COOKIES", value_parser = yes_or_no)]
+    secure_cookies: bool,
+
     /// Open the site in the browser.
     #[arg(long, env = "TIAMAT_OPEN", value_parser = yes_or_no)]
     open: bool,
 
-    /// What to report on stderr; `info` reports the start, `debug` every request.
+    /// What to report on stderr; `info` reports the start and what was refused, `debug` every request.
     #[arg(long, value_name = "LEVEL", env = "TIAMAT_LOG", default_value = "warn")]
     log: Log,
 
@@ -80,11 +98,31 @@ impl Serve {
 
     pub(crate) fn run(self, out: &mut Output) -> Result<(), Failure> {
         start_log(self.log);
-        let Serve { addr, data, tables, open, web, .. } = self;
-        let server = Server::bind(Config { addr, data, tables, web }).map_err(Failure::bad_input)?;
+        let limits = Limits {
+            connections: self.max_connections,
+            connections_per_address: self.max_connections_per_address,
+            ..Limits::default()
+        };
+        let Serve { addr, data, tables, open, web, hosts, secure_cookies, .. } = self;
+        let chosen = data.is_some();
+        let data = data.or_else(data_directory);
+        let config = Config { addr, data: data.clone(), tables, web, hosts, limits, secure_cookies };
+        let (server, without) = match Server::bind(config.clone()) {
+            // Nobody has asked for it: the rest of the site is there all the same.
+            Err(StartError::Store(error)) if !chosen => {
+                (Server::bind(Config { data: None, ..config }).map_err(Failure::bad_input)?, Some(error))
+            }
+            bound => (bound.map_err(Failure::bad_input)?, None),
+        };
         let url = server.url();
         tracing::info!("serving the site at {url}");
         out.line(format_args!("Tiamat is running at {url}"))?;
+        show_neighbours(&server.neighbour_urls(), addr, out)?;
+        match (without, data) {
+            (Some(error), _) => out.line(format_args!("Matches with others are not available: {error}"))?,
+            (None, Some(data)) => out.line(format_args!("Matches with others are kept in {}", data.display()))?,
+            (None, None) => out.line("Matches with others are not available: --data DIR names a directory for them")?,
+        }
         out.line("Press Ctrl-C to stop it. `tiamat --help` lists the other commands.")?;
         out.flush()?;
         if open {
@@ -92,6 +130,21 @@ impl Serve {
         }
         server.run().map_err(Failure::bad_input)
     }
+}
+
+/// Where others find the site, if it is there for them.
+fn show_neighbours(urls: &[String], addr: SocketAddr, out: &mut Output) -> Result<(), Failure> {
+    if addr.ip().is_loopback() {
+        return Ok(());
+    }
+    tracing::warn!("{addr} is open to the network and not encrypted: on the internet, put a proxy with TLS in front");
+    if !urls.is_empty() {
+        out.line("Others on this network can open:")?;
+    }
+    for url in urls {
+        out.line(format_args!("  {url}"))?;
+    }
+    Ok(())
 }
 
 /// Reports go to stderr, with colours only if that is a terminal (see <https://no-color.org>: set and not empty means no).
@@ -102,6 +155,18 @@ fn start_log(log: Log) {
         .with_ansi(io::stderr().is_terminal() && !no_color)
         .with_writer(io::stderr)
         .init();
+}
+
+/// Where programs of this user keep their data, and in it a directory for ours.
+fn data_directory() -> Option<PathBuf> {
+    let path = |name: &str| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    if cfg!(target_os = "macos") {
+        Some(path("HOME")?.join("Library/Application Support/Tiamat"))
+    } else if cfg!(windows) {
+        Some(path("APPDATA")?.join("Tiamat"))
+    } else {
+        Some(path("XDG_DATA_HOME").or_else(|| Some(path("HOME")?.join(".local/share")))?.join("tiamat"))
+    }
 }
 
 /// A flag in the environment.

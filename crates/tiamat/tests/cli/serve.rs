@@ -13,7 +13,9 @@ fn start(args: &[&str]) -> (Child, String) {
 
 /// The same, with everything but the address set.
 fn start_in(command: &mut Command) -> (Child, String) {
-    let mut child = command.env("TIAMAT_ADDR", "127.0.0.1:0").stdout(Stdio::piped()).spawn().unwrap();
+    let data = directory(&format!("serve-data-{:?}", std::thread::current().id()));
+    command.env("TIAMAT_ADDR", "127.0.0.1:0").env("TIAMAT_DATA", data);
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     (child, address(&line))
@@ -27,7 +29,7 @@ pub(crate) fn address(line: &str) -> String {
 /// The first line of the answer to a request for the home page.
 pub(crate) fn status(addr: &str) -> String {
     let mut stream = TcpStream::connect(addr).unwrap();
-    stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+    stream.write_all(b"GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     answer.lines().next().unwrap_or_default().to_owned()
@@ -102,4 +104,75 @@ fn reports_name_the_start_and_at_debug_each_request_without_colours_in_a_file() 
     assert!(debug.contains("serving the site") && debug.contains("request"), "{debug}");
     assert!(!debug.contains('\x1b'), "{debug}");
     assert_eq!(reported("warn"), "");
+}
+
+#[test]
+fn a_server_for_others_says_where_they_find_it_and_warns() {
+    let mut child =
+        program().args(["serve", "--addr", "0.0.0.0:0"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let here = lines.next().unwrap();
+    let port = here.trim_end_matches('/').rsplit(':').next().unwrap().to_owned();
+    let rest: Vec<String> = lines.by_ref().take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
+    child.kill().unwrap();
+    let mut log = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    child.wait().unwrap();
+    assert!(here.starts_with("Tiamat is running at http://127.0.0.1:"), "{here}");
+    assert!(log.contains("not encrypted"), "{log}");
+    // A machine without a network has nothing to print.
+    if let [title, urls @ ..] = &rest[..] {
+        assert_eq!(title, "Others on this network can open:");
+        assert!(urls.iter().all(|url| url.starts_with("  http://") && url.ends_with(&format!(":{port}/"))), "{urls:?}");
+    }
+}
+
+#[test]
+fn what_is_refused_is_reported() {
+    let (mut child, addr) = start_in(program().args(["serve", "--log", "info"]).stderr(Stdio::piped()));
+    for bytes in [
+        "POST /about HTTP/1.1\r\nhost: localhost\r\n\r\n",
+        "GET / HTTP/1.1\r\nhost: evil.example\r\n\r\n",
+        "\0\r\n\r\n",
+    ] {
+        let mut stream = TcpStream::connect(&addr).unwrap();
+        stream.write_all(bytes.as_bytes()).unwrap();
+        stream.shutdown(std::net::Shutdown::Write).unwrap();
+        stream.read_to_string(&mut String::new()).unwrap();
+    }
+    child.kill().unwrap();
+    let mut log = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    child.wait().unwrap();
+    for part in [
+        "refused POST \"/about\" from 127.0.0.1: 405",
+        "refused GET \"/\" from 127.0.0.1: 421",
+        "refused a request from",
+    ] {
+        assert!(log.contains(part), "{part} is not in: {log}");
+    }
+}
+
+#[test]
+fn the_directory_for_data_is_named_and_a_second_server_goes_on_without_it() {
+    let home = directory("serve-home");
+    std::fs::create_dir_all(&home).unwrap();
+    // Nobody stops reading before they end.
+    let serve = || {
+        let mut command = program();
+        command.args(["serve", "--addr", "127.0.0.1:0"]).env_remove("TIAMAT_DATA");
+        let mut child = command.env("XDG_DATA_HOME", &home).env("HOME", &home).stdout(Stdio::piped()).spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+        let said = lines.nth(1).unwrap();
+        (child, lines, said)
+    };
+    let (mut first, _first_lines, kept) = serve();
+    let (mut second, _second_lines, without) = serve();
+    for child in [&mut first, &mut second] {
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    assert!(kept.starts_with("Matches with others are kept in ") && kept.ends_with("iamat"), "{kept}");
+    assert!(without.contains("not available") && without.contains("in use by another server"), "{without}");
+    assert!(home.join("tiamat/tiamat.sqlite").exists() || cfg!(not(target_os = "linux")));
 }

@@ -228,7 +228,7 @@ fn the_module_says_how_much_there_is_to_read_and_in_which_words() {
     assert_eq!(
         plies[0]["story"],
         json!({
-            "title": "Closed!", "words": "White's ship on d3 is closed", "count": "1 of 3", "caught": ["d3"],
+            "title": "Closed!", "words": "Player B's ship on d3 is closed", "count": "1 of 3", "caught": ["d3"],
             "around": ["d2", "c3", "e3"],
         })
     );

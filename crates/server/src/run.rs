@@ -180,6 +180,7 @@ impl std::error::Error for StartError {
         match self {
             StartError::Bind(error) => Some(error),
             StartError::Tables(error) => Some(error),
+            StartError::Store(error) => Some(error),
             StartError::Data(_) | StartError::Web(_) => None,
         }
     }

@@ -1,7 +1,9 @@
 // The real server, on a free port.
 
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -21,8 +23,10 @@ export function program() {
  * @returns {Promise<{ url: string, addr: string, stop: () => Promise<number | null>, kill: () => Promise<void> }>}
  */
 export async function serve({ addr = "127.0.0.1:0", args = [] } = {}) {
-  const child = spawn(program(), ["serve", "--addr", addr, ...args], { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+  // What a server keeps is gone with it.
+  const data = mkdtempSync(join(tmpdir(), "tiamat-site-"));
+  const child = spawn(program(), ["serve", "--addr", addr, "--data", data, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve) => child.once("exit", (code) => (rmSync(data, { recursive: true, force: true }), resolve(code))));
   const url = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       const found = /http:\S+/.exec(line);

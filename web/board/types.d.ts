@@ -177,9 +177,9 @@ export interface Edited {
   line: string;
   /** Everything that is wrong with it. */
   faults: string[];
-  /** The fields after the board. */
-  fields: { number: number; words: string; value: string; choices: { value: string; words: string }[]; hint: string }[];
-  /** What can be put on the board; a null piece empties a place. */
-  tools: { piece: Owner | null; words: string; svg: string }[];
+  /** What is chosen beside the board. */
+  fields: { name: string; words: string; value: string; choices: { value: string; words: string }[] }[];
+  /** The pieces and trays that can be picked up from, and where each piece can be put down. */
+  moves: { from: string; words: string; to: string[] }[];
   board: BoardView;
 }

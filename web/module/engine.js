@@ -61,7 +61,17 @@ export class Engine {
   }
 
   /**
-   * @param {"search" | "review" | "review.page"} method
+   * Turns Royal Game Notation into records, or a record into it. A search that is still running is stopped first.
+   * @param {"rgn.read" | "rgn.write"} method
+   * @param {string} text
+   * @returns {Promise<string | null>} null if it was stopped
+   */
+  convert(method, text) {
+    return this.#ask(method, { text }, undefined);
+  }
+
+  /**
+   * @param {"search" | "review" | "review.page" | "rgn.read" | "rgn.write"} method
    * @param {object} question
    * @param {((line: any) => void) | undefined} watch
    */

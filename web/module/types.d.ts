@@ -86,7 +86,26 @@ export interface Question extends GameAt {
 
 export type SearchScore = { centi: number } | { win_in: number } | { lose_in: number } | { expected: number };
 
-export interface SearchLine {
+/** What an action is worth in the measures of people. */
+export interface Worth {
+  /** Closes of Mur, points of Ur; a proven win is ten closes. */
+  value: number;
+  /** In how many turns a win is proven; negative for a loss. */
+  wins_in?: number;
+  /** The chance to win, from 0 to 1. */
+  chance?: number;
+  /** What losses are differences of: percent of the chance to win, or points. */
+  measure: number;
+}
+
+/** How the points of a win of Ur add up. */
+export interface PointsSum {
+  points: number;
+  sum: string;
+  sentence: string;
+}
+
+export interface SearchLine extends Worth {
   line: number;
   move: string;
   score: SearchScore;
@@ -120,9 +139,10 @@ export interface ReviewSide {
   decisions: number;
   forced: number;
   accuracy: number | null;
+  /** What a decision lost on average, in the review's unit. */
   error_rate: number | null;
+  /** What all of them lost: the error rate times the decisions. */
   lost: number;
-  lost_equity: number;
   inaccuracies: number;
   mistakes: number;
   blunders: number;
@@ -137,6 +157,7 @@ export interface ReviewPly {
   equity: number;
   kind: "forced" | "decision" | "throw";
   lost?: number;
+  compared?: (Worth & { action: string })[];
   grade?: "good" | "inaccuracy" | "mistake" | "blunder";
   best?: string;
   pv?: string[];
@@ -150,6 +171,8 @@ export interface Review {
   rules: Rules;
   actions: number;
   sides: { black: ReviewSide; white: ReviewSide };
+  unit: "percent" | "points";
+  points?: PointsSum;
   luck?: { result: number; luck: number; adjusted: number };
   plies: ReviewPly[];
 }
@@ -425,13 +448,15 @@ export interface Methods {
   outcome: { params: GameAt & Look & { action: string; size?: number }; result: Outcome };
   attempt: { params: GameAt & Look & Attempt; result: Explanation | null };
   "session.attempt": { params: GameOf & Look & Attempt; result: Explanation | null };
+  points: { params: GameAt; result: PointsSum | null };
+  "session.points": { params: GameOf; result: PointsSum | null };
   "position.edit": {
-    params: {
+    params: Look & {
       rules: string;
       line: string;
-      flip?: boolean;
-      put?: { place: string; piece: Owner | null };
-      write?: { field: number; value: string };
+      move?: { from: string; to: string };
+      begin?: "clear" | "start";
+      write?: { field: string; value: string };
     };
     result: Edited;
   };

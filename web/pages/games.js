@@ -156,11 +156,20 @@ async function recordsOf(game) {
 /** Opens the review of a game, or offers those of all games of a match. @param {Stored} game @param {HTMLElement} place */
 async function review(game, place) {
   const text = (await recordsOf(game)).join("\n");
-  const links = text === "" ? [] : (await tiamat()).call("record.read", { text }).filter(({ moves }) => moves.length > 0).map(reviewLink);
+  const links = text === "" ? [] : (await tiamat()).call("record.read", { text }).filter(({ moves }) => moves.length > 0).map((read) => reviewLink(read, reader(game, read)));
   const [only] = links;
   if (only === undefined) return notice("There is nothing to review: no move was made.");
   if (links.length === 1) location.href = only;
   else place.replaceChildren(...links.map((href, number) => link(`Review game ${number + 1}`, href)));
+}
+
+/** The side that the one person of a game played, and the match. @param {Stored} game @param {import("../module/types.d.ts").RecordRead} read */
+function reader({ id, record, seats, names }, { black, white }) {
+  const people = /** @type {const} */ (["a", "b"]).filter((seat) => seats[seat].kind === "person");
+  const [only] = people;
+  if (record || only === undefined || people.length > 1) return {};
+  const you = black === names[only] ? "black" : white === names[only] ? "white" : undefined;
+  return { you, match: id };
 }
 
 /** @param {Stored} game */

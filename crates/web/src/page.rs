@@ -25,6 +25,7 @@ impl Page {
         "options",
         "outcome",
         "picture",
+        "points",
         "position",
         "position.check",
         "position.edit",
@@ -45,6 +46,7 @@ impl Page {
         "session.outcome",
         "session.pace",
         "session.plies",
+        "session.points",
         "session.position",
         "session.ready",
         "session.records",
@@ -59,6 +61,7 @@ impl Page {
         Ok(match method {
             "position" => ok(&position::of_game(&read::<GameAt>(params)?.read()?)),
             "position.check" => ok(&position::check_line(&read(params)?)?),
+            "points" => ok(&points(&read::<GameAt>(params)?.read()?)),
             "explain" => ok(&position::explain(&read(params)?, &read(params)?)?),
             "options" => ok(&Choices::of(read::<OfRules>(params)?.read()?)),
             "record.read" => ok(&record::read(&read(params)?)?),
@@ -78,6 +81,7 @@ impl Page {
             "session.log" => ok(&self.sessions.log(read(params)?)?),
             "session.records" => ok(&self.sessions.records(read(params)?)?),
             "session.plies" => ok(&self.sessions.plies(read(params)?, &read(params)?)?),
+            "session.points" => ok(&points(&self.sessions.game(read(params)?)?)),
             "session.position" => ok(&position::of_game(&self.sessions.game(read(params)?)?)),
             "session.game" => ok(&self.sessions.game_at(read(params)?)?),
             "session.rematch" => ok(&self.sessions.rematch(read(params)?, &read(params)?)?),
@@ -90,12 +94,17 @@ impl Page {
                 let game = self.sessions.game(read(params)?)?;
                 on_board(method.trim_start_matches("session."), game, params)?
             }
-            "position.edit" => ok(&editor::edit(&read(params)?)?),
+            "position.edit" => ok(&editor::edit(&read(params)?, &read(params)?)?),
             "tips" => ok(&board_view::tips(read::<OfRules>(params)?.read()?)),
             "check.games" => ok(&check::games(&read(params)?)?),
             _ => return Err(unknown(method)),
         })
     }
+}
+
+/// How the points of a game that was decided on the board add up; null where every win brings the same.
+fn points(game: &Game) -> Option<wire::PointsSum> {
+    Some(wire::PointsSum::from(&game.points_sum(!game.winner()?)?))
 }
 
 /// The calls about the board of a game, however that was named.

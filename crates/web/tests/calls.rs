@@ -314,3 +314,67 @@ fn the_result_of_a_review_may_come_from_off_the_board() {
     let over = json!({"rules": "ur-finkel", "position": "5b/8/6 b 0,0,6 7,0,0 1", "moves": ["F-h"], "result": -1});
     assert_eq!(review(&over).0["luck"]["result"], 1.0);
 }
+
+#[test]
+fn royal_game_notation_comes_in_and_goes_out() {
+    let mut module = Module::default();
+    let text = "[Rules Finkel]\n[Light Ada]\n\n1. A@A3 / 0 --\n2. A3A1 * A@A4\n";
+    let games = ok(&mut module, "rgn.read", &json!({"text": text}));
+    let game = &games[0];
+    assert_eq!((&game["rules"], &game["black"]), (&"ur-finkel".into(), &"Ada".into()));
+    assert_eq!(game["moves"], json!(["d2", "s-B", "d0", "d2", "B-D", "d1", "s-A"]));
+    // What was read makes a record, and a game goes out as it came.
+    let record = ok(&mut module, "record.write", game);
+    assert!(record.as_str().unwrap().contains("[Black \"Ada\"]"), "{record}");
+    let written = ok(&mut module, "rgn.write", game);
+    assert!(written.as_str().unwrap().contains("1. A@A3 / 0 --\n2. A3A1 * A@A4"), "{written}");
+    // What it cannot express is said, and so is where a text goes wrong.
+    assert!(call(&mut module, "rgn.write", &json!({"rules": "mur-basic", "moves": ["c3"]})).is_err());
+    let broken = call(&mut module, "rgn.read", &json!({"text": "[Rules Finkel]\n\n1. A@A9\n"})).unwrap_err();
+    assert!(broken["message"].as_str().unwrap().starts_with("line 3"), "{broken}");
+}
+
+#[test]
+fn a_file_that_is_something_else_gets_one_sentence() {
+    let mut module = Module::default();
+    let rust = include_str!("../src/lib.rs").replace('[', "(");
+    let fault = call(&mut module, "record.read", &json!({"text": rust})).unwrap_err();
+    assert_eq!(fault["message"], "this is not the record of a game: it has no tags such as [Rules \"mur-basic\"]");
+    let fault =
+        call(&mut module, "record.read", &json!({"text": include_str!("../../../ARCHITECTURE.md")})).unwrap_err();
+    assert!(fault["message"].as_str().unwrap().len() < 200, "{fault}");
+    let spoilt = "[Rules \"mur-basic\"]\n\n1. c3 3. d3 5. b2\n";
+    let fault = call(&mut module, "record.read", &json!({"text": spoilt})).unwrap_err();
+    assert_eq!(fault["message"], "line 3, column 7: the next action is number 2, not 3, and 1 other fault");
+    assert_eq!(fault["faults"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn points_of_a_game_are_itemised() {
+    let mut module = Module::default();
+    let won = json!({"rules": "ur-runners", "position": "b5/8/6 w 5,1,0 0,0,7 t"});
+    let points = ok(&mut module, "points", &won);
+    assert_eq!((&points["points"], &points["sum"]), (&18.into(), &"5×3 + 1×2 + 1".into()));
+    assert_eq!(ok(&mut module, "points", &json!({"rules": "ur-finkel"})), Value::Null);
+}
+
+#[test]
+fn a_search_says_what_actions_are_worth_to_people() {
+    let mut module = Module::default();
+    let searched = json!({"rules": "mur-basic", "moves": ["c3", "e3"], "nodes": 500, "lines": 2});
+    let found = ok(&mut module, "search", &searched);
+    let [first, second] = [0, 1].map(|line| found["lines"][line].clone());
+    let number = |line: &Value, field: &str| line[field].as_f64().unwrap_or_else(|| panic!("{field}: {line}"));
+    assert!((0.0..=1.0).contains(&number(&first, "chance")));
+    // The loss is a difference of measures: here percent of the chance to win.
+    let lost = number(&first, "measure") - number(&second, "measure");
+    assert!((lost - 100.0 * (number(&first, "chance") - number(&second, "chance"))).abs() < 1e-6 && lost >= 0.0);
+    // Where a win can bring several points, the chance is a question of its own.
+    let runners = json!({"rules": "ur-runners", "position": "6/1b6/6 b 1,0,0 2,0,0 3", "depth": 0, "lines": 9});
+    let found = ok(&mut module, "search", &runners);
+    let line = &found["lines"][0];
+    assert!(
+        (0.5..=1.0).contains(&number(line, "chance")) && number(line, "measure") == number(line, "value"),
+        "{line}"
+    );
+}

@@ -15,6 +15,7 @@ mod ending;
 mod error;
 mod explanation;
 mod mur_position;
+mod points_sum;
 mod position;
 mod record;
 mod record_check;
@@ -32,10 +33,14 @@ pub use ending::Ending;
 pub use error::Error;
 pub use explanation::Explanation;
 pub use mur_position::{Group, MurPosition, Race};
+pub use points_sum::PointsSum;
 pub use position::{Position, phase};
 pub use record::{BadRecord, Evaluation, Noted, Record, Recorded, Variation};
 pub use record_check::{RecordFault, RecordFaultKind, RecordStats, RecordSummary};
-pub use review::{Judged, JudgedAction, JudgedThrow, Review, ReviewLuck, ReviewPly, ReviewSide, ReviewSides};
+pub use review::{
+    Judged, JudgedAction, JudgedThrow, RatedAction, Review, ReviewLuck, ReviewPly, ReviewSide, ReviewSides, ReviewUnit,
+    Worth,
+};
 pub use schema::{schema, schema_names};
 pub use search::{Best, Line, Score};
 pub use ur_position::{Supply, UrPosition};

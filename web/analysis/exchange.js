@@ -20,7 +20,7 @@ export function importing(panel, tiamat, rules, on) {
   /** @param {string} text */
   const bring = async (text) => {
     try {
-      const games = readGames(tiamat, rules, await recordsOf(text));
+      const games = readGames(tiamat, rules, await recordsOf(tiamat, text));
       panel.found.replaceChildren(...(games.length > 1 ? games.map(({ game, words, about }) => button(words, () => on.open(game, about))) : []));
       if (games[0] && games.length === 1) on.open(games[0].game, games[0].about);
       on.notice("");

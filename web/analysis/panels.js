@@ -80,7 +80,8 @@ export class Sheet {
       this.#tabs.set(tab, made);
       row.append(made);
     }
-    const close = button("Close", () => this.close(), "button quiet sheet-close");
+    const close = button("✕", () => this.close(), "button quiet sheet-close");
+    close.setAttribute("aria-label", "Close");
     this.element.append(element("div", { class: "sheet-head" }, row, close), ...Object.values(bodies));
     this.element.addEventListener("keydown", (event) => event.key === "Escape" && this.isOver && this.close());
     this.opener.addEventListener("click", () => (this.isOpen ? this.close() : this.open(this.#shown)));

@@ -6,7 +6,7 @@
 /** @param {Tiamat} tiamat @param {import("./study.js").Study} study */
 export function recordOf(tiamat, study) {
   const end = study.tree.line().at(-1) ?? study.tree.root;
-  const game = mainLineOf(tiamat, study);
+  const game = tiamat.call("record.write", mainLineOf(study));
   if (end === study.tree.root) return game;
   // Records and studies write branches in the same way.
   const tags = game.slice(0, game.indexOf("\n\n"));
@@ -14,9 +14,9 @@ export function recordOf(tiamat, study) {
   return read?.text ?? game;
 }
 
-/** The main line of a study as a record without its variations. @param {Tiamat} tiamat @param {import("./study.js").Study} study */
-export function mainLineOf(tiamat, study) {
+/** The main line of a study with the names of the players. @param {import("./study.js").Study} study */
+export function mainLineOf(study) {
   const [black, white] = study.names;
   const end = study.tree.line().at(-1) ?? study.tree.root;
-  return tiamat.call("record.write", { ...study.game(end), ...(black ? { black } : {}), ...(white ? { white } : {}) });
+  return { ...study.game(end), ...(black ? { black } : {}), ...(white ? { white } : {}) };
 }

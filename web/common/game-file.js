@@ -34,7 +34,7 @@ export async function saveGame(game) {
 export async function imported(text, progress) {
   if (text.trim() === "") throw new Error("This file is empty.");
   const module = await tiamat();
-  if (!text.startsWith("{")) return putRecords(await readRecords(module, await recordsOf(text)), progress);
+  if (!text.startsWith("{")) return putRecords(await readRecords(module, await recordsOf(module, text)), progress);
   const { state, file } = opened(module, text.split("\n").filter((line) => line.trim() !== ""));
   await put(state, file);
   return 1;

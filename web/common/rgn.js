@@ -8,18 +8,31 @@ export function isRgn(text) {
   return /^\[[^"]*\]/.test(first);
 }
 
-/** @param {"rgn.read" | "rgn.write"} method @param {string} text */
-async function convert(method, text) {
+/**
+ * Lets an engine do something.
+ * @template T
+ * @param {(engine: Engine) => Promise<T>} act
+ */
+async function withEngine(act) {
   const engine = new Engine();
   try {
-    return (await engine.convert(method, text)) ?? "";
+    return await act(engine);
   } finally {
     engine.close();
   }
 }
 
-/** Games as records, whichever of the two they are written in. @param {string} text */
-export const recordsOf = async (text) => (isRgn(text) ? convert("rgn.read", text) : text);
+/** Games as records, whichever of the two they are written in. @param {import("../module/tiamat.js").Tiamat} tiamat @param {string} text */
+export async function recordsOf(tiamat, text) {
+  if (!isRgn(text)) return text;
+  const games = await withEngine((engine) => engine.readRgn(text));
+  return (games ?? []).map(({ black, white, date, ...game }) => tiamat.call("record.write", { ...game, ...known({ black, white, date }) })).join("\n");
+}
 
-/** A record in Royal Game Notation. @param {string} record */
-export const rgnOf = (record) => convert("rgn.write", record);
+/** A game in Royal Game Notation. @param {import("../module/types.d.ts").Methods["rgn.write"]["params"]} game */
+export const rgnOf = async (game) => (await withEngine((engine) => engine.writeRgn(game))) ?? "";
+
+/** Without what is null. @param {Record<string, string | null>} tags @returns {Record<string, string>} */
+function known(tags) {
+  return Object.fromEntries(Object.entries(tags).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}

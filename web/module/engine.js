@@ -61,13 +61,21 @@ export class Engine {
   }
 
   /**
-   * Turns Royal Game Notation into records, or a record into it. A search that is still running is stopped first.
-   * @param {"rgn.read" | "rgn.write"} method
+   * The games of a text in Royal Game Notation. A search that is still running is stopped first.
    * @param {string} text
+   * @returns {Promise<import("./types.d.ts").Methods["rgn.read"]["result"] | null>} null if it was stopped
+   */
+  readRgn(text) {
+    return this.#ask("rgn.read", { text }, undefined);
+  }
+
+  /**
+   * A game in Royal Game Notation. A search that is still running is stopped first.
+   * @param {import("./types.d.ts").Methods["rgn.write"]["params"]} game
    * @returns {Promise<string | null>} null if it was stopped
    */
-  convert(method, text) {
-    return this.#ask(method, { text }, undefined);
+  writeRgn(game) {
+    return this.#ask("rgn.write", game, undefined);
   }
 
   /**

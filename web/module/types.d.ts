@@ -408,6 +408,11 @@ export interface Methods {
     };
     result: string;
   };
+  "rgn.read": {
+    params: { text: string };
+    result: { rules: string; moves: string[]; black: string | null; white: string | null; date: string | null }[];
+  };
+  "rgn.write": { params: GameAt & { black?: string; white?: string }; result: string };
   "record.verify": {
     params: { text: string };
     result: { throws: number; faults: string[]; ending: string | null; sentence: string };

@@ -346,7 +346,7 @@ panel.sheet.changed = (/** @type {import("../analysis/panels.js").Tab | null} */
 importing(panel, tiamat, rules, { open, notice });
 exporting(panel.out, rules, {
   record: () => recordOf(tiamat, study),
-  rgn: () => rgnOf(mainLineOf(tiamat, study)),
+  rgn: () => rgnOf(mainLineOf(study)),
   picture: () => tiamat.call("picture", { ...study.game(), ...look() }),
   notice,
 });

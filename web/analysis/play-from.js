@@ -51,8 +51,8 @@ export function playingFrom(panel, choices, on) {
         const format = choices.formats.find(({ kind }) => SINGLE.includes(kind)) ?? choices.formats[0];
         const person = { kind: /** @type {const} */ ("person"), name: ownName() };
         const computer = { kind: /** @type {const} */ ("computer"), level: Number(level.value) };
-        // The opener has the turn in the position.
-        const first = own === turn ? "a" : "b";
+        // The opener of the first game is Black.
+        const first = own === "black" ? "a" : "b";
         const games = format?.numbers.some(({ name }) => name === "games") ? { games: 1 } : {};
         const sets = format?.numbers.some(({ name }) => name === "sets") ? { sets: 1 } : {};
         const id = await create({

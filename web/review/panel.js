@@ -195,9 +195,10 @@ export class ReviewPanel {
    */
   async #lookBack(place, { review, question }, names, study) {
     const { known: _, ...game } = question;
-    const entry = { game: JSON.stringify(game), rules: review.rules, names, match: study.match, sides: review.sides, ...(study.you ? { you: study.you } : {}) };
+    const entry = { game: JSON.stringify([game, names, study.match]), rules: review.rules, names, match: study.match, sides: review.sides, ...(study.you ? { you: study.you } : {}) };
     await note(entry);
     const entries = await noted(review.rules);
+    place.dataset.games = String(entries.length);
     place.replaceChildren(...trends(entries, { ...entry, when: 0 }, titleOf(review.rules)));
   }
 

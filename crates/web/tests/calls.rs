@@ -268,7 +268,7 @@ fn a_review_is_continued_from_what_is_known() {
     let (whole, answers) = review(&game);
     assert_eq!((&whole["actions"], answers.len()), (&json!(2), 2));
     assert_eq!(whole["plies"][0]["grade"], "blunder");
-    assert_eq!(whole["plies"][0]["words"], "a blunder that lost the game: it was won in 1, and is lost now");
+    assert_eq!(whole["plies"][0]["words"], "a blunder that lost the game: it was won in 1 turn, and is lost now");
     assert!(whole["plies"][0]["missed"][0].as_str().unwrap().starts_with("missed a win"));
     for known in 0..=2 {
         game["known"] = json!(answers[..known]);
@@ -291,7 +291,7 @@ fn the_page_of_a_review_names_players_faults_and_the_source_of_values() {
     let page = ok(&mut Module::default(), "review.page", &game);
     let page = page.as_str().unwrap();
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<h2>Basic Mur: Ann &lt;A&gt; – Bob</h2>"), "{page}");
-    assert!(page.contains("A blunder that lost the game: it was won in 1, and is lost now."), "{page}");
+    assert!(page.contains("A blunder that lost the game: it was won in 1 turn, and is lost now."), "{page}");
     assert!(page.contains("Values are the engine's judgement."));
     game["exact"] = json!(true);
     assert!(

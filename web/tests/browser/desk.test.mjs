@@ -4,8 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { becomes } from "../help/becomes.mjs";
-import { ann, computer, pages } from "../help/local.mjs";
-import { begin } from "../help/player.mjs";
+import { pages } from "../help/local.mjs";
 
 const { inBrowser, inOwnWindow } = pages();
 
@@ -37,7 +36,7 @@ const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.
 /** Black can win at once by closing d3, and lets White win by closing h3 instead. */
 const blunder = `position=${encodeURIComponent("k/8/3b3w/2bw2wb b 2-2 -")}&moves=b1+a3&black=Ann&white=Bob&review=true`;
 
-const sizes = /** @type {const} */ ([[360, 740], [390, 844], [844, 390], [768, 1024], [1440, 900]]);
+const sizes = /** @type {const} */ ([[360, 740], [390, 844], [844, 390], [768, 1024], [1440, 900], [1280, 1600]]);
 
 inOwnWindow("a review has board, score bar, reason, moves compared and moves made in view at every size", async (page, url) => {
   await visit(page, `${url}analysis/mur-basic?${blunder}&at=0`);
@@ -104,12 +103,7 @@ inBrowser("your side is at the bottom, as you played", async (page, url) => {
   }
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Flip" }).click();
-  await becomes(async () => new URL(page.url()).searchParams.get("flip"), "false");
-  // A game that was played here says which side was yours.
-  await begin(page, url, { setup: { format: { kind: "mur_basic" }, start: "k/8/3b3w/2bw2wb w 2-2 -", opener: "b" }, seats: { a: { ...ann }, b: computer } });
-  await page.locator(".result").waitFor();
-  await page.locator(".result").getByRole("link", { name: "Review" }).click();
-  await becomes(async () => new URL(page.url()).searchParams.get("you"), "black");
+  await becomes(async () => new URL(page.url()).searchParams.get("flip"), "true");
 });
 
 /** @param {Page} page @param {string} from @param {string} to */
@@ -160,7 +154,9 @@ inBrowser("Ur has trays for start, river and home, and any number of pieces from
   await page.getByRole("button", { name: "Edit this position" }).click();
   const line = () => page.locator("#editor input.notation").inputValue();
   const faults = page.locator("#editor .faults li");
+  await becomes(line, "6/8/6 b 7,0,0 7,0,0 t");
   await drag(page, "start-b", "5");
+  await becomes(line, "6/4b3/6 b 6,0,0 7,0,0 t");
   await drag(page, "start-b", "river-b");
   await drag(page, "start-w", "home-w");
   await becomes(line, "6/4b3/6 b 5,1,0 6,0,1 t");
@@ -168,7 +164,8 @@ inBrowser("Ur has trays for start, river and home, and any number of pieces from
   await becomes(line, "6/4b3/6 b 1,1,0 2,0,1 t");
   await page.locator("#editor").getByLabel("What comes next").selectOption("2");
   await becomes(() => faults.allTextContents(), ["This position can be played."]);
-  await drag(page, "start-w", "f");
+  // White's pieces never come to A.
+  await drag(page, "start-w", "A");
   await becomes(() => page.getByRole("button", { name: "Use this position" }).isDisabled(), true);
   await becomes(() => faults.count(), (count) => count > 0);
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -185,7 +182,13 @@ inBrowser("a game against the computer begins from the position on the board", a
   // White, the computer, moves first; then it is our turn.
   await page.locator(".moves li").first().waitFor();
   await becomes(() => page.locator("#say").textContent(), /^Your turn/);
-  await becomes(() => page.locator('tiamat-board .ship.black[data-at="d2"]').count(), (count) => count <= 1);
+  // In Ur too, whichever side is to move.
+  await visit(page, `${url}analysis/ur-finkel?position=${encodeURIComponent("6/3b4/6 w 6,0,0 7,0,0 2")}`);
+  await openSheet(page, "Set up");
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await page.waitForURL("**/local/*");
+  await becomes(() => page.locator("#say").textContent(), /^Your turn/);
+  await becomes(() => page.locator(".player", { hasText: "Player" }).textContent(), /White/);
 });
 
 inBrowser("Royal Game Notation comes in from a file and goes out again", async (page, url) => {
@@ -210,6 +213,7 @@ inBrowser("reviews add up for a match and for your own games over time", async (
     `${url}analysis/mur-basic?position=${encodeURIComponent("k/8/3b3w/2bw2wb b 2-2 -")}&moves=${moves}&black=${black}&white=${white}&review=true&match=m1${you}`;
   await visit(page, game("Ann", "Bob", "b1+a3", "&you=black"));
   await page.locator(".review-table").waitFor();
+  await becomes(() => page.locator(".trends").getAttribute("data-games"), "1");
   assert.equal(await page.locator(".match-totals").count(), 0);
   await visit(page, game("Bob", "Ann", "b1+a3", "&you=white"));
   const cells = async (/** @type {string} */ table) =>
@@ -224,6 +228,6 @@ inBrowser("reviews add up for a match and for your own games over time", async (
 });
 
 inBrowser("the points of a win are itemised in its review", async (page, url) => {
-  await visit(page, `${url}analysis/ur-runners?position=${encodeURIComponent("3w2/8/5b b 0,0,6 5,1,0 1")}&moves=f-h&review=true`);
+  await visit(page, `${url}analysis/ur-runners?position=${encodeURIComponent("6/3w4/5b b 0,0,6 5,1,0 1")}&moves=f-h&review=true`);
   await becomes(() => page.locator(".points-sum").textContent(), /^The win brings 18 points: 5×3 \+ 1×2 \+ 1\. 5 at start count 3 each/);
 });

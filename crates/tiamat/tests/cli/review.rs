@@ -29,13 +29,21 @@ fn a_planted_blunder_is_found_named_and_priced() {
     let (_, game) = game_in("review-blunder");
     let out = succeeds(&["review", "--no-cache", &game]);
     assert!(
-        out.contains("1. b1?? Ada: a blunder that lost the game: it was won in 1 turn, and is lost now; better was e3\n"),
+        out.contains(
+            "1. b1?? Ada: a blunder that lost the game: it was won in 1 turn, and is lost now; better was e3\n"
+        ),
         "{out}"
     );
     assert!(out.contains("missed a win") && out.contains("missed a close"), "{out}");
     // The whole chance to win is gone with one decision, which is worse than random play.
-    assert!(out.contains("Ada: accuracy 0 %; 1 decision × 100.00 = 100.00 % of the chance to win; 0 inaccuracies"), "{out}");
-    assert!(out.contains("Bo: accuracy 100 %; 1 decision × 0.00 = 0.00 % of the chance to win; 0 inaccuracies"), "{out}");
+    assert!(
+        out.contains("Ada: accuracy 0 %; 1 decision × 100.00 = 100.00 % of the chance to win; 0 inaccuracies"),
+        "{out}"
+    );
+    assert!(
+        out.contains("Bo: accuracy 100 %; 1 decision × 0.00 = 0.00 % of the chance to win; 0 inaccuracies"),
+        "{out}"
+    );
     assert!(out.contains("The error rate is how much of the chance to win a decision lost on average"), "{out}");
     let review = json(&succeeds(&["review", "--no-cache", "--json", &game]));
     assert_eq!((&review["sides"]["black"]["blunders"], &review["sides"]["white"]["blunders"]), (&1.into(), &0.into()));
@@ -67,7 +75,8 @@ fn the_points_of_a_win_are_itemised() {
     let folder = directory("review-points");
     fs::create_dir_all(&folder).unwrap();
     let path = folder.join("game.record");
-    fs::write(&path, "[Rules \"ur-runners\"]\n[Start \"3w2/8/5b b 0,0,6 5,1,0 1\"]\n[Black \"Ada\"]\n\n1. f-h\n").unwrap();
+    fs::write(&path, "[Rules \"ur-runners\"]\n[Start \"6/3w4/5b b 0,0,6 5,1,0 1\"]\n[Black \"Ada\"]\n\n1. f-h\n")
+        .unwrap();
     let out = succeeds(&["review", "--no-cache", path.to_str().unwrap()]);
     assert!(out.contains("Ada wins 18 points: 5×3 + 1×2 + 1 (5 at start count 3 each"), "{out}");
 }

@@ -369,7 +369,6 @@ page.append(
   element("div", { class: "foot" }, panel.steps, panel.think, panel.sheet.opener),
   panel.sheet.element,
 );
-if (study.review && !panel.sheet.isOver) panel.sheet.open("review");
 /** The ways to other pages, for screens that have no room for those at the top. */
 function elsewhere() {
   return [["Home", "/"], ["My games", "/games"], ["Rules", `/rules/${rules}`]].map(([words = "", href = ""]) => element("a", { class: "button quiet", href }, words));

@@ -21,6 +21,10 @@ export class Study {
   result;
   /** Whether the main line is to be reviewed. */
   review = false;
+  /** The side that the reader played, which is the near one then. @type {"black" | "white" | undefined} */
+  you;
+  /** The match it is a game of, if the reader came from one. */
+  match = "";
 
   /** @param {string} rules */
   constructor(rules) {
@@ -43,7 +47,10 @@ export class Study {
     }
     if (asked.get("short") === "true") study.options.short = true;
     study.position = asked.get("position") || undefined;
-    study.flip = asked.get("flip") === "true";
+    const you = asked.get("you");
+    if (you === "black" || you === "white") study.you = you;
+    study.match = asked.get("match") ?? "";
+    study.flip = asked.has("flip") ? asked.get("flip") === "true" : study.you !== undefined && study.you !== nearSide(rules);
     study.turn = whole(asked.get("turn")) % 8;
     study.names = [asked.get("black") ?? "", asked.get("white") ?? ""];
     study.result = Number.parseInt(asked.get("result") ?? "", 10) || undefined;
@@ -63,7 +70,9 @@ export class Study {
     const moves = this.tree.toString();
     if (moves) query.set("moves", moves);
     if (this.tree.current !== (this.tree.line().at(-1) ?? this.tree.root)) query.set("at", this.tree.place);
-    if (this.flip) query.set("flip", "true");
+    if (this.you) query.set("you", this.you);
+    if (this.match) query.set("match", this.match);
+    if (this.flip !== (this.you !== undefined && this.you !== nearSide(this.rules))) query.set("flip", String(this.flip));
     if (this.turn) query.set("turn", String(this.turn));
     this.names.forEach((name, side) => name && query.set(side === 0 ? "black" : "white", name));
     if (this.result) query.set("result", String(this.result));
@@ -71,6 +80,9 @@ export class Study {
     return query.toString();
   }
 }
+
+/** The side that is at the bottom of a picture that is not flipped. @param {string} rules @returns {"black" | "white"} */
+export const nearSide = (rules) => (rules.startsWith("mur-") ? "black" : "white");
 
 /**
  * Cuts off what cannot be played on the way to the node on show: links may hold anything, and much of it, so this looks for the

@@ -61,3 +61,13 @@ test("a link by ply opens the main line there, without one at its end", () => {
   assert.deepEqual(Study.read("mur-basic", "moves=c3+d3+e3&ply=2").game().moves, ["c3", "d3"]);
   assert.deepEqual(Study.read("mur-basic", "moves=c3+d3+e3").game().moves, ["c3", "d3", "e3"]);
 });
+
+test("your own side is the near one unless you turn the board", () => {
+  for (const [rules, you, flip] of /** @type {const} */ ([["mur-basic", "black", false], ["mur-basic", "white", true], ["ur-finkel", "black", true], ["ur-finkel", "white", false]])) {
+    const study = Study.read(rules, `?you=${you}&match=m1`);
+    assert.equal(study.flip, flip, `${rules} ${you}`);
+    assert.equal(study.query, `you=${you}&match=m1`);
+    study.flip = !study.flip;
+    assert.equal(Study.read(rules, `?${study.query}`).flip, !flip);
+  }
+});

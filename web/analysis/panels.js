@@ -56,10 +56,10 @@ export function panels(written) {
       element("h3", {}, "Save"),
       out,
     ),
-    more: element("div", { class: "sheet-body" }, branch, notation, ways, aids.label, links),
+    more: element("div", { class: "sheet-body" }, branch, ways, aids.label, links),
   };
   const sheet = new Sheet(bodies);
-  return { sheet, steps, ways, beside, moves, branch, think, aids: aids.input, editor, text, file, found, fault, load, out, playFrom, links, reviewed };
+  return { sheet, steps, ways, beside, moves, notation, branch, think, aids: aids.input, editor, text, file, found, fault, load, out, playFrom, links, reviewed };
 }
 
 export class Sheet {

@@ -367,7 +367,7 @@ board.before(bar.element);
 panel.reviewed.append(review.element);
 const tabs = document.querySelector(".desk-head .tabs");
 if (tabs) panel.links.append(element("h3", {}, "Another game"), tabs.cloneNode(true), element("nav", { class: "actions", "aria-label": "Elsewhere" }, ...elsewhere()));
-find("#side", HTMLElement).replaceChildren(panel.beside, list.element, element("section", { class: "made", "aria-label": "Moves made" }, panel.moves));
+find("#side", HTMLElement).replaceChildren(panel.beside, list.element, element("section", { class: "made", "aria-label": "Moves made" }, panel.moves, panel.notation));
 page.append(
   element("div", { class: "foot" }, panel.steps, panel.think, panel.sheet.opener),
   panel.sheet.element,

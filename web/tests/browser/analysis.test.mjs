@@ -168,7 +168,7 @@ test("engine lines stream in with arrows, and stop", { timeout: 300_000 }, () =>
     await becomes(() => page.locator("#lines li").count(), 4);
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByRole("button", { name: "Analyse" }).waitFor();
-    await becomes(() => page.locator("#source").textContent(), /^Engine for Black: looks \d+ turns ahead, [\d,]+ positions\./);
+    await becomes(() => page.locator("#source").textContent(), /^Engine for White: looks \d+ turns ahead, [\d,]+ positions\./);
     await page.getByRole("button", { name: "Back" }).click();
     await becomes(() => page.locator("#lines li").count(), 0);
   }));

@@ -100,7 +100,7 @@ inBrowser("a planted blunder is found, named and priced after a game, and the be
   const better = await fault.locator(".pv").first().textContent();
   await fault.locator(".pv").first().click();
   await becomes(() => page.locator("#moves .branch button").first().textContent(), new RegExp(`1\\. ${better}`));
-  await page.locator("#say").filter({ hasText: "Black wins" }).waitFor();
+  await page.locator("#say").filter({ hasText: "Ann wins" }).waitFor();
   // The review is still that of the game.
   await becomes(() => page.getByRole("button", { name: "Next fault" }).isDisabled(), true);
 });

@@ -37,10 +37,10 @@ export function lossWords(loss, rules, digits = unitOf(rules) === "points" ? 2 :
   return unitOf(rules) === "points" ? loss.toFixed(digits) : `${loss.toFixed(digits)} %`;
 }
 
-/** A value in a few signs. @param {Rated} rated @param {string} rules */
-export function valueWords({ value, wins_in }, rules) {
+/** A value in a few signs. @param {Rated} rated @param {boolean} throws  whether dice are thrown as the game goes on */
+function valueWords({ value, wins_in }, throws) {
   if (wins_in !== undefined) return wins_in > 0 ? `wins in ${wins_in}` : `loses in ${-wins_in}`;
-  return signed(value, rules.startsWith("mur-") ? 2 : 3);
+  return signed(value, throws ? 3 : 2);
 }
 
 /** The most moves of an expected line that are shown. */
@@ -55,11 +55,13 @@ export class ActionList {
   #head = element("div", { class: "rated rated-head", "aria-hidden": "true" }, ...columns.map((name) => element("span", {}, name)));
   element = element("section", { class: "compared", "aria-label": "Moves compared" }, this.#head, this.#list, this.#words);
   #rules;
+  #throws;
   #play;
 
-  /** @param {string} rules @param {(actions: string[]) => void} play */
-  constructor(rules, play) {
+  /** @param {string} rules @param {boolean} throws  whether dice are thrown as the game goes on @param {(actions: string[]) => void} play */
+  constructor(rules, throws, play) {
     this.#rules = rules;
+    this.#throws = throws;
     this.#play = play;
   }
 
@@ -100,11 +102,11 @@ export class ActionList {
       press.onclick = () => this.#play([row.action]);
       press.setAttribute("aria-label", played ? `${row.action}, played` : row.action);
     }
-    value.textContent = valueWords(row, this.#rules);
+    value.textContent = valueWords(row, this.#throws);
     const lost = row.measure === undefined || best?.measure === undefined ? null : Math.max(0, best.measure - row.measure);
     const small = unitOf(this.#rules) === "points" ? 0.005 : 0.05;
     loss.textContent = lost === null ? "" : lost < small ? (row === best ? "best" : "0") : lossWords(lost, this.#rules);
-    chance.textContent = row.chance === undefined ? "–" : `${(100 * row.chance).toFixed(this.#rules.startsWith("mur-") ? 0 : 1)} %`;
+    chance.textContent = row.chance === undefined ? "–" : `${(100 * row.chance).toFixed(this.#throws ? 1 : 0)} %`;
     const follows = (row.pv ?? []).slice(0, LONGEST);
     const buttons = children(line, Math.max(0, follows.length - 1), () => element("button", { type: "button", class: "pv" }));
     buttons.forEach((made, i) => {

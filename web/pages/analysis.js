@@ -11,7 +11,7 @@ import { panels } from "../analysis/panels.js";
 import { playingFrom } from "../analysis/play-from.js";
 import { mainLineOf, recordOf } from "../analysis/record.js";
 import { ScoreBar, chanceOf } from "../analysis/scorebar.js";
-import { Study, cutIllegal, nearSide } from "../analysis/study.js";
+import { Study, cutIllegal } from "../analysis/study.js";
 import { Thinking } from "../analysis/thinking.js";
 import { Tree } from "../analysis/tree.js";
 import { exact, lookUp } from "../analysis/values.js";
@@ -42,13 +42,13 @@ const facts = tiamat.call("facts", { rules });
 const { players } = facts;
 const choices = tiamat.call("options", { rules });
 const bar = new ScoreBar(players);
-const list = new ActionList(rules, (actions) => {
+const list = new ActionList(rules, facts.throws, (actions) => {
   for (const action of actions) study.tree.play(action);
   show();
 });
 const review = new ReviewPanel(players, () => show(), page.dataset.values);
 
-let study = Study.read(rules, location.search);
+let study = Study.read(rules, location.search, facts.near);
 /** @type {BoardView} */
 let view;
 /** What the reader has drawn, for each node. @type {Map<import("../analysis/tree.js").Node, Required<Marks>>} */
@@ -107,7 +107,7 @@ function current() {
     notice(message(error));
     if (!cutIllegal(tiamat, study)) {
       if (!study.position && Object.keys(study.options).length === 0) throw error;
-      study = new Study(rules);
+      study = new Study(rules, facts.near);
     }
     return tiamat.call("board", { ...study.game(), ...look() });
   }
@@ -157,7 +157,7 @@ function showCompared() {
   const ending = view.ending?.winner === "black" ? 1 : view.ending?.winner === "white" ? 0 : 0.5;
   const own = best && !view.actions.some(({ kind }) => kind === "dice") ? chanceOf(rules, best) : null;
   const black = over ? ending : own === null ? known : view.turn === "black" ? own : 1 - own;
-  bar.show(black, (nearSide(rules) === "black") !== study.flip);
+  bar.show(black, (facts.near === "black") !== study.flip);
 }
 
 /** Something else is known about the position on show. @param {Compared} found */
@@ -200,7 +200,7 @@ function go(node) {
  * @param {import("../common/links.js").About} [about]
  */
 function open(game, about = { black: "", white: "" }) {
-  const next = new Study(game.rules);
+  const next = new Study(game.rules, facts.near);
   next.options = game.options ?? {};
   next.position = game.position ?? undefined;
   next.names = [about.black, about.white];
@@ -378,7 +378,7 @@ function elsewhere() {
 }
 
 window.addEventListener("popstate", () => {
-  study = Study.read(rules, location.search);
+  study = Study.read(rules, location.search, facts.near);
   show({ animate: false });
 });
 show({ animate: false });

@@ -1,4 +1,5 @@
-// The position editor: pieces by click, the other fields of the line beside the board, every fault listed at once.
+// The position editor: pieces are dragged over the board and its trays, everything else is chosen beside it, and every fault is
+// listed at once.
 // @ts-check
 
 import { button, element } from "../common/dom.js";
@@ -7,89 +8,100 @@ import { spoken } from "../common/live.js";
 /** @typedef {import("../module/tiamat.js").Tiamat} Tiamat */
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
 /** @typedef {import("../module/types.d.ts").Edited} Edited */
+/** @typedef {import("../module/types.d.ts").Gesture} Gesture */
+/** @typedef {import("../module/types.d.ts").Look} Look */
 
 export class Editor {
   #line = "";
-  /** What a click puts on the board. @type {import("../module/types.d.ts").Owner | null} */
-  #tool = "black";
-  #tools = element("div", { class: "tools segments", role: "group", "aria-label": "What a click puts on the board" });
   #fields = element("div", { class: "fields" });
   #faults = spoken(element("ul", { class: "faults" }));
   #text = element("input", { type: "text", class: "notation", "aria-label": "Position line", spellcheck: "false", autocomplete: "off" });
   #use;
+  #edit;
 
   /**
    * @param {HTMLElement} panel @param {Tiamat} tiamat @param {TiamatBoard} board @param {string} rules
-   * @param {{use: (line: string) => void, cancel: () => void, look: () => {flip: boolean, turn: number}}} on
+   * @param {{begin: () => void, use: (line: string) => void, cancel: () => void, look: () => Look}} on
    */
   constructor(panel, tiamat, board, rules, on) {
     this.tiamat = tiamat;
     this.board = board;
     this.rules = rules;
     this.on = on;
+    this.#edit = button("Edit this position", on.begin);
     this.#use = button("Use this position", () => on.use(this.#line), "button primary");
     this.#text.addEventListener("input", () => this.open(this.#text.value));
-    const actions = element("div", { class: "actions" }, this.#use, button("Cancel", on.cancel));
-    panel.append(this.#tools, this.#fields, element("label", { class: "field" }, element("span", { class: "label" }, "Position line"), this.#text), this.#faults, actions);
+    const begin = element(
+      "div",
+      { class: "actions" },
+      button("Clear the board", () => this.#change({ begin: "clear" })),
+      button("Start position", () => this.#change({ begin: "start" })),
+    );
+    const line = element("details", {}, element("summary", {}, "As a line of text"), this.#text);
+    const end = element("div", { class: "actions" }, this.#use, button("Cancel", on.cancel));
+    const hint = element("p", { class: "hint" }, "Drag pieces over the board, from their trays and back to them; or pick one up with a tap and put it down with another.");
+    this.body = element("div", { class: "editing" }, hint, begin, this.#fields, this.#faults, end, line);
+    panel.append(this.#edit, this.body);
+    this.rest(true);
+  }
+
+  /** The line as it is. */
+  get line() {
+    return this.#line;
+  }
+
+  /** Whether nothing is being edited. @param {boolean} on */
+  rest(on) {
+    this.#edit.hidden = !on;
+    this.body.hidden = on;
   }
 
   /** Edits a line. @param {string} line */
   open(line) {
-    this.#show(this.tiamat.call("position.edit", { rules: this.rules, line, ...this.on.look() }));
+    this.#line = line;
+    this.#change({});
   }
 
-  /** Puts the chosen piece on a place, or takes it off if it is there already. @param {string} place */
-  put(place) {
-    const there = this.board.querySelector(`.board-picture [data-at="${place}"]`);
-    const same = this.#tool !== null && there?.classList.contains(this.#tool);
-    const piece = same ? null : this.#tool;
-    this.#show(this.tiamat.call("position.edit", { rules: this.rules, line: this.#line, ...this.on.look(), put: { place, piece } }));
+  /** A piece was put down: the action of a gesture names both places. @param {string} action */
+  put(action) {
+    const [from = "", to = ""] = action.split(" ");
+    this.#change({ move: { from, to } });
   }
 
-  /** @param {Edited} edited */
-  #show(edited) {
+  /** @param {{move?: {from: string, to: string}, begin?: "clear" | "start", write?: {field: string, value: string}}} change */
+  #change(change) {
+    const edited = this.tiamat.call("position.edit", { rules: this.rules, line: this.#line, ...this.on.look(), ...change });
     this.#line = edited.line;
-    if (this.#text.value !== edited.line) this.#text.value = edited.line;
-    void this.board.show(edited.board, { animate: false });
-    if (this.#tools.childElementCount === 0) this.#tools.append(...edited.tools.map((tool) => this.#choice(tool)));
+    if (this.#text !== document.activeElement) this.#text.value = edited.line;
+    void this.board.show({ ...edited.board, actions: gestures(edited) }, { animate: false });
     this.#showFields(edited);
     const faults = edited.faults.map((fault) => element("li", {}, fault));
     this.#faults.replaceChildren(...(faults.length > 0 ? faults : [element("li", { class: "fine" }, "This position can be played.")]));
     this.#use.disabled = faults.length > 0;
   }
 
-  /** @param {Edited["tools"][number]} tool */
-  #choice(tool) {
-    const input = element("input", { type: "radio", name: "tool", value: tool.piece ?? "" });
-    input.checked = tool.piece === this.#tool;
-    input.addEventListener("change", () => (this.#tool = tool.piece));
-    const face = element("span", {});
-    if (tool.svg) face.innerHTML = `<svg class="tiamat auto tool" viewBox="-44 -44 88 88" aria-hidden="true">${tool.svg}</svg>`;
-    face.append(tool.words);
-    return element("label", {}, input, face);
-  }
-
-  /** The fields keep their inputs, so that typing is not interrupted. @param {Edited} edited */
+  /** The fields keep their inputs, so that choosing is not interrupted. @param {Edited} edited */
   #showFields({ fields }) {
-    if (this.#fields.childElementCount !== fields.length) this.#fields.replaceChildren(...fields.map((field) => this.#field(field)));
     fields.forEach((field, i) => {
-      const input = this.#fields.children[i]?.querySelector("input, select");
-      if ((input instanceof HTMLInputElement || input instanceof HTMLSelectElement) && input.value !== field.value && input !== document.activeElement) {
-        input.value = field.value;
-      }
+      const select = this.#fields.children[i]?.querySelector("select") ?? this.#add(field.name, field.words);
+      const options = field.choices.map(({ value, words }) => element("option", { value }, words));
+      select.replaceChildren(...options);
+      select.value = field.value;
     });
   }
 
-  /** @param {Edited["fields"][number]} field */
-  #field(field) {
-    const options = field.choices.map(({ value, words }) => element("option", { value }, words));
-    const input = options.length > 0 ? element("select", {}, ...options) : element("input", { type: "text", class: "notation", spellcheck: "false" });
-    input.value = field.value;
-    input.addEventListener("input", () => {
-      const write = { field: field.number, value: input.value };
-      this.#show(this.tiamat.call("position.edit", { rules: this.rules, line: this.#line, ...this.on.look(), write }));
-    });
-    const hint = field.hint ? [element("small", { class: "hint" }, field.hint)] : [];
-    return element("label", { class: "field" }, element("span", { class: "label" }, field.words), input, ...hint);
+  /** @param {string} name @param {string} words */
+  #add(name, words) {
+    const select = element("select", { name });
+    select.addEventListener("change", () => this.#change({ write: { field: name, value: select.value } }));
+    this.#fields.append(element("label", { class: "field" }, element("span", { class: "label" }, words), select));
+    return select;
   }
+}
+
+/** Every piece can be picked up and put down where it may be. @param {Edited} edited @returns {Gesture[]} */
+function gestures({ moves }) {
+  return moves.flatMap(({ from, words, to }) =>
+    to.map((drop) => ({ action: `${from} ${drop}`, kind: "move", pick: from, drop, words, text: `${words} to ${drop}`, effects: [], trips: [] })),
+  );
 }

@@ -10,8 +10,9 @@ import { button, element, reveal } from "../common/dom.js";
  * @param {HTMLElement} list @param {Tree} tree
  * @param {boolean} rolled whether the first action is a set-up roll, which has number 0
  * @param {(node: Node) => void} go
+ * @param {(string | undefined)[]} [marks]  what a review thinks of the moves of the main line: `?`
  */
-export function showMoves(list, tree, rolled, go) {
+export function showMoves(list, tree, rolled, go, marks = []) {
   const first = rolled ? 0 : 1;
   const held = list.contains(document.activeElement);
   list.replaceChildren();
@@ -20,7 +21,7 @@ export function showMoves(list, tree, rolled, go) {
   for (let next = rest.pop(); next; next = rest.pop()) {
     let [node, number, into] = next;
     for (let main = node.children[0]; main; main = node.children[0]) {
-      into.append(item(tree, main, number, go));
+      into.append(item(tree, main, number, go, into === list ? marks[number - first] : undefined));
       const branches = node.children.slice(1).map((branch) => {
         const inner = element("ol", { class: "branch" }, item(tree, branch, number, go));
         rest.push([branch, number + 1, inner]);
@@ -49,9 +50,9 @@ export function walkable(list) {
   });
 }
 
-/** @param {Tree} tree @param {Node} node @param {number} number @param {(node: Node) => void} go */
-function item(tree, node, number, go) {
-  const press = button(`${number}. ${node.action}`, () => go(node), "");
+/** @param {Tree} tree @param {Node} node @param {number} number @param {(node: Node) => void} go @param {string} [mark] */
+function item(tree, node, number, go, mark = "") {
+  const press = button(`${number}. ${node.action}${mark}`, () => go(node), "");
   press.tabIndex = -1;
   if (node === tree.current) press.setAttribute("aria-current", "true");
   return element("li", {}, press);

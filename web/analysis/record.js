@@ -5,12 +5,18 @@
 
 /** @param {Tiamat} tiamat @param {import("./study.js").Study} study */
 export function recordOf(tiamat, study) {
-  const [black, white] = study.names;
   const end = study.tree.line().at(-1) ?? study.tree.root;
-  const game = tiamat.call("record.write", { ...study.game(end), ...(black ? { black } : {}), ...(white ? { white } : {}) });
+  const game = tiamat.call("record.write", mainLineOf(study));
   if (end === study.tree.root) return game;
   // Records and studies write branches in the same way.
   const tags = game.slice(0, game.indexOf("\n\n"));
   const [read] = tiamat.call("record.read", { text: `${tags}\n\n${study.tree}` });
   return read?.text ?? game;
+}
+
+/** The main line of a study with the names of the players. @param {import("./study.js").Study} study */
+export function mainLineOf(study) {
+  const [black, white] = study.names;
+  const end = study.tree.line().at(-1) ?? study.tree.root;
+  return { ...study.game(end), ...(black ? { black } : {}), ...(white ? { white } : {}) };
 }

@@ -3,6 +3,7 @@
 
 import { Tree } from "./tree.js";
 
+/** @typedef {import("../module/types.d.ts").Color} Color */
 /** @typedef {import("../module/types.d.ts").Options} Options */
 /** @typedef {import("../module/types.d.ts").GameAt} GameAt */
 
@@ -21,10 +22,15 @@ export class Study {
   result;
   /** Whether the main line is to be reviewed. */
   review = false;
+  /** The side that the reader played, which is the near one then. @type {Color | undefined} */
+  you;
+  /** The match it is a game of, if the reader came from one. */
+  match = "";
 
-  /** @param {string} rules */
-  constructor(rules) {
+  /** @param {string} rules @param {Color} near  the side at the bottom of a board that is not flipped */
+  constructor(rules, near) {
     this.rules = rules;
+    this.near = near;
   }
 
   /** The game up to a node. @param {import("./tree.js").Node} [node] @returns {GameAt} */
@@ -33,9 +39,9 @@ export class Study {
     return { rules, options, ...(position ? { position } : {}), moves: this.tree.path(node) };
   }
 
-  /** Reads the query of an address. @param {string} rules @param {string} query */
-  static read(rules, query) {
-    const study = new Study(rules);
+  /** Reads the query of an address. @param {string} rules @param {string} query @param {Color} near */
+  static read(rules, query, near) {
+    const study = new Study(rules, near);
     const asked = new URLSearchParams(query);
     for (const name of /** @type {const} */ (["handicap", "pieces", "ply_limit"])) {
       const value = Number(asked.get(name));
@@ -43,7 +49,10 @@ export class Study {
     }
     if (asked.get("short") === "true") study.options.short = true;
     study.position = asked.get("position") || undefined;
-    study.flip = asked.get("flip") === "true";
+    const you = asked.get("you");
+    if (you === "black" || you === "white") study.you = you;
+    study.match = asked.get("match") ?? "";
+    study.flip = asked.has("flip") ? asked.get("flip") === "true" : study.you !== undefined && study.you !== near;
     study.turn = whole(asked.get("turn")) % 8;
     study.names = [asked.get("black") ?? "", asked.get("white") ?? ""];
     study.result = Number.parseInt(asked.get("result") ?? "", 10) || undefined;
@@ -63,7 +72,9 @@ export class Study {
     const moves = this.tree.toString();
     if (moves) query.set("moves", moves);
     if (this.tree.current !== (this.tree.line().at(-1) ?? this.tree.root)) query.set("at", this.tree.place);
-    if (this.flip) query.set("flip", "true");
+    if (this.you) query.set("you", this.you);
+    if (this.match) query.set("match", this.match);
+    if (this.flip !== (this.you !== undefined && this.you !== this.near)) query.set("flip", String(this.flip));
     if (this.turn) query.set("turn", String(this.turn));
     this.names.forEach((name, side) => name && query.set(side === 0 ? "black" : "white", name));
     if (this.result) query.set("result", String(this.result));

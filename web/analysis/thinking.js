@@ -1,6 +1,5 @@
-// The engine beside the board: it looks at the position on show, or at every one, and its lines come as it finds them.
+// The engine beside the board: it looks at the position on show, or at every one, and what it finds comes line by line.
 // @ts-check
-import { showLines } from "./lines.js";
 import { message } from "../common/words.js";
 import { Engine } from "../module/engine.js";
 
@@ -10,6 +9,8 @@ import { Engine } from "../module/engine.js";
 
 /** Milliseconds between two drawings of what it has found. */
 const DRAW = 150;
+/** How many moves of Mur it compares. */
+const LINES = 4;
 /** How long it looks at a position. */
 const LONGEST = 60_000;
 
@@ -24,14 +25,16 @@ export class Thinking {
   /** Whether it is looking at one now. */
   #running = false;
   #timer = 0;
+  /** What it is doing, in words. */
+  #words = "";
   /** Whether one of its lines is being pressed. */
   #pressed = false;
   /** @type {{view: BoardView, game: GameAt} | undefined} */
   #shown;
 
   /**
-   * @param {{think: HTMLElement, status: HTMLElement, lines: HTMLElement, facts: import("../module/types.d.ts").Facts}} panel  and what distinguishes the rule set
-   * @param {{found: () => void, play: (actions: string[]) => void, failed: (words: string) => void}} on
+   * @param {{think: HTMLElement, list: HTMLElement, facts: import("../module/types.d.ts").Facts}} panel  and what distinguishes the rule set
+   * @param {{found: (lines: SearchLine[], words: string) => void, said: (words: string) => void, failed: (words: string) => void}} on
    */
   constructor(panel, on) {
     this.#panel = panel;
@@ -40,31 +43,32 @@ export class Thinking {
       this.#wanted = !this.#running;
       if (this.#shown) this.show(this.#shown.view, this.#shown.game);
     });
-    panel.lines.addEventListener("pointerdown", () => (this.#pressed = true));
+    panel.list.addEventListener("pointerdown", () => (this.#pressed = true));
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => (this.#pressed = false)));
+  }
+
+  /** Whether it is to look at every position. */
+  get wanted() {
+    return this.#wanted;
   }
 
   /** Another position is on show. @param {BoardView} view @param {GameAt} game */
   show(view, game) {
     this.stop();
     this.#shown = { view, game };
-    const { lines: list, status } = this.#panel;
-    // The room for the lines stays from one position to the next, so that nothing below them jumps.
-    list.style.minHeight = this.#wanted ? `${list.offsetHeight}px` : "";
-    list.replaceChildren();
-    status.textContent = "";
     const dice = view.actions.some(({ kind }) => kind === "dice");
-    if (this.#wanted && view.ending) status.textContent = "The game is over.";
-    else if (this.#wanted && dice) status.textContent = "The dice come first.";
+    if (this.#wanted && view.ending) this.#on.said("The game is over.");
+    else if (this.#wanted && dice) this.#on.said("The dice come first.");
     if (!this.#wanted || dice || view.actions.length === 0) return;
     this.#runs(true);
     // Games of dice are judged action by action; elsewhere the best few are enough.
-    const lines = this.#panel.facts.throws ? view.actions.length : 3;
+    const lines = this.#panel.facts.throws ? view.actions.length : LINES;
     this.#engine.search({ ...game, lines, time: LONGEST }, (line) => this.#hear(line)).then(
       (answer) => {
         if (!answer) return;
         answer.lines.forEach((line) => this.#hear(line));
-        status.append(" · done");
+        this.#words += " Done.";
+        this.#draw();
         this.#runs(false);
       },
       (error) => {
@@ -76,6 +80,8 @@ export class Thinking {
 
   /** Forgets the position, and stops looking at it. */
   stop() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
     this.#engine.stop();
     this.#shown = undefined;
     this.found = [];
@@ -93,8 +99,10 @@ export class Thinking {
   #hear(line) {
     this.found[line.line - 1] = line;
     const { turn } = this.#shown?.view ?? {};
-    const side = turn ? `, scores for ${this.#panel.facts.players[turn === "black" ? 0 : 1]}` : "";
-    this.#panel.status.textContent = `depth ${line.depth}, ${line.nodes.toLocaleString("en")} positions${side}`;
+    const { players, throws } = this.#panel.facts;
+    const side = turn ? ` for ${players[turn === "black" ? 0 : 1]}` : "";
+    const ahead = throws ? "throws" : "turns";
+    this.#words = `Engine${side}: looks ${line.depth} ${ahead} ahead, ${line.nodes.toLocaleString("en")} positions.`;
     this.#draw();
   }
 
@@ -103,8 +111,7 @@ export class Thinking {
     this.#timer ||= window.setTimeout(() => {
       this.#timer = 0;
       if (this.#pressed) return this.#draw();
-      showLines(this.#panel.lines, this.found.filter(Boolean), this.#on.play);
-      this.#on.found();
+      this.#on.found(this.found.filter(Boolean), this.#words);
     }, DRAW);
   }
 }

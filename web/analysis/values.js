@@ -1,10 +1,10 @@
-// Exact values of Ur from the server's tables: every action with what it is worth.
+// Exact values of Ur from the server's tables.
 // @ts-check
-
-import { button, element } from "../common/dom.js";
+import { measureOf, unitOf } from "./actions.js";
 import { sentence } from "../common/words.js";
 
 /** @typedef {{unit: string, value: number, win?: number, actions: {action: string, value: number}[]}} Values */
+/** @typedef {import("./actions.js").Compared} Compared */
 
 /** @param {string} address @param {string} rules @param {string} line @param {AbortSignal} signal @returns {Promise<Values>} */
 export async function lookUp(address, rules, line, signal) {
@@ -14,13 +14,19 @@ export async function lookUp(address, rules, line, signal) {
   return answer;
 }
 
-/** @param {HTMLElement} panel @param {Values} values @param {(action: string) => void} play */
-export function showValues(panel, values, play) {
-  const number = (/** @type {number} */ value) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value).toFixed(4)}`;
-  const win = values.win === undefined ? "" : `; wins ${(values.win * 100).toFixed(2)} %`;
-  const rows = values.actions.map(({ action, value }) =>
-    element("tr", {}, element("td", {}, button(action, () => play(action), "pv")), element("td", {}, number(value))),
-  );
-  const head = element("caption", {}, `Exact value for the side to act: ${number(values.value)}${win}`);
-  panel.replaceChildren(element("table", {}, head, element("tbody", {}, ...rows)));
+/**
+ * Exact values as a list of actions.
+ * @param {Values} values @param {string} rules @param {boolean} dice  whether the actions are what the dice can show
+ * @returns {Compared}
+ */
+export function exact({ unit, win, actions }, rules, dice) {
+  const byPoints = unit === "points" && unitOf(rules) === "points";
+  const rows = actions.map(({ action, value }) => ({
+    action,
+    value,
+    ...(byPoints ? {} : { chance: (1 + value) / 2 }),
+    ...(dice ? {} : { measure: byPoints ? value : measureOf("", value) }),
+  }));
+  const all = win === undefined || !byPoints ? "" : ` Best play wins ${(100 * win).toFixed(2)} %.`;
+  return { source: "exact", words: `Exact, from solved tables.${all}`, rows };
 }

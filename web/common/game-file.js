@@ -3,6 +3,7 @@
 import { fileOf, load, put, putRecords } from "./games.js";
 import { download } from "./links.js";
 import { readRecords } from "./read-records.js";
+import { recordsOf } from "./rgn.js";
 import { tiamat } from "../module/tiamat.js";
 
 /** @typedef {import("./games.js").Stored} Stored */
@@ -33,7 +34,7 @@ export async function saveGame(game) {
 export async function imported(text, progress) {
   if (text.trim() === "") throw new Error("This file is empty.");
   const module = await tiamat();
-  if (!text.startsWith("{")) return putRecords(await readRecords(module, text), progress);
+  if (!text.startsWith("{")) return putRecords(await readRecords(module, await recordsOf(module, text)), progress);
   const { state, file } = opened(module, text.split("\n").filter((line) => line.trim() !== ""));
   await put(state, file);
   return 1;

@@ -40,9 +40,13 @@ function actionsIn(text) {
   return actions.replace(/\s+/g, " ").trim();
 }
 
-/** The review of a game that was read from a record. @param {RecordRead} read */
-export function reviewLink(read) {
-  return analysisLink(gameOf(read), { ...about(read), review: "true" });
+/**
+ * The review of a game that was read from a record.
+ * @param {RecordRead} read
+ * @param {{you?: string | null | undefined, match?: string}} [reader]  the side that the reader played, and the match it belongs to
+ */
+export function reviewLink(read, { you, match } = {}) {
+  return analysisLink(gameOf(read), { ...about(read), you: you ?? undefined, match, review: "true" });
 }
 
 /**

@@ -22,3 +22,10 @@ export function message(error) {
 export function readingTime(words) {
   return 2000 + 50 * words.length;
 }
+
+/** A number with its sign. @param {number} number @param {number} digits */
+export function signed(number, digits) {
+  const text = Math.abs(number).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${number > 0 ? "+" : "−"}${text}`;
+}

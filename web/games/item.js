@@ -102,7 +102,7 @@ export class GameItem {
   /** Opens the review of a game, or offers those of all games of a match. */
   async #review() {
     const text = (await recordsOf(this.#game)).join("\n");
-    const links = text === "" ? [] : (await tiamat()).call("record.read", { text }).filter(({ moves }) => moves.length > 0).map(reviewLink);
+    const links = text === "" ? [] : (await tiamat()).call("record.read", { text }).filter(({ moves }) => moves.length > 0).map((read) => reviewLink(read, reader(this.#game, read)));
     const [only] = links;
     if (only === undefined) return this.#page.notice("There is nothing to review: no move was made.");
     if (links.length === 1) location.href = only;
@@ -120,6 +120,15 @@ export class GameItem {
 /** @param {string} text @param {string} href */
 function link(text, href) {
   return element("a", { class: "button", href }, text);
+}
+
+/** The side that the one person of a game played, and the match. @param {Stored} game @param {import("../module/types.d.ts").RecordRead} read */
+function reader({ id, record, seats, names }, { black, white }) {
+  const people = /** @type {const} */ (["a", "b"]).filter((seat) => seats[seat].kind === "person");
+  const [only] = people;
+  if (record || only === undefined || people.length > 1) return {};
+  const you = black === names[only] ? "black" : white === names[only] ? "white" : undefined;
+  return { you, match: id };
 }
 
 /** The records of all games of a match. @param {Stored} game */

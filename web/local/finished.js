@@ -36,14 +36,15 @@ export class Finished {
   /** @param {string} record @param {number} number */
   #item(record, number) {
     const [read] = this.#module.call("record.read", { text: record });
-    const { rules, names } = this.#match.view;
+    const { person, view: { rules, names } } = this.#match;
     const black = read?.black ?? names.a;
     const white = read?.white ?? names.b;
     const results = /** @type {Record<string, string>} */ ({ black: `${black} won`, white: `${white} won`, draw: "drawn" });
+    const own = person && (black === names[person] ? "black" : "white");
     const save = button("Record", () => download(`${rules}-${this.#match.id}-${number}.record`, record), "button quiet");
     const verify = element("a", { class: "button quiet", href: "/about#verify" }, "Verify the dice");
     verify.addEventListener("click", () => sessionStorage.setItem("verify", record));
-    const review = read && read.moves.length > 0 ? [element("a", { class: "button quiet", href: reviewLink(read) }, "Review")] : [];
+    const review = read && read.moves.length > 0 ? [element("a", { class: "button quiet", href: reviewLink(read, { you: own, match: this.#match.id }) }, "Review")] : [];
     const row = element("div", { class: "actions" }, ...review, save, verify);
     for (const action of row.children) action.setAttribute("aria-label", `${action.textContent}: game ${number}`);
     return element("li", {}, element("p", {}, `Game ${number}: ${results[read?.result ?? ""] ?? "over"}.`), row);

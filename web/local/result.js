@@ -81,7 +81,7 @@ export class Result {
       const game = this.#module.call("session.game", { id: match.session });
       const record = match.records().at(-1);
       const [read] = record ? this.#module.call("record.read", { text: record }) : [];
-      if (read && read.moves.length > 0) row.append(element("a", { class: "button", href: reviewLink(read) }, "Review its turning points"));
+      if (read && read.moves.length > 0) row.append(element("a", { class: "button", href: reviewLink(read, { you: match.person && match.color(match.person), match: match.id }) }, "Review its turning points"));
       row.append(element("a", { class: "button", href: analysisLink(game) }, "Analyse"));
     }
     row.append(button("Save the record", () => this.#save()));

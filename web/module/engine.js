@@ -61,7 +61,25 @@ export class Engine {
   }
 
   /**
-   * @param {"search" | "review" | "review.page"} method
+   * The games of a text in Royal Game Notation. A search that is still running is stopped first.
+   * @param {string} text
+   * @returns {Promise<import("./types.d.ts").Methods["rgn.read"]["result"] | null>} null if it was stopped
+   */
+  readRgn(text) {
+    return this.#ask("rgn.read", { text }, undefined);
+  }
+
+  /**
+   * A game in Royal Game Notation. A search that is still running is stopped first.
+   * @param {import("./types.d.ts").Methods["rgn.write"]["params"]} game
+   * @returns {Promise<string | null>} null if it was stopped
+   */
+  writeRgn(game) {
+    return this.#ask("rgn.write", game, undefined);
+  }
+
+  /**
+   * @param {"search" | "review" | "review.page" | "rgn.read" | "rgn.write"} method
    * @param {object} question
    * @param {((line: any) => void) | undefined} watch
    */

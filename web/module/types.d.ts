@@ -367,16 +367,20 @@ export type Direction = "clockwise" | "counterclockwise" | "halfway" | "inward" 
 
 /** A line and what to change in it. */
 export interface Edit {
-  flip?: boolean;
+  /** Take every piece off the board, or begin with the usual start. */
+  begin?: EditBegin | null;
   /** The line, with or without faults. */
   line: string;
-  /** Put a piece on a place, or nothing to empty it. */
-  put?: Put | null;
+  /** Move a piece from a place of the board or a tray to another. */
+  move?: EditMove | null;
   rules: string;
-  turn?: number;
-  /** Write a field of the line. */
+  /** Choose a field of the line. */
   write?: FieldValue | null;
 }
+
+export type EditBegin = "clear" | "start";
+
+export interface EditMove { from: string; to: string }
 
 /** A line as it is being edited. */
 export interface Edited {
@@ -384,22 +388,20 @@ export interface Edited {
   board: BoardView;
   /** Everything that is wrong with it. */
   faults: string[];
-  /** The fields after the board. */
+  /** What is chosen beside the board. */
   fields: EditorField[];
   /** The line. */
   line: string;
-  /** What can be put on the board. */
-  tools: Tool[];
+  /** The pieces that can be moved: from where, and everywhere they can go. */
+  moves: Movable[];
 }
 
-/** A field of a position line. */
+/** Something to choose. */
 export interface EditorField {
-  /** What it can be; empty if it is free text. */
+  /** What it can be. */
   choices: FieldChoice[];
-  /** How it is written, for free text. */
-  hint: string;
-  /** Its place in the line; 0 is the board. */
-  number: number;
+  /** Its name, for changing it. */
+  name: string;
   /** What it is now. */
   value: string;
   /** What it is called. */
@@ -736,7 +738,7 @@ export interface FaultText { text: string }
 
 export interface FieldChoice { value: string; words: string }
 
-export interface FieldValue { field: number; value: string }
+export interface FieldValue { field: string; value: string }
 
 /** What a match consists of. */
 export type Format =
@@ -800,7 +802,6 @@ export type FormatKind =
 
 /** What the engine has found. */
 export interface Found {
-  /** The move. */
   best: string;
   /** The best lines, the best first; empty for a level, which shows only its move. */
   lines: SearchLine[];
@@ -1162,6 +1163,9 @@ export interface May {
   throw: boolean;
 }
 
+/** A piece or a tray that pieces are taken from. */
+export interface Movable { from: string; to: string[]; words: string }
+
 /** A legal action and what it does. */
 export interface Move {
   /** The chance of a throw or roll, as a fraction: `3/8`. */
@@ -1347,6 +1351,16 @@ export interface PointedWith { pointer?: Pointer }
 /** What somebody points with. */
 export type Pointer = "mouse" | "touch";
 
+/** How the points of a win of Ur add up. */
+export interface PointsSum {
+  /** All of them. */
+  points: number;
+  /** The same in words. */
+  sentence: string;
+  /** The sum: `5×3 + 1×2 + 1`. */
+  sum: string;
+}
+
 /** What the ports are called, for show only (Mur §4). */
 export type Ports = "none" | "atlantic" | "pacific";
 
@@ -1405,8 +1419,6 @@ export interface Purse {
   pool: number;
 }
 
-export interface Put { piece?: Owner | null; place: string }
-
 /** The race of advanced Mur. */
 export interface Race {
   /** How far Blue and White are. */
@@ -1417,6 +1429,20 @@ export interface Race {
 
 /** Random games to play. */
 export interface RandomGames { games: number; rules: string; seed: number }
+
+/** An action and what it is worth to the side to act. */
+export interface RatedAction {
+  /** The action. */
+  action: string;
+  /** The chance to win, from 0 to 1, where that follows from the value. */
+  chance?: number;
+  /** What losses are differences of: percent of the chance to win, or points. */
+  measure: number;
+  /** Closes of Mur, points of Ur; a proven win is ten closes. */
+  value: number;
+  /** In how many turns a win is proven; negative for a loss. */
+  wins_in?: number;
+}
 
 /** Why a command is refused. */
 export type Reason =
@@ -1625,10 +1651,14 @@ export interface Review {
   luck?: ReviewLuck;
   /** Every action that was judged, in order. */
   plies: ReviewPly[];
+  /** How the winner's points add up: `5×3 + 1×2 + 1`. */
+  points?: PointsSum;
   /** The rule set. */
   rules: Rules;
   /** Both sides. */
   sides: ReviewSides;
+  /** What losses and the error rate are counted in: percent of the chance to win, or points. */
+  unit: ReviewUnit;
 }
 
 /** What the page of a review says beside what was found. */
@@ -1667,13 +1697,15 @@ export interface ReviewPly {
   best?: string;
   /** Who acted. */
   by: Color;
+  /** Everything that a decision was compared with, itself included, the best first. */
+  compared?: RatedAction[];
   /** The same as equity. */
   equity: number;
   /** How good a decision was. */
   grade?: Grade;
   /** What kind of action it was. */
   kind: PlyKind;
-  /** What a decision lost, in closes or points. */
+  /** What a decision lost, in the review's unit. */
   lost?: number;
   /** What a throw brought more than the average, in points. */
   luck?: number;
@@ -1697,16 +1729,14 @@ export interface ReviewSide {
   blunders: number;
   /** Decisions with a choice. */
   decisions: number;
-  /** Thousandths of equity lost per decision; null without any. */
+  /** What a decision lost on average, in the review's unit; null without any. */
   error_rate: number | null;
   /** Actions without a choice. */
   forced: number;
   /** How many decisions were inaccuracies. */
   inaccuracies: number;
-  /** What its decisions lost, in closes or points. */
+  /** What all its decisions lost, in the same unit: the error rate times the decisions. */
   lost: number;
-  /** The same as equity: wins less losses, with a usual win as 1. */
-  lost_equity: number;
   /** What its throws brought more than average throws, in points. */
   luck: number;
   /** How many were mistakes. */
@@ -1720,6 +1750,18 @@ export interface ReviewSides {
   /** White. */
   white: ReviewSide;
 }
+
+/** What losses are counted in. */
+export type ReviewUnit = "percent" | "points";
+
+/** The names of both players. */
+export interface RgnPlayers { black?: string | null; white?: string | null }
+
+/** A game that was read: what `record.write` needs to make a record of it. */
+export interface RgnRead { black: string | null; date: string | null; moves: string[]; rules: Rules; white: string | null }
+
+/** One or several games. */
+export interface RgnText { text: string }
 
 /** A round of the opening roll. */
 export interface Round {
@@ -1782,12 +1824,16 @@ export interface SearchHow {
   time?: number | null;
 }
 
-/** What an engine has found about a move. */
+/** A line of a search with what it is worth in the measures of people. */
 export interface SearchLine {
+  /** The chance to win, from 0 to 1, where that follows from the value. */
+  chance?: number;
   /** Plies looked ahead. */
   depth: number;
   /** Which line this is, from 1, the best first. */
   line: number;
+  /** What losses are differences of: percent of the chance to win, or points. */
+  measure: number;
   /** The move: the first one of the variation. */
   move: string;
   /** Positions visited since the search started. */
@@ -1798,6 +1844,10 @@ export interface SearchLine {
   score: SearchScore;
   /** Milliseconds since the search started. */
   time?: number;
+  /** Closes of Mur, points of Ur; a proven win is ten closes. */
+  value: number;
+  /** In how many turns a win is proven; negative for a loss. */
+  wins_in?: number;
 }
 
 /** What a position is worth to the side to move. */
@@ -1992,15 +2042,6 @@ export type ToDo =
   | "free_move"
   | "over";
 
-/** Something to put on the board. */
-export interface Tool {
-  /** Null empties a place. */
-  piece: Owner | null;
-  /** Its picture, around the origin. */
-  svg: string;
-  words: string;
-}
-
 /** What a question is about. */
 export type Topic = "move" | "hint" | "draw";
 
@@ -2116,9 +2157,10 @@ export interface Methods {
   "outcome": { params: GameAt & Look & OutcomeOf; result: Outcome };
   "paces": { params: {}; result: [Pauses, Pauses, Pauses, Pauses] };
   "picture": { params: GameAt & Look; result: string };
+  "points": { params: GameAt; result: PointsSum | null };
   "position": { params: GameAt; result: Position };
   "position.check": { params: RulesAndLine; result: CheckedLine };
-  "position.edit": { params: Edit; result: Edited };
+  "position.edit": { params: Edit & Look; result: Edited };
   "record.read": { params: RecordText; result: RecordRead[] };
   "record.verify": { params: RecordText; result: RecordVerified };
   "record.write": { params: GameAt & RecordWrite; result: string };
@@ -2134,6 +2176,7 @@ export interface Methods {
   "session.new": { params: NewSession; result: SessionState };
   "session.outcome": { params: GameOf & Look & OutcomeOf; result: Outcome };
   "session.plies": { params: GameOf & PliesOf; result: Ply[] };
+  "session.points": { params: GameOf; result: PointsSum | null };
   "session.position": { params: GameOf; result: Position };
   "session.ready": { params: SessionAt & Entropy; result: SessionState };
   "session.records": { params: SessionAt; result: string[] };
@@ -2146,5 +2189,7 @@ export interface Methods {
   "check.engine": { params: {}; result: Visited[] };
   "review": { params: GameAt & ReviewHow; result: Review; news: Judged };
   "review.page": { params: GameAt & ReviewHow & ReviewAbout; result: string; news: Judged };
+  "rgn.read": { params: RgnText; result: RgnRead[] };
+  "rgn.write": { params: GameAt & RgnPlayers; result: string };
   "search": { params: GameAt & SearchHow; result: Found; news: SearchLine };
 }

@@ -2,26 +2,30 @@
 // @ts-check
 
 import "../board/board.js";
+import { ActionList, arrows } from "../analysis/actions.js";
 import { showButtons, drawn } from "../analysis/dice.js";
 import { Editor } from "../analysis/editor.js";
 import { exporting, importing } from "../analysis/exchange.js";
-import { arrows } from "../analysis/lines.js";
 import { showMoves } from "../analysis/moves.js";
 import { panels } from "../analysis/panels.js";
-import { recordOf } from "../analysis/record.js";
+import { playingFrom } from "../analysis/play-from.js";
+import { mainLineOf, recordOf } from "../analysis/record.js";
+import { ScoreBar, chanceOf } from "../analysis/scorebar.js";
 import { Study, cutIllegal } from "../analysis/study.js";
 import { Thinking } from "../analysis/thinking.js";
 import { Tree } from "../analysis/tree.js";
-import { lookUp, showValues } from "../analysis/values.js";
+import { exact, lookUp } from "../analysis/values.js";
 import { STEPPING } from "../board/keys.js";
 import { button, element, find } from "../common/dom.js";
 import { announce } from "../common/live.js";
 import { fleeting } from "../common/notice.js";
+import { rgnOf } from "../common/rgn.js";
 import { message, sentence } from "../common/words.js";
 import { settings } from "../local/settings.js";
 import { tiamat as load } from "../module/tiamat.js";
 import { ReviewPanel } from "../review/panel.js";
 
+/** @typedef {import("../analysis/actions.js").Compared} Compared */
 /** @typedef {import("../board/board.js").TiamatBoard} TiamatBoard */
 /** @typedef {import("../module/types.d.ts").BoardView} BoardView */
 /** @typedef {import("../module/types.d.ts").Marks} Marks */
@@ -29,14 +33,22 @@ import { ReviewPanel } from "../review/panel.js";
 const rules = document.body.dataset.rules ?? "";
 const page = find("#analysis", HTMLElement);
 const say = find("#say", HTMLElement);
+const reason = find("#reason", HTMLElement);
 const notice = fleeting(find("#notice", HTMLElement), announce);
 const board = /** @type {TiamatBoard} */ (document.createElement("tiamat-board"));
 const panel = panels(written);
 const tiamat = await load();
 const facts = tiamat.call("facts", { rules });
-const review = new ReviewPanel(facts.players, () => show(), page.dataset.values);
+const { players } = facts;
+const choices = tiamat.call("options", { rules });
+const bar = new ScoreBar(players);
+const list = new ActionList(rules, facts.throws, (actions) => {
+  for (const action of actions) study.tree.play(action);
+  show();
+});
+const review = new ReviewPanel(players, () => show(), page.dataset.values);
 
-let study = Study.read(rules, location.search);
+let study = Study.read(rules, location.search, facts.near);
 /** @type {BoardView} */
 let view;
 /** What the reader has drawn, for each node. @type {Map<import("../analysis/tree.js").Node, Required<Marks>>} */
@@ -45,8 +57,13 @@ let editing = false;
 /** The study whose beginning is known. @type {Study | undefined} */
 let begun;
 let startsWithRoll = false;
+/** What waits for exact values. */
+let exactly = new AbortController();
+/** What is known about the actions on show, from the best source there is. @type {Compared | null} */
+let compared = null;
 
 const editor = new Editor(panel.editor, tiamat, board, rules, {
+  begin: () => edit(true),
   use: (line) => {
     edit(false);
     open({ rules, position: line, options: {} });
@@ -64,17 +81,22 @@ function side() {
 
 function look() {
   const own = drawnMarks.get(study.tree.current) ?? { circles: [], arrows: [] };
-  const best = arrows(view ?? { actions: [] }, thinking.found.length > 0 ? thinking.found : better());
+  const known = compared?.rows.map(({ action }) => action) ?? [];
+  // A fault has two: what was played and what was better.
+  const shown = review.fault ? known.slice(0, 1) : compared?.source === "review" ? [] : known;
+  const best = arrows(view ?? { actions: [] }, shown, review.fault && played());
+  const [black, white] = study.names;
   return {
     ...side(),
+    ...(black && white ? { names: /** @type {[string, string]} */ ([black, white]) } : {}),
     ...(panel.aids.checked ? { aids } : {}),
     marks: { circles: [...best.circles, ...own.circles], arrows: [...best.arrows, ...own.arrows] },
   };
 }
 
-/** What a review found to be better than what was played here. */
-function better() {
-  return review.better ? [{ move: review.better }] : [];
+/** The action that follows in the game. */
+function played() {
+  return study.tree.isMain() ? study.tree.current.children[0]?.action : undefined;
 }
 
 /** The view of the node on show. A link may hold moves that are not legal: those are cut off. */
@@ -85,7 +107,7 @@ function current() {
     notice(message(error));
     if (!cutIllegal(tiamat, study)) {
       if (!study.position && Object.keys(study.options).length === 0) throw error;
-      study = new Study(rules);
+      study = new Study(rules, facts.near);
     }
     return tiamat.call("board", { ...study.game(), ...look() });
   }
@@ -95,18 +117,54 @@ function current() {
 function show(how) {
   if (editing) return;
   thinking.stop();
+  exactly.abort();
+  compared = null;
   view = current();
+  review.show(study);
+  compared = review.compared;
+  if (compared) view = current();
+  page.style.setProperty("--ratio", String(view.frame[2] / view.frame[3]));
   void board.show(view, how);
   say.textContent = view.say;
-  showButtons(panel.buttons, view, play);
-  showMoves(panel.moves, study.tree, rolled(), go);
+  explain();
+  showButtons(panel.beside, view, play);
+  showMoves(panel.moves, study.tree, rolled(), go, review.marks);
   cut.disabled = study.tree.current === study.tree.root;
   promote.disabled = study.tree.isMain();
-  review.show(study);
-  if (review.better) mark();
   history.replaceState(null, "", `${location.pathname}${study.query ? `?${study.query}` : ""}`);
-  thinking.show(view, study.game());
-  value();
+  showCompared();
+  if (page.dataset.values && !view.ending) void askTables();
+  else thinking.show(view, study.game());
+}
+
+/** What the review says of the move that was played here, or else what led to this position. */
+function explain() {
+  const words = review.words ?? (view.last ? sentence(view.last.text) : "");
+  reason.textContent = words;
+  reason.classList.toggle("long", words.length > 90);
+  reason.classList.toggle("fault", review.fault !== undefined);
+}
+
+/** Shows what is known about the actions, and the score. */
+function showCompared() {
+  const over = view.ending !== undefined;
+  // Tables know better than the engine.
+  panel.think.disabled = compared?.source === "exact" && page.dataset.values !== undefined;
+  if (compared) list.show(compared, played());
+  else list.clear(over ? "The game is over." : "Analyse shows what every move is worth.");
+  const [best] = compared?.rows ?? [];
+  const known = review.chance ?? null;
+  const ending = view.ending?.winner === "black" ? 1 : view.ending?.winner === "white" ? 0 : 0.5;
+  const own = best && !view.actions.some(({ kind }) => kind === "dice") ? chanceOf(rules, best) : null;
+  const black = over ? ending : own === null ? known : view.turn === "black" ? own : 1 - own;
+  bar.show(black, (facts.near === "black") !== study.flip);
+}
+
+/** Something else is known about the position on show. @param {Compared} found */
+function know(found) {
+  compared = found;
+  showCompared();
+  mark();
 }
 
 /** Whether the first action is a set-up roll. */
@@ -142,7 +200,7 @@ function go(node) {
  * @param {import("../common/links.js").About} [about]
  */
 function open(game, about = { black: "", white: "" }) {
-  const next = new Study(game.rules);
+  const next = new Study(game.rules, facts.near);
   next.options = game.options ?? {};
   next.position = game.position ?? undefined;
   next.names = [about.black, about.white];
@@ -151,6 +209,7 @@ function open(game, about = { black: "", white: "" }) {
   next.tree = Tree.parse(about.moves ?? (game.moves ?? []).join(" "));
   next.tree.last();
   if (editing) edit(false);
+  next.you = undefined;
   if (game.rules !== rules) {
     location.assign(`/analysis/${game.rules}?${next.query}`);
     return;
@@ -163,7 +222,7 @@ function open(game, about = { black: "", white: "" }) {
 // Playing
 
 board.outcome = (/** @type {string} */ action) => tiamat.call("outcome", { ...study.game(), ...side(), action });
-board.addEventListener("board-action", (event) => play(detail(event).action));
+board.addEventListener("board-action", (event) => (editing ? editor.put(detail(event).action) : play(detail(event).action)));
 board.addEventListener("board-throw", (event) => {
   const { action } = detail(event);
   if (action) play(action);
@@ -171,8 +230,8 @@ board.addEventListener("board-throw", (event) => {
   if (outcome) play(outcome.action);
 });
 board.addEventListener("board-attempt", (event) => {
+  if (editing) return;
   const { from, to } = detail(event);
-  if (editing) return editor.put(to);
   const answer = tiamat.call("attempt", { ...study.game(), from, to });
   if (answer?.reason) notice(answer.reason);
 });
@@ -223,7 +282,7 @@ for (const [sign, words, way] of steps) {
 /** Looks at the same position from elsewhere. @param {() => void} move */
 const seen = (move) => () => {
   move();
-  if (editing) editor.open(find("#editor input.notation[aria-label]", HTMLInputElement).value);
+  if (editing) editor.open(editor.line);
   else show({ animate: false });
 };
 const ways = [button("Flip", seen(() => (study.flip = !study.flip)))];
@@ -242,62 +301,84 @@ document.addEventListener("keydown", (event) => {
 });
 panel.aids.addEventListener("change", mark);
 
-// The engine
+// The engine, and exact values where the server has tables
 
-const thinking = new Thinking({ ...panel, facts }, {
-  found: mark,
-  play: (actions) => {
-    for (const action of actions) study.tree.play(action);
-    show();
-  },
+const thinking = new Thinking({ think: panel.think, list: list.list, facts }, {
+  found: (lines, words) => know({ source: "engine", words, rows: lines.map(({ move, ...line }) => ({ ...line, action: move })) }),
+  said: (words) => list.clear(words),
   failed: notice,
 });
 
-// Exact values
-
-let asking = new AbortController();
-function value() {
-  const address = page.dataset.values;
-  asking.abort();
-  panel.values.replaceChildren();
-  if (!address || view.ending) return;
-  asking = new AbortController();
-  lookUp(address, rules, view.line, asking.signal).then(
-    (values) => showValues(panel.values, values, play),
-    (error) => error.name !== "AbortError" && panel.values.replaceChildren(element("p", { class: "hint" }, error.message)),
-  );
+/** Asks for exact values; the engine looks only where there are none. */
+async function askTables() {
+  exactly = new AbortController();
+  const { signal } = exactly;
+  const game = study.game();
+  try {
+    const values = await lookUp(page.dataset.values ?? "", rules, view.line, signal);
+    know(exact(values, rules, view.actions.some(({ kind }) => kind === "dice")));
+  } catch (error) {
+    if (signal.aborted) return;
+    thinking.show(view, game);
+    if (!compared && !thinking.wanted) list.clear(`${message(error)} Analyse asks the engine.`);
+  }
 }
 
 // Editing, import, export
 
 /** @param {boolean} on */
 function edit(on) {
+  if (editing === on) return;
   editing = on;
-  panel.editing.open = on;
-  panel.rest(on, review.element);
+  page.classList.toggle("editing-position", on);
+  editor.rest(!on);
   if (on) {
     thinking.stop();
-    say.textContent = "Click the board to put pieces on it.";
+    exactly.abort();
+    reason.textContent = "";
+    say.textContent = "Drag pieces over the board, or tap one and then where it goes.";
     editor.open(view.line);
-    // Beside the board there is room for the whole editor.
-    if (matchMedia("(min-width: 56rem)").matches) panel.editing.scrollIntoView({ block: "nearest" });
   } else show({ animate: false });
 }
-panel.editing.addEventListener("toggle", () => panel.editing.open !== editing && edit(panel.editing.open));
+// Over the words, the sheet hides what an edited position is no longer about; without it the game goes on.
+panel.sheet.changed = (/** @type {import("../analysis/panels.js").Tab | null} */ tab) => {
+  page.classList.toggle("sheet-open", tab !== null);
+  if (editing && tab !== "setup") edit(false);
+};
 
 importing(panel, tiamat, rules, { open, notice });
 exporting(panel.out, rules, {
   record: () => recordOf(tiamat, study),
+  rgn: () => rgnOf(mainLineOf(study)),
   picture: () => tiamat.call("picture", { ...study.game(), ...look() }),
   notice,
 });
+playingFrom(panel.playFrom, choices, {
+  position: () => ({ line: view.line, turn: view.turn, over: view.ending !== undefined }),
+  failed: notice,
+});
+
+// Everything in its place
 
 board.moreKeys = STEPPING;
 board.toggleAttribute("drawing", true);
 find("#board", HTMLElement).replaceWith(board);
-panel.fill(find("#side", HTMLElement), review.element, study.review);
+board.before(bar.element);
+panel.reviewed.append(review.element);
+const tabs = document.querySelector(".desk-head .tabs");
+if (tabs) panel.links.append(element("h3", {}, "Another game"), tabs.cloneNode(true), element("nav", { class: "actions", "aria-label": "Elsewhere" }, ...elsewhere()));
+find("#side", HTMLElement).replaceChildren(panel.beside, list.element, element("section", { class: "made", "aria-label": "Moves made" }, panel.moves, panel.notation));
+page.append(
+  element("div", { class: "foot" }, panel.steps, panel.think, panel.sheet.opener),
+  panel.sheet.element,
+);
+/** The ways to other pages, for screens that have no room for those at the top. */
+function elsewhere() {
+  return [["Home", "/"], ["My games", "/games"], ["Rules", `/rules/${rules}`]].map(([words = "", href = ""]) => element("a", { class: "button quiet", href }, words));
+}
+
 window.addEventListener("popstate", () => {
-  study = Study.read(rules, location.search);
+  study = Study.read(rules, location.search, facts.near);
   show({ animate: false });
 });
 show({ animate: false });

@@ -7,7 +7,8 @@ import { sentence } from "../common/words.js";
 /** @typedef {import("../module/types.d.ts").ReviewPly} ReviewPly */
 /** @typedef {{place: number, ply: ReviewPly}} Fault  what was done after `place` actions */
 
-const MARKS = /** @type {Record<string, string>} */ ({ inaccuracy: "?!", mistake: "?", blunder: "??" });
+/** The signs of faults, by grade. */
+export const MARKS = /** @type {Record<string, string>} */ ({ inaccuracy: "?!", mistake: "?", blunder: "??" });
 /** How much of a better line to show. */
 const LONGEST = 10;
 
@@ -69,6 +70,14 @@ export class Faults {
   at(ply) {
     return this.#faults.find(({ place }) => place === ply)?.ply;
   }
+}
+
+/** What was wrong with a move, and what was better. @param {ReviewPly} ply @param {[string, string]} names */
+export function faultWords(ply, names) {
+  const missed = (ply.missed ?? []).map((missed) => `it ${missed}`);
+  // A hyphen before a number is a minus.
+  const words = [ply.words ?? "", ...missed].map(sentence).join(" ").replace(/(?<=[\s(])-(?=\d)/g, "−");
+  return `${ply.action}${MARKS[ply.grade ?? ""] ?? ""} by ${ply.by === "black" ? names[0] : names[1]}. Better: ${ply.best}. ${words}`;
 }
 
 /**

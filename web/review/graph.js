@@ -66,7 +66,7 @@ export class Graph {
   /** @param {ReviewPly} ply */
   #worth({ equity }) {
     if (Math.abs(equity) < 0.05) return "even";
-    return `${equity > 0 ? this.#names[0] : this.#names[1]} is ahead by ${Math.abs(equity).toFixed(2)}`;
+    return `${equity > 0 ? this.#names[0] : this.#names[1]} is ahead, ${Math.min(100, Math.round(50 + 50 * Math.abs(equity)))} %`;
   }
 
   /** @param {number} ply */

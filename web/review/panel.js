@@ -5,10 +5,12 @@ import { download } from "../common/links.js";
 import { spoken } from "../common/live.js";
 import { message } from "../common/words.js";
 import { Engine } from "../module/engine.js";
-import { Faults, faultsOf } from "./faults.js";
+import { Faults, MARKS, faultWords, faultsOf } from "./faults.js";
 import { Graph } from "./graph.js";
 import { Reviewing } from "./reviewing.js";
 import { summary } from "./summary.js";
+import { note, noted, trends } from "./trends.js";
+import { titleOf } from "../common/titles.js";
 
 /** @typedef {import("../analysis/study.js").Study} Study */
 /** @typedef {import("./reviewing.js").Reviewed} Reviewed */
@@ -28,7 +30,7 @@ export class ReviewPanel {
   #moves = [];
   /** @type {Reviewing | undefined} */
   #reviewing;
-  /** @type {{graph: Graph, faults: Faults} | undefined} */
+  /** @type {{graph: Graph, faults: Faults, reviewed: Reviewed, names: [string, string]} | undefined} */
   #found;
 
   /**
@@ -56,9 +58,35 @@ export class ReviewPanel {
     this.#mark();
   }
 
-  /** What would have been better than what was played here, if that was a fault. */
-  get better() {
-    return this.#found?.faults.at(this.#place)?.best;
+  /** What was played here, if that was a fault. */
+  get fault() {
+    return this.#found?.faults.at(this.#place);
+  }
+
+  /** What was wrong with what was played here, in words; empty if it was not a fault. */
+  get words() {
+    const { fault } = this;
+    return fault && this.#found ? faultWords(fault, this.#found.names) : "";
+  }
+
+  /** What was found about every action here, if something was chosen. @returns {import("../analysis/actions.js").Compared | null} */
+  get compared() {
+    const ply = this.#found?.reviewed.review.plies[this.#place ?? -1];
+    if (!this.#found || ply?.kind !== "decision") return null;
+    const exact = this.#found.reviewed.judge === "exact";
+    const rows = (ply.compared ?? []).map((rated) => ({ ...rated, pv: rated.action === ply.best ? (ply.pv ?? []) : [rated.action] }));
+    return { source: exact ? "exact" : "review", words: exact ? "Exact, from the review." : "The engine's judgement, from the review.", rows };
+  }
+
+  /** Black's chance to win here, or what comes close to it; undefined if that is not known. */
+  get chance() {
+    const ply = this.#found?.reviewed.review.plies[(this.#place ?? 0) - 1];
+    return ply && (1 + Math.max(-1, Math.min(1, ply.equity))) / 2;
+  }
+
+  /** The signs of the faults, by the place of the move. @returns {(string | undefined)[]} */
+  get marks() {
+    return this.#found?.reviewed.review.plies.map(({ grade }) => MARKS[grade ?? ""]) ?? [];
   }
 
   /** How many actions of the game have been played; null in a branch. */
@@ -142,23 +170,37 @@ export class ReviewPanel {
       study.tree.go(String(ply));
       for (const action of actions) study.tree.play(action);
       this.#show();
-      // On a phone the board is far above the list.
-      document.querySelector("tiamat-board")?.scrollIntoView({ block: "nearest" });
     };
     const faults = faultsOf(review);
-    this.#found = { graph: new Graph(review, names, go), faults: new Faults(faults, names, play) };
+    this.#found = { graph: new Graph(review, names, go), faults: new Faults(faults, names, play), reviewed, names };
     this.#status.textContent = faults.length === 0 ? "No faults found." : faults.length === 1 ? "1 fault found." : `${faults.length} faults found.`;
     const save = button("Save report", () => void this.#save(reviewed, names));
     save.title = "As a page that needs nothing else and prints well";
+    const over = element("div", { class: "trends" });
     this.#body.replaceChildren(
-      ...summary(review, names),
-      element("p", { class: "hint judge" }, judgedBy(reviewed)),
       this.#found.graph.element,
       this.#found.faults.element,
+      ...summary(review, names),
+      element("p", { class: "hint judge" }, judgedBy(reviewed)),
       element("div", { class: "actions" }, save),
+      over,
     );
-    // The board marks what would have been better.
+    void this.#lookBack(over, reviewed, names, study);
+    // The board marks what was played and what would have been better.
     this.#show();
+  }
+
+  /**
+   * Keeps what was found, and shows it beside what was found before.
+   * @param {HTMLElement} place @param {Reviewed} reviewed @param {[string, string]} names @param {Study} study
+   */
+  async #lookBack(place, { review, question }, names, study) {
+    const { known: _, ...game } = question;
+    const entry = { game: JSON.stringify([game, names, study.match]), rules: review.rules, names, match: study.match, sides: review.sides, ...(study.you ? { you: study.you } : {}) };
+    await note(entry);
+    const entries = await noted(review.rules);
+    place.dataset.games = String(entries.length);
+    place.replaceChildren(...trends(entries, { ...entry, when: 0 }, titleOf(review.rules)));
   }
 
   /** @param {Reviewed} reviewed @param {[string, string]} names */

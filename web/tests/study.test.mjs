@@ -52,12 +52,22 @@ test("odd text makes a tree too", () => {
 
 test("the address of a page holds the whole study", () => {
   const query = "pieces=3&position=6%2F8%2F6+b+3%2C0%2C0+3%2C0%2C0+t&moves=d2+s-B+%28s-b%29+d1&at=1.1.0&flip=true";
-  const study = Study.read("ur-finkel", query);
+  const study = Study.read("ur-finkel", query, "white");
   assert.deepEqual(study.game(), { rules: "ur-finkel", options: { pieces: 3 }, position: "6/8/6 b 3,0,0 3,0,0 t", moves: ["d2", "s-b"] });
   assert.equal(study.query, query);
 });
 
 test("a link by ply opens the main line there, without one at its end", () => {
-  assert.deepEqual(Study.read("mur-basic", "moves=c3+d3+e3&ply=2").game().moves, ["c3", "d3"]);
-  assert.deepEqual(Study.read("mur-basic", "moves=c3+d3+e3").game().moves, ["c3", "d3", "e3"]);
+  assert.deepEqual(Study.read("mur-basic", "moves=c3+d3+e3&ply=2", "black").game().moves, ["c3", "d3"]);
+  assert.deepEqual(Study.read("mur-basic", "moves=c3+d3+e3", "black").game().moves, ["c3", "d3", "e3"]);
+});
+
+test("your own side is the near one unless you turn the board", () => {
+  for (const [near, you, flip] of /** @type {const} */ ([["black", "black", false], ["black", "white", true], ["white", "black", true], ["white", "white", false]])) {
+    const study = Study.read("mur-basic", `?you=${you}&match=m1`, near);
+    assert.equal(study.flip, flip, `${near} ${you}`);
+    assert.equal(study.query, `you=${you}&match=m1`);
+    study.flip = !study.flip;
+    assert.equal(Study.read("mur-basic", `?${study.query}`, near).flip, !flip);
+  }
 });

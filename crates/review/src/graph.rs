@@ -62,7 +62,7 @@ pub fn graph(report: &Report, names: &[String; 2]) -> String {
     svg
 }
 
-/// The numbers of some plies, below their places.
+/// The numbers of some turns, below their places.
 fn axis(report: &Report) -> String {
     let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
     let step = steps.into_iter().find(|step| report.plies.len() / step <= NUMBERS).unwrap_or(10_000);
@@ -118,5 +118,5 @@ fn description(report: &Report, black: &str, white: &str) -> String {
         last if last < -0.05 => format!("{white} was ahead at the end"),
         _ => "the game was even at the end".to_owned(),
     };
-    format!("How well {black} did after each ply: above the middle {black} was ahead, below it {white}; {ahead}")
+    format!("How well {black} did after each turn: above the middle {black} was ahead, below it {white}; {ahead}")
 }

@@ -4,14 +4,16 @@ use std::fmt::Write;
 
 use draw::geometry::Geometry;
 use draw::{Accent, Arrow, Circle, Place, SvgOptions, board_svg};
-use game::{Action, Game};
-use prose::markup;
+use game::{Action, Game, PointsSum};
+use prose::{count, markup};
 
 use crate::grade::Grade;
 use crate::graph::{self, graph};
-use crate::report::{Ply, PlyKind, Report, SideReport};
+use crate::report::{Ply, PlyKind, Report};
+use crate::scale::loss;
+use crate::side::SideReport;
 use crate::source::Source;
-use crate::words::{decimal, fault as fault_in_words, unit};
+use crate::words::{decimal, fault as fault_in_words, loss_unit, places, rate_in_words};
 
 /// A reviewed game.
 #[derive(Clone, Debug)]
@@ -26,6 +28,8 @@ pub struct Reviewed<'a> {
     pub report: &'a Report,
     /// Where its values come from.
     pub source: Source,
+    /// How the winner's points add up.
+    pub points: Option<PointsSum>,
 }
 
 const STYLE: &str = ":root{color-scheme:light dark;--ink:#1c2a32;--paper:#fbf7ee;--faint:#556770;--rule:#d8cfbb;--line:#21508f;--warm:#a83a27;--danger:#a8123f}\
@@ -70,7 +74,11 @@ fn section(page: &mut String, review: &Reviewed<'_>) {
             Some(winner) => format!("{} won", markup(&names[winner as usize])),
             None => "The game ended".to_owned(),
         };
-        let _ = writeln!(page, "<p>{end} {}.</p>", ending.how.phrase(report.rules));
+        let sum = review
+            .points
+            .as_ref()
+            .map_or(String::new(), |sum| format!(" for {}: {sum} ({})", count(sum.points(), "point"), sum.sentence()));
+        let _ = writeln!(page, "<p>{end} {}{sum}.</p>", ending.how.phrase(report.rules));
     }
     table(page, review);
     let _ = writeln!(page, "<p class=\"faint\">{}</p>", review.source.sentence());
@@ -112,17 +120,21 @@ fn table(page: &mut String, review: &Reviewed<'_>) {
     };
     let or_dash = |value: Option<f64>| value.map_or("–".to_owned(), |value| decimal(value, 1, ""));
     row("Accuracy, %", &|side| or_dash(side.accuracy()));
-    row("Error rate, thousandths per decision", &|side| or_dash(side.error_rate()));
+    let (unit, places) = (loss_unit(report.rules), places(report.rules).max(1));
+    row(&format!("Error rate: lost per decision, {unit}"), &|side| {
+        side.error_rate().map_or("–".to_owned(), |rate| decimal(rate, places, ""))
+    });
     row("Decisions", &|side| side.decisions.to_string());
+    row(&format!("Lost in all, {unit}"), &|side| decimal(side.given_away(), places, ""));
     row("Forced", &|side| side.forced.to_string());
     row("Inaccuracies", &|side| side.graded(Grade::Inaccuracy).to_string());
     row("Mistakes", &|side| side.graded(Grade::Mistake).to_string());
     row("Blunders", &|side| side.graded(Grade::Blunder).to_string());
-    row(&format!("Lost, {}", unit(report.rules)), &|side| decimal(side.lost, 3, ""));
     if report.luck.is_some() {
         row("Luck, points", &|side| decimal(side.luck, 3, "+"));
     }
     *page += "</tbody></table>\n";
+    let _ = writeln!(page, "<p class=\"faint\">{}</p>", rate_in_words(report.rules));
     if let Some(luck) = report.luck {
         let result = if report.ending().is_some() { "Result" } else { "Value so far, as the game is not over," };
         let _ = writeln!(
@@ -141,7 +153,7 @@ fn every_ply(page: &mut String, review: &Reviewed<'_>) {
     let dice = report.luck.is_some();
     let _ = writeln!(
         page,
-        "<details><summary>Every action with its value</summary><div class=\"every\"><table><thead><tr><th class=\"n\">Ply</th>\
+        "<details><summary>Every action with its value</summary><div class=\"every\"><table><thead><tr><th class=\"n\">Turn</th>\
          <th>Player</th><th>Action</th><th>Best</th><th class=\"n\">Lost</th>{}<th class=\"n\">Value for {}</th></tr></thead><tbody>",
         if dice { "<th class=\"n\">Luck</th>" } else { "" },
         markup(&names[0])
@@ -151,9 +163,9 @@ fn every_ply(page: &mut String, review: &Reviewed<'_>) {
         match &ply.kind {
             PlyKind::Forced => lost += "forced",
             PlyKind::Throw { luck: by } => luck = decimal(*by, 3, "+"),
-            PlyKind::Decision { grade, best: better, lost: by, .. } => {
+            PlyKind::Decision { grade, best: better, lost_equity, .. } => {
                 marks = grade.marks();
-                lost = decimal(*by, 3, "");
+                lost = decimal(loss(report.rules, *lost_equity), places(report.rules).max(1), "");
                 if *better != ply.action {
                     best = markup(&better.to_string());
                 }

@@ -37,7 +37,9 @@ mod reasons;
 mod report;
 mod review;
 mod scale;
+mod side;
 mod source;
+mod totals;
 mod ur_chances;
 pub mod words;
 
@@ -46,7 +48,9 @@ pub use grade::{Grade, Thresholds};
 
 pub use judge::{EngineJudge, Judge, Settings};
 pub use judged::{Judged, Outcome, Ranked, Unfit};
-pub use report::{Luck, Ply, PlyKind, Report, SideReport};
+pub use report::{Luck, Ply, PlyKind, Report};
 pub use review::{Question, Review};
-pub use scale::{accuracy, equity, units};
+pub use scale::{Unit, accuracy, equity, loss, random_loss, units, win_chance};
+pub use side::SideReport;
 pub use source::Source;
+pub use totals::{PlayerTotal, Totals};

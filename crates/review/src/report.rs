@@ -4,7 +4,8 @@ use game::{Action, Color, Ending, Game, RuleSet};
 use crate::grade::{Grade, Thresholds};
 use crate::judged::Judged;
 use crate::missed::missed;
-use crate::scale::{accuracy, equity, units};
+use crate::scale::{equity, units};
+use crate::side::SideReport;
 
 /// What a review has found.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,31 +61,14 @@ pub enum PlyKind {
         line: Vec<Action>,
         /// In words, what was missed; empty for good decisions.
         missed: Vec<String>,
+        /// Every action that was compared, the best first, and what each is worth to the side to act.
+        compared: Vec<(Action, Score)>,
     },
     /// A throw of the dice.
     Throw {
         /// What it brought the side that threw more than the average throw, in points.
         luck: f64,
     },
-}
-
-/// What a side did.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct SideReport {
-    /// Decisions with a choice.
-    pub decisions: u32,
-    /// Actions without a choice.
-    pub forced: u32,
-    /// Everything its decisions lost, in closes or points.
-    pub lost: f64,
-    /// The same as equity.
-    pub lost_equity: f64,
-    /// Decisions by grade, as in [`Grade::ALL`].
-    pub grades: [u32; 4],
-    /// What its throws brought more than average throws, in points.
-    pub luck: f64,
-    /// The accuracies of its decisions added up.
-    accuracies: f64,
 }
 
 /// How lucky the dice were.
@@ -98,26 +82,9 @@ pub struct Luck {
     pub adjusted: f64,
 }
 
-impl SideReport {
-    /// The mean accuracy of its decisions in percent; `None` without any.
-    pub fn accuracy(&self) -> Option<f64> {
-        (self.decisions > 0).then(|| self.accuracies / f64::from(self.decisions))
-    }
-
-    /// Thousandths of equity lost per decision with a choice; `None` without any.
-    pub fn error_rate(&self) -> Option<f64> {
-        (self.decisions > 0).then(|| 1000.0 * self.lost_equity / f64::from(self.decisions))
-    }
-
-    /// How many of its decisions have a grade.
-    pub fn graded(&self, grade: Grade) -> u32 {
-        self.grades[grade as usize]
-    }
-}
-
 impl Report {
     pub(crate) fn new(rules: RuleSet, ending: Option<Ending>) -> Report {
-        Report { rules, plies: Vec::new(), sides: [SideReport::default(); 2], luck: None, ending }
+        Report { rules, plies: Vec::new(), sides: [SideReport::new(rules); 2], luck: None, ending }
     }
 
     /// The report of a side.
@@ -165,7 +132,6 @@ impl Report {
                 side.lost += lost;
                 side.lost_equity += lost_equity;
                 side.grades[grade as usize] += 1;
-                side.accuracies += accuracy(lost_equity);
                 let missed = if grade > Grade::Good { missed(game, played, best) } else { Vec::new() };
                 let kind = PlyKind::Decision {
                     score: played.score,
@@ -176,6 +142,7 @@ impl Report {
                     best_score: best.score,
                     line: best.line.clone(),
                     missed,
+                    compared: ranked.iter().map(|ranked| (ranked.action, ranked.score)).collect(),
                 };
                 (seen(played.score), kind)
             }

@@ -1,4 +1,4 @@
-use game::{Action, Ending, Game};
+use game::{Action, Ending, Game, PointsSum};
 
 use crate::judged::{Judged, Unfit};
 use crate::report::Report;
@@ -77,6 +77,14 @@ impl Review {
     /// How the game ended.
     pub fn ending(&self) -> Option<Ending> {
         self.ending
+    }
+
+    /// How the winner's points add up, where a win can bring several and the whole game has been judged.
+    pub fn points_sum(&self) -> Option<PointsSum> {
+        let Ending { winner, points, .. } = self.ending?;
+        let sum = self.game.points_sum(!winner?)?;
+        // A game that was not decided on the board may have brought other points.
+        (sum.points() == points && self.done() == self.len()).then_some(sum)
     }
 
     /// The answers so far.

@@ -36,8 +36,53 @@ fn usual_win(rules: ur::Rules) -> f64 {
     }
 }
 
-/// The accuracy of a decision in percent, by the equity it lost: 100 if it lost nothing, about half at the loss of a blunder in
-/// Mur.
-pub fn accuracy(lost: f64) -> f64 {
-    100.0 * (-2.2 * lost.max(0.0)).exp()
+/// What losses are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Percent of the chance to win: 100 is a whole game.
+    Chance,
+    /// Points, where a win can bring several.
+    Points,
+}
+
+impl Unit {
+    /// The unit of a rule set.
+    pub const fn of(rules: RuleSet) -> Unit {
+        match rules {
+            RuleSet::Mur(_) | RuleSet::Ur(ur::Rules::Finkel) => Unit::Chance,
+            RuleSet::Ur(ur::Rules::Runners | ur::Rules::LongJump) => Unit::Points,
+        }
+    }
+}
+
+/// What an amount of equity is in the unit of a rule set: percent of the chance to win, or points.
+pub fn loss(rules: RuleSet, equity: f64) -> f64 {
+    match (Unit::of(rules), rules) {
+        (Unit::Points, RuleSet::Ur(rules)) => equity * usual_win(rules),
+        // From a sure loss, -1, to a sure win, 1, is the whole chance.
+        _ => equity * 50.0,
+    }
+}
+
+/// The chance to win that a score means, from 0 to 1; `None` where a score counts points that a win can bring more or fewer of.
+pub fn win_chance(rules: RuleSet, score: Score) -> Option<f64> {
+    (Unit::of(rules) == Unit::Chance).then(|| (1.0 + equity(rules, score)).clamp(0.0, 2.0) / 2.0)
+}
+
+/// The equity that random play loses per decision: measured by the example `calibrate`.
+pub const fn random_loss(rules: RuleSet) -> f64 {
+    match rules {
+        RuleSet::Mur(mur::Rules::Basic) => 0.44,
+        RuleSet::Mur(mur::Rules::Classic) => 0.55,
+        RuleSet::Mur(mur::Rules::Advanced) => 0.37,
+        RuleSet::Ur(ur::Rules::Runners) => 0.056,
+        RuleSet::Ur(ur::Rules::LongJump) => 0.12,
+        RuleSet::Ur(ur::Rules::Finkel) => 0.048,
+    }
+}
+
+/// The accuracy in percent of somebody who loses so much equity per decision: 100 without a loss, 0 for as much as random play
+/// loses, or more.
+pub fn accuracy(rules: RuleSet, lost_per_decision: f64) -> f64 {
+    100.0 * (1.0 - lost_per_decision / random_loss(rules)).clamp(0.0, 1.0)
 }

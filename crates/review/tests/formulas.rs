@@ -1,8 +1,11 @@
 //! The thresholds and formulas of `docs/review.md`, at their borders.
 
-use engine::Score;
-use game::RuleSet;
-use review::{Grade, Thresholds, accuracy, equity, units};
+use engine::{EngineOptions, Level, Limits, Score, Unwatched};
+use game::{Game, Options, Random, RuleSet};
+use review::{
+    EngineJudge, Grade, Judge, Review, Settings, SideReport, Thresholds, accuracy, equity, loss, random_loss, units,
+    win_chance,
+};
 
 const DOCUMENT: &str = include_str!("../../../docs/review.md");
 
@@ -80,9 +83,61 @@ fn nothing_counts_more_than_a_proven_win() {
 }
 
 #[test]
-fn accuracy_falls_from_100_by_the_formula() {
-    assert_eq!((accuracy(0.0), accuracy(-1.0)), (100.0, 100.0));
-    assert!((accuracy(0.3) - 100.0 * (-0.66_f64).exp()).abs() < 1e-9);
-    // The whole game.
-    assert!(accuracy(2.0) < 1.3);
+fn accuracy_is_between_random_play_and_none_lost() {
+    for rules in RuleSet::ALL {
+        let random = random_loss(rules);
+        assert_eq!([0.0, -1.0, random, 3.0 * random].map(|lost| accuracy(rules, lost)), [100.0, 100.0, 0.0, 0.0]);
+        assert!((accuracy(rules, random / 4.0) - 75.0).abs() < 1e-9, "{rules}");
+    }
+}
+
+#[test]
+fn losses_are_percent_of_the_chance_to_win_or_points() {
+    for (name, equity, expected) in
+        [("mur-basic", 0.5, 25.0), ("ur-finkel", 2.0, 100.0), ("ur-runners", 0.2, 2.0), ("ur-long-jump", 0.2, 0.3)]
+    {
+        assert!((loss(rules(name), equity) - expected).abs() < 1e-9, "{name}");
+    }
+    assert_eq!(win_chance(rules("mur-basic"), Score::LoseIn(3)), Some(0.0));
+    assert_eq!(win_chance(rules("ur-finkel"), Score::Expected(500_000)), Some(0.75));
+    assert_eq!(win_chance(rules("ur-runners"), Score::Expected(500_000)), None);
+}
+
+/// Two games of each kind, judged with little effort: far fewer than for the table of the document, and they are told apart.
+#[test]
+fn random_play_scores_low_and_level_10_high() {
+    for (rules, seed) in RuleSet::ALL.into_iter().zip(20..) {
+        let [random, weak, best] = [0, 1, 10].map(|level| accuracy_of(rules, level, seed));
+        assert!(random < 30.0, "{rules}: random play has {random}");
+        assert!(best > 75.0, "{rules}: level 10 has {best}");
+        assert!(weak < best - 10.0, "{rules}: level 1 has {weak}, level 10 {best}");
+    }
+}
+
+/// The accuracy of both sides together in games of a level against itself; 0 plays at random.
+fn accuracy_of(rules: RuleSet, level: u8, seed: u64) -> f64 {
+    let options = EngineOptions { hash_mb: 2, threads: 1 };
+    let mut all = SideReport::new(rules);
+    for seed in [seed, seed + 100] {
+        let mut random = Random::new(seed);
+        let mut player = Level::new(level).map(|level| level.player(rules, &options, seed));
+        let mut game = Game::start(rules, &Options::default()).unwrap();
+        let mut judge = EngineJudge::new(rules, &Settings { nodes: 400, hash_mb: 2, depth: 1 });
+        while game.ending().is_none() && game.plies() < 60 {
+            let action = match &mut player {
+                Some(player) if game.chance().is_none() => {
+                    player.choose(&game, &Limits::nodes(1_000), &mut Unwatched).unwrap()
+                }
+                _ => game.random_action(&mut random).unwrap(),
+            };
+            game.play(action);
+        }
+        let mut review = Review::new(&game, None);
+        while let Some(question) = review.next() {
+            let judged = judge.judge(&question).unwrap();
+            review.answer(judged).unwrap();
+        }
+        review.report().sides.iter().for_each(|side| all.add(side));
+    }
+    all.accuracy().unwrap()
 }

@@ -22,8 +22,6 @@ mod call;
 mod check;
 #[cfg(feature = "page")]
 mod editor;
-#[cfg(feature = "page")]
-mod editor_fields;
 mod fault;
 mod game_at;
 mod host;
@@ -39,6 +37,8 @@ mod purpose;
 mod record;
 #[cfg(feature = "engine")]
 mod review;
+#[cfg(feature = "engine")]
+mod rgn;
 #[cfg(feature = "engine")]
 mod search;
 #[cfg(feature = "page")]

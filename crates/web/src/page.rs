@@ -1,11 +1,11 @@
 //! What pages call: rules, drawing, records and matches.
 
 use board_view::{BoardView, Facts, Look, Pointer, Sign, Tip};
-use game::RuleSet;
+use game::{Game, RuleSet};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use wire::choices::Choices;
-use wire::{Explanation, Position};
+use wire::{Explanation, PointsSum, Position};
 
 use crate::board::{AttemptOf, DiceOf, Outcome, OutcomeOf};
 use crate::check::{Played as PlayedGames, RandomGames};
@@ -36,9 +36,10 @@ methods! {
     "outcome" (at: GameAt, look: Look, of: OutcomeOf) -> Outcome = board::outcome(at.read()?, &look, &of)?;
     "paces" () -> [Pauses; 4] = paces::all();
     "picture" (at: GameAt, look: Look) -> String = board::picture(&at.read()?, &look)?;
+    "points" (at: GameAt) -> Option<PointsSum> = points(&at.read()?);
     "position" (at: GameAt) -> Position = position::of_game(&at.read()?);
     "position.check" (of: RulesAndLine) -> CheckedLine = position::check_line(&of)?;
-    "position.edit" (of: Edit) -> Edited = editor::edit(&of)?;
+    "position.edit" (of: Edit, look: Look) -> Edited = editor::edit(&of, &look)?;
     "record.read" (of: Text) -> Vec<RecordRead> = record::read(&of)?;
     "record.verify" (of: Text) -> Verified = record::verify(&of)?;
     "record.write" (at: GameAt, how: Write) -> String = record::write(&at, &how)?;
@@ -56,6 +57,7 @@ methods! {
     "session.outcome" (of: GameOf, look: Look, action: OutcomeOf) -> Outcome
         = board::outcome(self.sessions.game(of)?, &look, &action)?;
     "session.plies" (of: GameOf, asked: Plies) -> Vec<Ply> = self.sessions.plies(of, &asked)?;
+    "session.points" (of: GameOf) -> Option<PointsSum> = points(&self.sessions.game(of)?);
     "session.position" (of: GameOf) -> Position = position::of_game(&self.sessions.game(of)?);
     "session.ready" (at: At, entropy: Entropy) -> State = self.sessions.ready(at, &entropy)?;
     "session.records" (at: At) -> Vec<String> = self.sessions.records(at)?;
@@ -65,6 +67,11 @@ methods! {
     "session.view" (at: At) -> State = self.sessions.view(at)?;
     "signs" (of: OfRules) -> Vec<Sign> = board_view::signs(of.read()?);
     "tips" (of: OfRules, with: PointedWith) -> Vec<Tip> = board_view::tips(of.read()?, with.pointer);
+}
+
+/// How the points of a game that was decided on the board add up; null where every win brings the same.
+fn points(game: &Game) -> Option<PointsSum> {
+    Some(PointsSum::from(&game.points_sum(!game.winner()?)?))
 }
 
 /// What the reader points with.

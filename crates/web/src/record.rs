@@ -83,11 +83,26 @@ pub(crate) fn read(text: &Text) -> Result<Vec<Read>, Fault> {
     (1..).zip(parts).map(read).collect()
 }
 
+/// Reads a record. What is wrong with a text is said in one sentence: the rest of a file that is something else is no help.
 fn parse(text: &str, line: usize) -> Result<Record, Fault> {
-    Record::parse_at(text, line).map_err(|error| {
-        let faults = error.0.iter().map(ToString::to_string).collect();
-        Fault { faults, ..Fault::new(FaultKind::Record, error) }
-    })
+    let error = match Record::parse_at(text, line) {
+        Ok(record) => return Ok(record),
+        Err(error) => error,
+    };
+    if !text.lines().any(|line| line.trim_start().starts_with('[')) {
+        return Err(Fault::new(
+            FaultKind::Record,
+            "this is not the record of a game: it has no tags such as [Rules \"mur-basic\"]",
+        ));
+    }
+    let faults: Vec<String> = error.0.iter().map(ToString::to_string).collect();
+    let first = faults.first().cloned().unwrap_or_default();
+    let message = match faults.len() - 1 {
+        0 => first,
+        1 => format!("{first}, and 1 other fault"),
+        more => format!("{first}, and {more} other faults"),
+    };
+    Err(Fault { faults, ..Fault::new(FaultKind::Record, message) })
 }
 
 fn read_one(text: &str, line: usize) -> Result<Read, Fault> {

@@ -51,6 +51,7 @@ pub(crate) fn page(game: &GameAt, question: &Question, about: About, host: &mut 
         game,
         report: review.report(),
         source: if about.exact { Source::Exact } else { Source::Engine },
+        points: review.points_sum(),
     }]))
 }
 

@@ -1,8 +1,9 @@
 //! The engine: the computer's moves, hints and analysis. A page runs this in a worker of its own.
 
 use engine::ur::{Aim, SetScore};
-use engine::{Control, Engine, EngineOptions, Info, Level, Limits, Unable};
-use game::{Audience, Game, Position, RuleSet};
+use engine::{Control, Engine, EngineOptions, Info, Level, Limits, Score, Unable};
+use game::{Action, Audience, Game, Position, RuleSet};
+use review::Unit;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -49,13 +50,24 @@ fn one() -> usize {
 /// What the engine has found.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Found {
-    #[serde(flatten)]
-    best: wire::Best,
+    best: String,
+    /// The best lines, the best first; empty for a level, which shows only its move.
+    lines: Vec<Rated>,
     /// What the best move does, in words for the side to move.
     sentence: String,
     /// Why it is good, if a few words can say it.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+}
+
+/// A line of a search with what it is worth in the measures of people.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "SearchLine")]
+pub(crate) struct Rated {
+    #[serde(flatten)]
+    line: wire::Line,
+    #[serde(flatten)]
+    worth: wire::Worth,
 }
 
 /// Megabytes for the table of an analysis.
@@ -77,21 +89,23 @@ impl Analyst {
                 let mut player = level.player(game.rules(), &options, question.seed);
                 player.set_aim(&question.aim(&game));
                 let limits = question.limits(level == Level::HIGHEST);
-                let action = player.choose(&game, &limits, &mut Watched::start(host))?;
+                let action = player.choose(&game, &limits, &mut Watched::start(host, game.rules()))?;
                 (action, Vec::new())
             }
             None => {
                 let engine = self.engine(game.rules(), &options)?;
                 engine.set_aim(&question.aim(&game));
                 let limits = question.limits(true);
-                let choices = engine.analyse(&game, question.lines, &limits, &mut Watched::start(host))?;
+                let watched = &mut Watched { chances: chances(&game), ..Watched::start(host, game.rules()) };
+                let choices = engine.analyse(&game, question.lines, &limits, watched)?;
                 let best = choices.first().ok_or(Unable::Over)?;
                 reason = review::words::reason(&game, best.action, &best.pv);
-                (best.action, wire::Line::list(&choices))
+                let lines = wire::Line::list(&choices).into_iter().zip(&choices);
+                (best.action, lines.map(|(line, choice)| watched.rated(line, choice.action, choice.score)).collect())
             }
         };
         let sentence = game.explain_action(action).sentence(&Audience::player(game.rules(), game.turn()));
-        Ok(Found { sentence, best: wire::Best { best: action.to_string(), lines }, reason })
+        Ok(Found { best: action.to_string(), lines, sentence, reason })
     }
 
     fn engine(&mut self, rules: RuleSet, options: &EngineOptions) -> Result<&mut Engine, Fault> {
@@ -101,6 +115,21 @@ impl Analyst {
         };
         Ok(&mut self.engine.insert((rules, engine)).1)
     }
+}
+
+/// The chance to win with each action, if both sides play to win: where a win can bring several points, their value does not say.
+fn chances(game: &Game) -> Vec<(Action, f64)> {
+    let (Unit::Points, Position::Ur(position)) = (Unit::of(game.rules()), game.position()) else { return Vec::new() };
+    let mut engine = engine::ur::Engine::new(position.rules());
+    engine.set_aim(Aim::win());
+    let chance = |action: Action| {
+        let Action::Ur(inner) = action else { return None };
+        let after = position.play_unchecked(inner);
+        let worth = f64::from(engine.worth(&after, 0).ok()?);
+        let own = if after.turn() == position.turn() { worth } else { -worth };
+        Some((action, ((1.0 + own) / 2.0).clamp(0.0, 1.0)))
+    };
+    game.legal_actions().into_iter().filter_map(chance).collect()
 }
 
 impl Question {
@@ -132,12 +161,23 @@ impl From<Unable> for Fault {
 struct Watched<'a> {
     host: &'a mut dyn Host,
     start: f64,
+    rules: RuleSet,
+    /// The chance to win with each action, where its value does not say that.
+    chances: Vec<(Action, f64)>,
 }
 
 impl<'a> Watched<'a> {
     /// A search that starts now: the engine is ready.
-    fn start(host: &'a mut dyn Host) -> Watched<'a> {
-        Watched { start: host.now(), host }
+    fn start(host: &'a mut dyn Host, rules: RuleSet) -> Watched<'a> {
+        Watched { start: host.now(), host, rules, chances: Vec::new() }
+    }
+}
+
+impl Watched<'_> {
+    fn rated(&self, line: wire::Line, action: Action, score: Score) -> Rated {
+        let worth = wire::Worth::of(self.rules, score);
+        let known = || self.chances.iter().find(|(of, _)| *of == action).map(|&(_, chance)| chance);
+        Rated { line, worth: wire::Worth { chance: worth.chance.or_else(known), ..worth } }
     }
 }
 
@@ -148,6 +188,8 @@ impl Control for Watched<'_> {
 
     fn info(&mut self, info: &Info) {
         let line = wire::Line::new(info, self.elapsed_ms());
+        let Some(&action) = info.pv.first() else { return };
+        let line = self.rated(line, action, info.score);
         if let Ok(text) = serde_json::to_string(&line) {
             self.host.report(&text);
         }

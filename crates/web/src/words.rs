@@ -24,7 +24,10 @@ pub(crate) fn result(session: &Session) -> Option<String> {
     let worth = match (session.setup().rules(), played.ending.points) {
         (RuleSet::Mur(_) | RuleSet::Ur(ur::Rules::Finkel), _) => String::new(),
         (RuleSet::Ur(_), 1) => " and scores 1 point".to_owned(),
-        (RuleSet::Ur(_), points) => format!(" and scores {points} points"),
+        (RuleSet::Ur(_), points) => match played.game.points_sum(!winner).filter(|sum| sum.points() == points) {
+            Some(sum) => format!(" and scores {points} points: {sum}"),
+            None => format!(" and scores {points} points"),
+        },
     };
     Some(format!("{name} ({color}) wins {}{worth}", how.phrase(session.setup().rules())))
 }

@@ -277,7 +277,7 @@ fn a_review_is_continued_from_what_is_known() {
     let (whole, answers) = review(&game);
     assert_eq!((&whole["actions"], answers.len()), (&json!(2), 2));
     assert_eq!(whole["plies"][0]["grade"], "blunder");
-    assert_eq!(whole["plies"][0]["words"], "a blunder that lost the game: it was won in 1, and is lost now");
+    assert_eq!(whole["plies"][0]["words"], "a blunder that lost the game: it was won in 1 turn, and is lost now");
     assert!(whole["plies"][0]["missed"][0].as_str().unwrap().starts_with("missed a win"));
     for known in 0..=2 {
         game["known"] = json!(answers[..known]);
@@ -300,7 +300,7 @@ fn the_page_of_a_review_names_players_faults_and_the_source_of_values() {
     let page = ok(&mut Module::default(), "review.page", &game);
     let page = page.as_str().unwrap();
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<h2>Basic Mur: Ann &lt;A&gt; – Bob</h2>"), "{page}");
-    assert!(page.contains("A blunder that lost the game: it was won in 1, and is lost now."), "{page}");
+    assert!(page.contains("A blunder that lost the game: it was won in 1 turn, and is lost now."), "{page}");
     assert!(page.contains("Values are the engine's judgement."));
     game["exact"] = json!(true);
     assert!(
@@ -361,4 +361,68 @@ fn who_begins_is_said_if_it_was_rolled_for() {
     let setup = json!({"format": {"kind": "mur_advanced"}, "time": "round 10m d5s"});
     let state = ok(&mut Module::default(), "session.new", &json!({"setup": setup, "seed": SEED}));
     assert!(state["clock_note"].as_str().unwrap().starts_with("A clock for each round"));
+}
+
+#[test]
+fn royal_game_notation_comes_in_and_goes_out() {
+    let mut module = Module::default();
+    let text = "[Rules Finkel]\n[Light Ada]\n\n1. A@A3 / 0 --\n2. A3A1 * A@A4\n";
+    let games = ok(&mut module, "rgn.read", &json!({"text": text}));
+    let game = &games[0];
+    assert_eq!((&game["rules"], &game["black"]), (&"ur-finkel".into(), &"Ada".into()));
+    assert_eq!(game["moves"], json!(["d2", "s-B", "d0", "d2", "B-D", "d1", "s-A"]));
+    // What was read makes a record, and a game goes out as it came.
+    let record = ok(&mut module, "record.write", game);
+    assert!(record.as_str().unwrap().contains("[Black \"Ada\"]"), "{record}");
+    let written = ok(&mut module, "rgn.write", game);
+    assert!(written.as_str().unwrap().contains("1. A@A3 / 0 --\n2. A3A1 * A@A4"), "{written}");
+    // What it cannot express is said, and so is where a text goes wrong.
+    assert!(call(&mut module, "rgn.write", &json!({"rules": "mur-basic", "moves": ["c3"]})).is_err());
+    let broken = call(&mut module, "rgn.read", &json!({"text": "[Rules Finkel]\n\n1. A@A9\n"})).unwrap_err();
+    assert!(broken["message"].as_str().unwrap().starts_with("line 3"), "{broken}");
+}
+
+#[test]
+fn a_file_that_is_something_else_gets_one_sentence() {
+    let mut module = Module::default();
+    let rust = include_str!("../src/lib.rs").replace('[', "(");
+    let fault = call(&mut module, "record.read", &json!({"text": rust})).unwrap_err();
+    assert_eq!(fault["message"], "this is not the record of a game: it has no tags such as [Rules \"mur-basic\"]");
+    let fault =
+        call(&mut module, "record.read", &json!({"text": include_str!("../../../ARCHITECTURE.md")})).unwrap_err();
+    assert!(fault["message"].as_str().unwrap().len() < 200, "{fault}");
+    let spoilt = "[Rules \"mur-basic\"]\n\n1. c3 3. d3 5. b2\n";
+    let fault = call(&mut module, "record.read", &json!({"text": spoilt})).unwrap_err();
+    assert_eq!(fault["message"], "line 3, column 7: the next action is number 2, not 3, and 1 other fault");
+    assert_eq!(fault["faults"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn points_of_a_game_are_itemised() {
+    let mut module = Module::default();
+    let won = json!({"rules": "ur-runners", "position": "b5/8/6 w 5,1,0 0,0,7 t"});
+    let points = ok(&mut module, "points", &won);
+    assert_eq!((&points["points"], &points["sum"]), (&18.into(), &"5×3 + 1×2 + 1".into()));
+    assert_eq!(ok(&mut module, "points", &json!({"rules": "ur-finkel"})), Value::Null);
+}
+
+#[test]
+fn a_search_says_what_actions_are_worth_to_people() {
+    let mut module = Module::default();
+    let searched = json!({"rules": "mur-basic", "moves": ["c3", "e3"], "nodes": 500, "lines": 2});
+    let found = ok(&mut module, "search", &searched);
+    let [first, second] = [0, 1].map(|line| found["lines"][line].clone());
+    let number = |line: &Value, field: &str| line[field].as_f64().unwrap_or_else(|| panic!("{field}: {line}"));
+    assert!((0.0..=1.0).contains(&number(&first, "chance")));
+    // The loss is a difference of measures: here percent of the chance to win.
+    let lost = number(&first, "measure") - number(&second, "measure");
+    assert!((lost - 100.0 * (number(&first, "chance") - number(&second, "chance"))).abs() < 1e-6 && lost >= 0.0);
+    // Where a win can bring several points, the chance is a question of its own.
+    let runners = json!({"rules": "ur-runners", "position": "6/1b6/6 b 1,0,0 2,0,0 3", "depth": 0, "lines": 9});
+    let found = ok(&mut module, "search", &runners);
+    let line = &found["lines"][0];
+    assert!(
+        (0.5..=1.0).contains(&number(line, "chance")) && number(line, "measure") == number(line, "value"),
+        "{line}"
+    );
 }

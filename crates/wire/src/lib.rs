@@ -16,6 +16,7 @@ mod ending;
 mod error;
 mod explanation;
 mod mur_position;
+mod points_sum;
 mod position;
 mod record;
 mod record_check;
@@ -38,12 +39,14 @@ pub use ending::{Ending, How};
 pub use error::Error;
 pub use explanation::Explanation;
 pub use mur_position::{Group, MurPosition, Race};
+pub use points_sum::PointsSum;
 pub use position::Position;
 pub use record::{BadRecord, Evaluation, Noted, Record, Recorded, Variation};
 pub use record_check::{RecordFault, RecordFaultKind, RecordStats, RecordSummary};
 pub use refusal_kind::RefusalKind;
 pub use review::{
-    Grade, Judged, JudgedAction, JudgedThrow, PlyKind, Review, ReviewLuck, ReviewPly, ReviewSide, ReviewSides,
+    Grade, Judged, JudgedAction, JudgedThrow, PlyKind, RatedAction, Review, ReviewLuck, ReviewPly, ReviewSide,
+    ReviewSides, ReviewUnit, Worth,
 };
 pub use rules::Rules;
 pub use schema::{schema, schema_names};

@@ -2,7 +2,7 @@ use game::{Action, RuleSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Color, Rules, Score};
+use crate::{Color, PointsSum, Rules, Score};
 
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -13,9 +13,14 @@ pub struct Review {
     pub actions: usize,
     /// Both sides.
     pub sides: ReviewSides,
+    /// What losses and the error rate are counted in: percent of the chance to win, or points.
+    pub unit: ReviewUnit,
     /// How lucky the dice were, in games of dice.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub luck: Option<ReviewLuck>,
+    /// How the winner's points add up: `5×3 + 1×2 + 1`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub points: Option<PointsSum>,
     /// Every action that was judged, in order.
     pub plies: Vec<ReviewPly>,
 }
@@ -38,12 +43,10 @@ pub struct ReviewSide {
     pub forced: u32,
     /// The mean accuracy of its decisions in percent; null without any.
     pub accuracy: Option<f64>,
-    /// Thousandths of equity lost per decision; null without any.
+    /// What a decision lost on average, in the review's unit; null without any.
     pub error_rate: Option<f64>,
-    /// What its decisions lost, in closes or points.
+    /// What all its decisions lost, in the same unit: the error rate times the decisions.
     pub lost: f64,
-    /// The same as equity: wins less losses, with a usual win as 1.
-    pub lost_equity: f64,
     /// How many decisions were inaccuracies.
     pub inaccuracies: u32,
     /// How many were mistakes.
@@ -52,6 +55,16 @@ pub struct ReviewSide {
     pub blunders: u32,
     /// What its throws brought more than average throws, in points.
     pub luck: f64,
+}
+
+/// What losses are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReviewUnit {
+    /// Percent of the chance to win: 100 is a whole game.
+    Percent,
+    /// Points.
+    Points,
 }
 
 /// How lucky the dice were, in points for Black.
@@ -80,9 +93,12 @@ pub struct ReviewPly {
     pub equity: f64,
     /// What kind of action it was.
     pub kind: PlyKind,
-    /// What a decision lost, in closes or points.
+    /// What a decision lost, in the review's unit.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub lost: Option<f64>,
+    /// Everything that a decision was compared with, itself included, the best first.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub compared: Vec<RatedAction>,
     /// How good a decision was.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub grade: Option<Grade>,
@@ -101,6 +117,47 @@ pub struct ReviewPly {
     /// What a throw brought more than the average, in points.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub luck: Option<f64>,
+}
+
+/// An action and what it is worth to the side to act.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct RatedAction {
+    /// The action.
+    pub action: String,
+    /// What it is worth.
+    #[serde(flatten)]
+    pub worth: Worth,
+}
+
+/// What a score is worth in the measures of people.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Worth {
+    /// Closes of Mur, points of Ur; a proven win is ten closes.
+    pub value: f64,
+    /// In how many turns a win is proven; negative for a loss.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub wins_in: Option<i64>,
+    /// The chance to win, from 0 to 1, where that follows from the value.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub chance: Option<f64>,
+    /// What losses are differences of: percent of the chance to win, or points.
+    pub measure: f64,
+}
+
+impl Worth {
+    /// What a score is worth.
+    pub fn of(rules: RuleSet, score: engine::Score) -> Worth {
+        Worth {
+            value: review::units(score),
+            wins_in: match score {
+                engine::Score::WinIn(turns) => Some(i64::from(turns)),
+                engine::Score::LoseIn(turns) => Some(-i64::from(turns)),
+                engine::Score::Centi(_) | engine::Score::Expected(_) => None,
+            },
+            chance: review::win_chance(rules, score),
+            measure: review::loss(rules, review::equity(rules, score)),
+        }
+    }
 }
 
 /// What kind of action was judged.
@@ -185,6 +242,11 @@ impl Review {
             rules: report.rules.into(),
             actions: review.len(),
             sides: ReviewSides { black, white },
+            unit: match review::Unit::of(report.rules) {
+                review::Unit::Chance => ReviewUnit::Percent,
+                review::Unit::Points => ReviewUnit::Points,
+            },
+            points: review.points_sum().as_ref().map(PointsSum::from),
             luck: report.luck.map(|luck| ReviewLuck { result: luck.result, luck: luck.black, adjusted: luck.adjusted }),
             plies: report.plies.iter().map(|ply| ReviewPly::new(report.rules, ply)).collect(),
         }
@@ -198,8 +260,7 @@ impl From<&review::SideReport> for ReviewSide {
             forced: side.forced,
             accuracy: side.accuracy(),
             error_rate: side.error_rate(),
-            lost: side.lost,
-            lost_equity: side.lost_equity,
+            lost: side.given_away(),
             inaccuracies: side.graded(review::Grade::Inaccuracy),
             mistakes: side.graded(review::Grade::Mistake),
             blunders: side.graded(review::Grade::Blunder),
@@ -219,6 +280,7 @@ impl ReviewPly {
             equity: ply.equity,
             kind: PlyKind::Forced,
             lost: None,
+            compared: Vec::new(),
             grade: None,
             best: None,
             pv: Vec::new(),
@@ -229,9 +291,14 @@ impl ReviewPly {
         match &ply.kind {
             review::PlyKind::Forced => {}
             review::PlyKind::Throw { luck } => (found.kind, found.luck) = (PlyKind::Throw, Some(*luck)),
-            review::PlyKind::Decision { lost, grade, best, line, missed, .. } => {
+            review::PlyKind::Decision { lost_equity, grade, best, line, missed, compared, .. } => {
                 found.kind = PlyKind::Decision;
-                found.lost = Some(*lost);
+                found.lost = Some(review::loss(rules, *lost_equity));
+                let rated = |&(action, score): &(Action, _)| RatedAction {
+                    action: action.to_string(),
+                    worth: Worth::of(rules, score),
+                };
+                found.compared = compared.iter().map(rated).collect();
                 found.grade = Some((*grade).into());
                 found.best = Some(best.to_string());
                 found.pv = strings(line);

@@ -154,7 +154,7 @@ test("a whole move is made with the keyboard alone", { timeout: 300_000 }, () =>
 test("engine lines stream in with arrows, and stop", { timeout: 300_000 }, () =>
   visit("mur-basic?moves=c3+e3+b3+a1", async (page) => {
     await page.getByRole("button", { name: "Analyse" }).click();
-    await page.waitForFunction(() => document.querySelectorAll("#lines li").length === 3);
+    await page.waitForFunction(() => document.querySelectorAll("#lines li").length === 4);
     await page.waitForFunction(() => document.querySelectorAll("tiamat-board .circle.hint, tiamat-board .arrow.hint").length > 0);
     // What is pressed slowly is played, although other lines come in meanwhile.
     const first = page.locator("#lines .pv").first();
@@ -164,49 +164,35 @@ test("engine lines stream in with arrows, and stop", { timeout: 300_000 }, () =>
     await page.waitForTimeout(400);
     await page.mouse.up();
     await becomes(() => moves(page), `1. c3 2. e3 3. b3 4. a1 5. ${pressed}`);
+    // What it has found stays when it is stopped, and says where it is from; in another position it is gone.
+    await becomes(() => page.locator("#lines li").count(), 4);
     await page.getByRole("button", { name: "Stop" }).click();
-    await becomes(() => page.locator("#lines li").count(), 0);
     await page.getByRole("button", { name: "Analyse" }).waitFor();
+    await becomes(() => page.locator("#source").textContent(), /^Engine for White: looks \d+ turns ahead, [\d,]+ positions\./);
+    await page.getByRole("button", { name: "Back" }).click();
+    await becomes(() => page.locator("#lines li").count(), 0);
   }));
 
 test("a search that is done can be started again, and a game that is over needs none", { timeout: 300_000 }, () =>
   visit(`ur-finkel?position=${encodeURIComponent("5b/8/6 b 0,0,6 7,0,0 1")}`, async (page) => {
     const analyse = page.getByRole("button", { name: "Analyse" });
     await analyse.click();
-    await page.locator("#depth").filter({ hasText: "done" }).waitFor();
+    await page.locator("#source").filter({ hasText: "Done." }).waitFor();
     await analyse.waitFor();
     await page.locator("#lines .pv").first().click();
-    await page.locator("#depth").filter({ hasText: "The game is over." }).waitFor();
+    await page.locator("#source").filter({ hasText: "The game is over." }).waitFor();
     await becomes(() => page.getByRole("button", { name: "Stop" }).count(), 0);
-  }));
-
-test("the editor lists every fault while the position is changed", { timeout: 300_000 }, () =>
-  visit("mur-basic?moves=c3", async (page) => {
-    await page.getByText("Edit the position").click();
-    const faults = page.locator("#editor .faults li");
-    await faults.filter({ hasText: "This position can be played." }).waitFor();
-    await click(page, "o");
-    await faults.filter({ hasText: "there is no kraken" }).waitFor();
-    await page.locator("#editor").getByLabel("Score").fill("x");
-    await becomes(() => faults.count(), 2);
-    await becomes(() => page.getByRole("button", { name: "Use this position" }).isDisabled(), true);
-    await page.locator("#editor").getByLabel("Score").fill("1-0");
-    await page.locator("#editor").getByLabel("Kraken", { exact: true }).check();
-    await click(page, "a1");
-    await page.getByRole("button", { name: "Use this position" }).click();
-    await becomes(async () => page.url(), /position=b%2Fk7%2F8%2F2b5\+w\+1-0\+-/);
-    await becomes(() => page.locator('tiamat-board .kraken[data-at="a1"]').count(), 1);
   }));
 
 test("lines and records are imported, records, pictures and links exported", { timeout: 300_000 }, () =>
   visit("mur-basic", async (page) => {
-    await page.getByText("Import", { exact: true }).click();
+    await page.getByRole("button", { name: "Open & save" }).click();
     const text = page.locator("#text");
     await text.fill("k/8/8/2bwb3 b 0-0 -");
-    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     await becomes(() => page.locator('tiamat-board .ship.white[data-at="d3"]').count(), 1);
     await text.fill("k/8/8/2bwb3 x 0-0 -");
-    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     const fault = page.locator("#import #fault");
     await fault.filter({ hasText: "the turn should be b or w" }).waitFor();
     for (const [given, why] of /** @type {const} */ ([
@@ -217,14 +203,14 @@ test("lines and records are imported, records, pictures and links exported", { t
     ])) {
       await text.fill(given);
       await becomes(() => fault.isVisible(), false);
-      await page.getByRole("button", { name: "Open" }).click();
+      await page.getByRole("button", { name: "Open", exact: true }).click();
       await fault.filter({ hasText: why }).waitFor();
     }
     await text.fill('[Rules "mur-basic"]\n\n1. c3 2. d3 3. b2');
-    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     await becomes(() => moves(page), "1. c3 2. d3 3. b2");
 
-    await page.getByText("Export", { exact: true }).click();
+    await page.getByRole("button", { name: "Open & save" }).click();
     const saved = async (/** @type {string} */ name) => {
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
       return readFile(await download.path(), "utf8");
@@ -282,14 +268,14 @@ test("a link with ten thousand bad moves does not keep the page busy", { timeout
 test("a study is saved with every variation, and opened with them", { timeout: 60_000 }, () => {
   const study = "c3 d3 (e3 f3 (g3) a1) (b1) c2";
   return visit(`mur-basic?moves=${encodeURIComponent(study)}&at=1.1.0&black=Ann`, async (page) => {
-    await page.getByText("Export", { exact: true }).click();
+    await page.getByRole("button", { name: "Open & save" }).click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save record" }).click()]);
     const record = await readFile(await download.path(), "utf8");
     assert.match(record, /\[Black "Ann"\][^]*1\. c3 2\. d3 \(2\. e3 3\. f3 \(3\. g3\) 4\. a1\) \(2\. b1\) 3\. c2/);
     await page.goto(new URL("/analysis/mur-basic", page.url()).href);
-    await page.getByText("Import", { exact: true }).click();
+    await page.getByRole("button", { name: "Open & save" }).click();
     await page.locator("#text").fill(record.replace("2. d3", "2. d3!? %+0.10/3 {Not (yet) lost.}"));
-    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     await becomes(async () => new URL(page.url()).searchParams.get("moves"), study);
   });
 });

@@ -71,7 +71,7 @@ test("games are played, analysed, exported and imported without the server", { t
 
   await page.goto(`${server.url}analysis/mur-basic?moves=c3+e3+b3+a1`);
   await page.getByRole("button", { name: "Analyse", exact: true }).click();
-  await page.waitForFunction(() => document.querySelectorAll("#lines li").length === 3);
+  await page.waitForFunction(() => document.querySelectorAll("#lines li").length === 4);
   await page.locator("#lines .pv").first().click();
   await becomes(() => page.locator("#moves button").count(), 5);
 

@@ -43,14 +43,14 @@ inBrowser("exact values judge a game that the server has tables for", async (pag
   await page.goto(`${url}analysis/ur-finkel?${missed}`);
   await page.locator(".judge").getByText("Values are exact, from the server's tables.").waitFor();
   const fault = (await becomes(() => page.locator(".fault-list li").first().textContent(), /A blunder/)) ?? "";
-  const [, lost] = /A blunder that lost (\d\.\d{3}) points .* It missed a hit on 7\./.exec(fault) ?? [];
+  const [, lost] = /A blunder that lost (\d+\.\d) % of the chance to win .* It missed a hit on 7\./.exec(fault) ?? [];
   // The same as the values of both actions.
   const values = await page.evaluate(async () => {
     const query = new URLSearchParams({ rules: "ur-finkel", position: "6/4b1w1/6 b 1,0,0 0,0,1 2" });
     return (await (await fetch(`/api/value?${query}`)).json()).actions;
   });
   const value = (/** @type {string} */ wanted) => values.find((/** @type {any} */ { action }) => action === wanted).value;
-  assert.equal(lost, (value("5x7") - value("s-B")).toFixed(3));
+  assert.equal(lost, (50 * (value("5x7") - value("s-B"))).toFixed(1));
   // A second look does not ask again, even where the server cannot be reached.
   await becomes(async () => Object.keys(await stored(page)), ["exact"]);
   let asked = 0;

@@ -68,9 +68,10 @@ const keeps = (page, count) => becomes(async () => (await stored(page))?.answers
 
 /** @param {Page} page @param {string} text */
 async function bring(page, text) {
-  await page.locator("#import summary").click();
+  await page.getByRole("button", { name: "Open & save" }).click();
   await page.locator("#text").fill(text);
-  await page.locator("#import").getByRole("button", { name: "Open" }).click();
+  await page.locator("#import").getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByRole("button", { name: "Review", exact: true }).click();
 }
 
 inBrowser("a planted blunder is found, named and priced after a game, and the better line can be tried", async (page, url) => {
@@ -82,13 +83,14 @@ inBrowser("a planted blunder is found, named and priced after a game, and the be
     await page.locator(".review-table tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? "")).map(([name, ...values]) => [name, values])),
   );
   assert.deepEqual(rows["Blunders ??"], ["1", "0"]);
-  assert.equal(rows["Accuracy"]?.[1], "100.0 %");
+  assert.deepEqual(rows["Accuracy"], ["0 %", "100 %"]);
+  assert.deepEqual([rows["Error rate"], rows["× decisions"], rows["= lost in all"]].map((row) => row?.[0]), ["100.0 %", "1", "100 %"]);
   assert.equal(rows["Luck, points"], undefined, "Mur has no dice to be lucky with");
   const fault = page.locator(".fault-list li");
   await becomes(() => fault.count(), 1);
   const words = (await fault.textContent()) ?? "";
   assert.match(words, /1\. b1\?\?\s*Ann/);
-  assert.match(words, /A blunder that lost the game: it was won in 1, and is lost now\. It missed a win/);
+  assert.match(words, /A blunder that lost the game: it was won in 1 turn, and is lost now\. It missed a win/);
   assert.match(words, /It missed a close .* It allowed White to win: a3/);
   // Its number opens the position before it, with what would have been better marked on the board.
   await fault.locator(".fault-open").click();
@@ -98,7 +100,7 @@ inBrowser("a planted blunder is found, named and priced after a game, and the be
   const better = await fault.locator(".pv").first().textContent();
   await fault.locator(".pv").first().click();
   await becomes(() => page.locator("#moves .branch button").first().textContent(), new RegExp(`1\\. ${better}`));
-  await page.locator("#say").filter({ hasText: "Black wins" }).waitFor();
+  await page.locator("#say").filter({ hasText: "Ann wins" }).waitFor();
   // The review is still that of the game.
   await becomes(() => page.getByRole("button", { name: "Next fault" }).isDisabled(), true);
 });

@@ -81,6 +81,11 @@ pub(super) fn picture(game: &Game, position: &Position, options: &SvgOptions) ->
     sheet.draw(vec![board], things)
 }
 
+/// The ships in hand of both sides, as many as are given.
+pub(super) fn trays(rules: ::mur::Rules, off: [u32; 2], layout: Layout) -> [Element; 2] {
+    panel::trays(rules, off, layout)
+}
+
 /// The board without pieces, and a place to click for every point.
 pub(super) fn empty(layout: Layout, rules: ::mur::Rules, coordinates: bool) -> Vec<Element> {
     let mut things = vec![board::draw(layout, rules.has_ports(), coordinates)];

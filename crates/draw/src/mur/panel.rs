@@ -1,6 +1,6 @@
 //! The strips above and below the board: name, duty, closes or bars, ships in hand.
 
-use ::mur::{FLEET, Position, Score};
+use ::mur::{FLEET, Position, Rules, Score};
 use game::Color;
 
 use super::{describe, kraken, layout::Layout, ship};
@@ -19,7 +19,26 @@ pub(super) fn both(position: &Position, layout: Layout) -> [Element; 2] {
 fn strip(position: &Position, layout: Layout, color: Color) -> Element {
     let strip = group().class("player").class(side::class(color));
     let strip = if layout.bare { strip } else { words_of(strip, position, layout, color) };
-    strip.child(tally(position, color).at(layout.tally(color))).child(ships(position, layout, color))
+    let off = position.board().off_board(color.into());
+    strip.child(tally(position, color).at(layout.tally(color))).child(ships(position.rules(), off, layout, color))
+}
+
+/// The ships in hand of both sides with their names, for a board without a position.
+pub(super) fn trays(rules: Rules, off: [u32; 2], layout: Layout) -> [Element; 2] {
+    Color::BOTH.map(|color| {
+        let name = name(rules, layout, color);
+        group().class("player").class(side::class(color)).child(name).child(ships(
+            rules,
+            off[color as usize],
+            layout,
+            color,
+        ))
+    })
+}
+
+fn name(rules: Rules, layout: Layout, color: Color) -> Element {
+    let at = (-layout.rim() + 48.0, layout.strip(color) + Layout::FIRST_LINE);
+    words(at, 38.0, rules.player(color.into())).with("font-weight", "bold").fill(INK)
 }
 
 /// The name of a side and what it has to do, with a sign for the one to act or the winner.
@@ -33,7 +52,7 @@ fn words_of(mut strip: Element, position: &Position, layout: Layout, color: Colo
         Some(winner) if winner == color.into() => strip = strip.class("winner").child(star().at(corner)),
         _ => {}
     }
-    let name = words((left + 48.0, first), 38.0, rules.player(color.into())).with("font-weight", "bold").fill(INK);
+    let name = name(rules, layout, color);
     let duty = words((left + 48.0, y + 20.0), 30.0, describe::duty(position, color.into())).class("duty").fill(FAINT);
     strip.child(name).child(duty)
 }
@@ -71,12 +90,11 @@ pub(super) fn eye(at: Xy, made: bool) -> Element {
 }
 
 /// The ships in hand one by one, and empty berths for the others.
-fn ships(position: &Position, layout: Layout, color: Color) -> Element {
-    let off = position.board().off_board(color.into());
+fn ships(rules: Rules, off: u32, layout: Layout, color: Color) -> Element {
     let berths = (0..FLEET).map(|index| {
         let at = layout.berth(color, index);
         if index < off {
-            let ship = ship::draw(position.rules(), color).class("off-board");
+            let ship = ship::draw(rules, color).class("off-board");
             ship.with("data-at", Place::Hand(color)).scaled(at, Layout::IN_HAND)
         } else {
             let outline = ship::berth(color).class("berth").hollow().stroke(FAINT, 2.5);

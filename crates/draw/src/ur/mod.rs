@@ -64,6 +64,11 @@ pub(super) fn picture(game: &Game, position: &Position, options: &SvgOptions) ->
     sheet.draw(vec![board], things)
 }
 
+/// Both sides' trays, with as many pieces as `count` says.
+pub(super) fn trays(rules: ::ur::Rules, layout: Layout, count: impl Fn(Place) -> u8) -> Vec<Element> {
+    tray::trays(rules, layout, count)
+}
+
 /// The board without pieces, and a place to click for every square.
 pub(super) fn empty(layout: Layout, coordinates: bool) -> Vec<Element> {
     vec![board::draw(layout, coordinates), board::click_areas(layout)]

@@ -6,6 +6,7 @@ use game::Color;
 use super::describe;
 use super::layout::{Layout, Tray};
 use super::piece;
+use crate::Place;
 use crate::pennant::{pennant, star};
 use crate::shape::{group, rectangle, word, words};
 use crate::side;
@@ -40,7 +41,20 @@ pub(super) fn both(position: &Position, layout: Layout) -> [Element; 2] {
 fn strip(position: &Position, layout: Layout, color: Color) -> Element {
     let strip = group().class("player").class(side::class(color));
     let strip = if layout.bare { strip } else { words_of(strip, position, layout, color) };
-    strip.children(Tray::of(position.rules()).iter().map(|&tray| draw(tray, position, layout, color)))
+    strip.children(
+        Tray::of(position.rules()).iter().map(|&tray| draw(tray, tray.pieces(position, color), layout, color)),
+    )
+}
+
+/// Both sides' names and trays for a board without a position, with as many pieces as `count` says.
+pub(super) fn trays(rules: ::ur::Rules, layout: Layout, count: impl Fn(Place) -> u8) -> Vec<Element> {
+    let strip = |color: Color| {
+        let (x, y) = layout.words(color);
+        let name = words((x + 40.0, y), 38.0, rules.player(color.into())).with("font-weight", "bold").fill(INK);
+        let trays = Tray::of(rules).iter().map(|&tray| draw(tray, count(tray.place(color)), layout, color));
+        group().class("player").class(side::class(color)).child(name).children(trays)
+    };
+    Color::BOTH.map(strip).into()
 }
 
 /// The name of a side and what it has to do, with a sign for the one to act or the winner.
@@ -58,8 +72,7 @@ fn words_of(mut strip: Element, position: &Position, layout: Layout, color: Colo
 }
 
 /// A tray with its pieces one by one.
-fn draw(tray: Tray, position: &Position, layout: Layout, color: Color) -> Element {
-    let count = tray.pieces(position, color);
+fn draw(tray: Tray, count: u8, layout: Layout, color: Color) -> Element {
     let (x, y) = layout.tray(tray, color);
     let name = format!("{} {count}", tray.name());
     let size = layout.tray_size();

@@ -15,15 +15,20 @@ pub(crate) fn frame(rules: RuleSet, exact: bool) -> Frame {
         ),
         class: "page analysis",
         main: html! {
-            h1 { "Analyse " (title) }
-            (rule_tabs(rules, Page::Analysis))
-            div #analysis.game data-values=[exact.then_some("/api/value")] {
-                section.game-board aria-label="Board" {
-                    p #say.say {}
+            div #analysis.desk data-values=[exact.then_some("/api/value")] {
+                div.desk-head {
+                    h1 { "Analyse " (title) }
+                    (rule_tabs(rules, Page::Analysis))
+                }
+                section.desk-board aria-label="Board" {
                     div #board.board { (boards::picture(&boards::start(rules))) }
+                }
+                section.story aria-label="What happens" {
+                    p #reason.event {}
+                    p #say.say {}
                     div.room { p #notice.notice hidden {} }
                 }
-                aside #side.game-side aria-label="Analysis" {
+                aside #side.side aria-label="Analysis" {
                     (needs_script("You need JavaScript to analyse games, but not to read the rules."))
                 }
             }

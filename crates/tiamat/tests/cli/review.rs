@@ -29,14 +29,56 @@ fn a_planted_blunder_is_found_named_and_priced() {
     let (_, game) = game_in("review-blunder");
     let out = succeeds(&["review", "--no-cache", &game]);
     assert!(
-        out.contains("1. b1?? Ada: a blunder that lost the game: it was won in 1, and is lost now; better was e3\n"),
+        out.contains(
+            "1. b1?? Ada: a blunder that lost the game: it was won in 1 turn, and is lost now; better was e3\n"
+        ),
         "{out}"
     );
     assert!(out.contains("missed a win") && out.contains("missed a close"), "{out}");
-    assert!(out.contains("Bo: accuracy 100.0 %, error rate 0.0 in 1 decision; 0 inaccuracies"), "{out}");
+    // The whole chance to win is gone with one decision, which is worse than random play.
+    assert!(
+        out.contains("Ada: accuracy 0 %; 1 decision × 100.00 = 100.00 % of the chance to win; 0 inaccuracies"),
+        "{out}"
+    );
+    assert!(
+        out.contains("Bo: accuracy 100 %; 1 decision × 0.00 = 0.00 % of the chance to win; 0 inaccuracies"),
+        "{out}"
+    );
+    assert!(out.contains("The error rate is how much of the chance to win a decision lost on average"), "{out}");
     let review = json(&succeeds(&["review", "--no-cache", "--json", &game]));
     assert_eq!((&review["sides"]["black"]["blunders"], &review["sides"]["white"]["blunders"]), (&1.into(), &0.into()));
     assert_eq!((&review["plies"][0]["grade"], &review["plies"][0]["best"]), (&"blunder".into(), &"e3".into()));
+}
+
+#[test]
+fn several_games_are_added_up_for_each_player() {
+    let folder = directory("review-totals");
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("games.record");
+    // The same game with the colours swapped: both players blunder once.
+    let swapped = BLUNDER.replace("\"Ada\"", "\"X\"").replace("\"Bo\"", "\"Ada\"").replace("\"X\"", "\"Bo\"");
+    fs::write(&path, format!("{BLUNDER}\n{swapped}")).unwrap();
+    let out = succeeds(&["review", "--no-cache", "--nodes", "500", path.to_str().unwrap()]);
+    let words: Vec<&str> = out.split_whitespace().collect();
+    let words = words.join(" ");
+    assert!(words.contains("All games of Basic Mur"), "{out}");
+    for name in ["Ada", "Bo"] {
+        let total = format!("{name}, 2 games: accuracy 0 %; 2 decisions × 50.00 = 100.00 % of the chance to win");
+        assert!(words.contains(&total), "{total}\n{out}");
+    }
+    let once = succeeds(&["review", "--no-cache", "--nodes", "500", "--game", "1", path.to_str().unwrap()]);
+    assert!(!once.contains("All games of"), "{once}");
+}
+
+#[test]
+fn the_points_of_a_win_are_itemised() {
+    let folder = directory("review-points");
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.record");
+    fs::write(&path, "[Rules \"ur-runners\"]\n[Start \"6/3w4/5b b 0,0,6 5,1,0 1\"]\n[Black \"Ada\"]\n\n1. f-h\n")
+        .unwrap();
+    let out = succeeds(&["review", "--no-cache", path.to_str().unwrap()]);
+    assert!(out.contains("Ada wins 18 points: 5×3 + 1×2 + 1 (5 at start count 3 each"), "{out}");
 }
 
 #[test]
@@ -150,7 +192,8 @@ fn tables_give_exact_values() {
         actions.iter().find(|found| found["action"] == action).unwrap()["value"].as_f64().unwrap()
     };
     let lost = value("5x7") - value("s-B");
-    assert!((exact["lost"].as_f64().unwrap() - lost).abs() < 1e-5, "{exact} {lost}");
+    // The difference between a sure win and a sure loss, 2 points, is the whole chance to win.
+    assert!((exact["lost"].as_f64().unwrap() - 50.0 * lost).abs() < 1e-3, "{exact} {lost}");
     assert_eq!((&exact["grade"], &exact["best"]), (&"blunder".into(), &"5x7".into()));
     assert_eq!(exact["missed"][0], "missed a hit on 7");
     // The network only comes close.

@@ -12,7 +12,7 @@ use game::{Color, Game, Position, RuleSet};
 use players::{Purpose, UrTables};
 use prose::count;
 use review::html::{Reviewed, html};
-use review::{EngineJudge, Judge, Settings, Source};
+use review::{EngineJudge, Judge, Settings, Source, Totals};
 use session::record::{Checked, Record};
 use solver::Library;
 
@@ -28,7 +28,11 @@ use crate::progress::Progress;
 /// Review games: what each decision lost, what was missed, and how lucky the dice were.
 ///
 /// The engine judges every decision; in Ur, exact tables do if you have them. Inaccuracies, mistakes and blunders are listed with
-/// what was missed and the better line. docs/review.md has the formulas.
+/// what was missed and the better line, and after several games what each player did in all of them.
+///
+/// The error rate is what a decision lost on average: percent of the chance to win, or points where a win can bring several. Times
+/// the decisions it is what was lost in all. Accuracy compares it with other play: 0 % is choosing at random, 100 % is losing nothing.
+/// docs/review.md has the formulas and what players of each level reach.
 ///
 /// What has been judged is kept in a cache: a second look is instant, and an interrupted review resumes where it stopped.
 ///
@@ -105,6 +109,7 @@ impl Review {
         self.force.check(self.games.files(), self.html.as_deref())?;
         let (mut number, mut pages) = (0_u64, Vec::new());
         let mut signatures = Signatures::new();
+        let mut totals = Totals::default();
         self.games.visit(|found| {
             number += 1;
             if self.game.is_some_and(|wanted| wanted != number) {
@@ -117,6 +122,7 @@ impl Review {
                 (Ok(checked), Ok(record)) => {
                     let done = self.review(record, &checked, &mut signatures)?;
                     self.show(&done, record, out)?;
+                    totals.add(&done.names, done.review.report());
                     out.flush()?;
                     if self.html.is_some() {
                         pages.push(done);
@@ -131,6 +137,9 @@ impl Review {
         }
         if number == 0 {
             note(format_args!("no games"));
+        }
+        if !self.json && !self.record && self.html.is_none() {
+            text::show_totals(&totals, out)?;
         }
         if let Some(path) = &self.html {
             write_page(path, &pages, out)?;
@@ -288,6 +297,7 @@ impl Done {
             game: &self.game,
             report: self.review.report(),
             source: self.source,
+            points: self.review.points_sum(),
         }
     }
 }

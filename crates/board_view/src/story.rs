@@ -33,7 +33,7 @@ pub struct Story {
 const TO_WIN: u32 = 3;
 
 impl Story {
-    /// The story of an action; nothing if it is no more than a move.
+    /// The story of an action; none for a plain move.
     #[must_use]
     pub fn of(effects: &[Effect], after: &Position, audience: &Audience<'_>) -> Option<Story> {
         if Weight::of_effects(effects) < Weight::Event {

@@ -21,7 +21,7 @@ enum Source {
         begun: Instant,
         at: u64,
     },
-    /// For tests: it moves when it is told to.
+    /// For tests: it moves only on request.
     Manual(AtomicU64),
 }
 
@@ -36,7 +36,7 @@ struct State {
 }
 
 impl Clock {
-    /// After so many milliseconds without a sign of life the server was not up.
+    /// After this many milliseconds without a sign of life the server counts as down.
     pub const STALL: u64 = 3_000;
 
     /// The time of the system, but not before this moment.

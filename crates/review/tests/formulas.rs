@@ -103,7 +103,7 @@ fn losses_are_percent_of_the_chance_to_win_or_points() {
     assert_eq!(win_chance(rules("ur-runners"), Score::Expected(500_000)), None);
 }
 
-/// Two games of each kind, judged with little effort: far fewer than for the table of the document, and they are told apart.
+/// Two games of each kind, judged with little effort: far fewer than for the table of the document, but enough to tell the players apart.
 #[test]
 fn random_play_scores_low_and_level_10_high() {
     for (rules, seed) in RuleSet::ALL.into_iter().zip(20..) {

@@ -33,7 +33,7 @@ impl Club {
         Club { hall, directory }
     }
 
-    /// The server is gone without a word, and is there again after so many milliseconds.
+    /// The server vanishes, and comes back after this many milliseconds.
     pub(crate) async fn crash(mut self, down: u64) -> Club {
         let now = self.hall.clock().now().0;
         let directory = std::mem::take(&mut self.directory);

@@ -22,7 +22,7 @@ struct Open {
     refused: Refused,
 }
 
-/// What was refused since somebody was last told.
+/// What was refused since the last report.
 #[derive(Debug, Default)]
 struct Refused {
     number: u64,

@@ -32,7 +32,7 @@ impl Allowance {
     }
 }
 
-/// Requests of one address: this many at once, and so many a second in the long run.
+/// Requests of one address: how many at once, and how many per second in the long run.
 const AT_ONCE: f64 = 60.0;
 const PER_SECOND: f64 = 2.0;
 

@@ -29,7 +29,7 @@ const UNSENT: usize = 64 << 10;
 const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(45);
 
-/// Messages of a client: this many at once, so many a second in the long run, and so many more before it is cut off.
+/// Messages of a client: how many at once, how many per second in the long run, and how many more before it is cut off.
 const AT_ONCE: f64 = 40.0;
 const PER_SECOND: f64 = 20.0;
 const TOO_MANY: u32 = 100;

@@ -49,7 +49,7 @@ impl Frame {
                     (header(page))
                     main #main class=(self.class) tabindex="-1" { (self.main) }
                     (footer())
-                    // What screen readers are told, in one place; readers may not notice a region that comes with its words.
+                    // Everything screen readers announce; they may miss a region that arrives together with its words.
                     div #live.visually-hidden role="status" aria-atomic="false" {}
                 }
             }

@@ -90,7 +90,7 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // It has told those who wait already, if it could not go on.
+            // If it could not go on, those who wait know already.
             let _ = thread.join();
         }
     }

@@ -75,8 +75,11 @@ fn the_points_of_a_win_are_itemised() {
     let folder = directory("review-points");
     fs::create_dir_all(&folder).unwrap();
     let path = folder.join("game.record");
-    fs::write(&path, "[Rules \"ur-runners\"]\n[Start \"6/3w4/5b b 0,0,6 5,1,0 1\"]\n[Black \"Ada\"]\n\n1. f-h\n")
-        .unwrap();
+    fs::write(
+        &path,
+        "[Rules \"ur-runners\"]\n[Start \"6/3w4/5b b 0,0,6 5,1,0 1\"]\n[Black \"Ada\"]\n[Result \"black\"]\n\n1. f-h\n",
+    )
+    .unwrap();
     let out = succeeds(&["review", "--no-cache", path.to_str().unwrap()]);
     assert!(out.contains("Ada wins 18 points: 5×3 + 1×2 + 1 (5 at start count 3 each"), "{out}");
 }

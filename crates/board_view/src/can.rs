@@ -14,7 +14,10 @@ pub(crate) fn from(id: SpotId, actions: &[Gesture]) -> String {
         return "throw them".to_owned();
     }
     let chosen = || actions.iter().filter(|gesture| gesture.kind != GestureKind::Dice);
-    if let Some(gesture) = chosen().find(|gesture| gesture.clicks.contains(&id)) {
+    // A press may also move the piece that stands there: then it matters where it goes.
+    let acts =
+        |gesture: &&Gesture| gesture.clicks.contains(&id) && (gesture.pick != Some(id) || gesture.drop.is_none());
+    if let Some(gesture) = chosen().find(acts) {
         return pressed(gesture);
     }
     let mut places: Vec<(SpotId, Vec<&Gesture>)> = Vec::new();

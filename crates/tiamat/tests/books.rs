@@ -161,7 +161,9 @@ struct Site {
 impl Site {
     fn start() -> Site {
         let mut program = Command::new(env!("CARGO_BIN_EXE_tiamat"));
-        program.args(["serve", "--addr", "127.0.0.1:0"]).stdout(Stdio::piped());
+        program
+            .args(["serve", "--addr", "127.0.0.1:0", "--data", concat!(env!("CARGO_TARGET_TMPDIR"), "/books")])
+            .stdout(Stdio::piped());
         let mut server = program.spawn().expect("the site starts");
         let mut line = String::new();
         BufReader::new(server.stdout.as_mut().expect("a pipe")).read_line(&mut line).expect("it says where it is");
@@ -173,7 +175,8 @@ impl Site {
     fn shown(&self, place: &str) -> String {
         let (path, section) = place.split_once('#').map_or((place, None), |(path, section)| (path, Some(section)));
         let mut stream = TcpStream::connect(&self.address).expect("the site answers");
-        write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("the site listens");
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.address)
+            .expect("the site listens");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("the site answers");
         assert!(answer.starts_with("HTTP/1.1 200 "), "{place}: {}", answer.lines().next().unwrap_or_default());

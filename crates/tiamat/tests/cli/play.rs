@@ -310,7 +310,7 @@ fn ports_are_named_and_renamed() {
     let orders = "board\nports\nboard\nports none\nports indian\n";
     let run = play_in(&directory("play-ports"), &args, orders);
     let order =
-        ["London", "G3 is Shanghai, c3 is Tokyo.", "Tokyo", "The ports have no names.", "Expected none, atlantic"];
+        ["London", "g3 is Shanghai, c3 is Tokyo.", "Tokyo", "The ports have no names.", "Expected none, atlantic"];
     let mut rest = run.out.as_str();
     for words in order {
         rest = rest.split_once(words).unwrap_or_else(|| panic!("{words} is missing in:\n{}", run.out)).1;

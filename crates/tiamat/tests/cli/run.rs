@@ -20,6 +20,8 @@ pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tiamat"));
     command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").stdin(Stdio::null());
     command.env("LC_ALL", "C.UTF-8");
+    // Servers of tests leave nothing with the data of whoever runs them.
+    command.env("XDG_DATA_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/data"));
     command
 }
 

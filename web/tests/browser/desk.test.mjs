@@ -205,7 +205,7 @@ inBrowser("Royal Game Notation comes in from a file and goes out again", async (
   await becomes(() => page.locator("#fault").textContent(), (text) => text !== null && text.length > 10 && text.length < 160);
   await page.goto(`${url}games`);
   await page.setInputFiles("#import", { name: "notes.md", mimeType: "text/plain", buffer: Buffer.from("Dear diary,\n".repeat(300)) });
-  await page.getByText('Could not import notes.md: this is not the record of a game: it has no tags such as [Rules "mur-basic"].').waitFor();
+  await page.locator("main").getByText('Could not import notes.md: this is not the record of a game: it has no tags such as [Rules "mur-basic"].').waitFor();
 });
 
 inBrowser("reviews add up for a match and for your own games over time", async (page, url) => {

@@ -210,9 +210,8 @@ impl fmt::Display for Contender<'_> {
         if self.informed {
             f.write_str(" with tables")?;
         }
-        match self.limits.depth {
-            Some(depth) => write!(f, ", depth {depth}")?,
-            None => {}
+        if let Some(depth) = self.limits.depth {
+            write!(f, ", depth {depth}")?;
         }
         match self.limits.nodes {
             Some(nodes) => write!(f, ", {}", count(nodes, "position")),

@@ -25,8 +25,9 @@ pub(crate) fn result(session: &Session) -> Option<String> {
         (RuleSet::Mur(_) | RuleSet::Ur(ur::Rules::Finkel), _) => String::new(),
         (RuleSet::Ur(_), 1) => " and scores 1 point".to_owned(),
         (RuleSet::Ur(_), points) => match played.game.points_sum(!winner).filter(|sum| sum.points() == points) {
-            Some(sum) => format!(" and scores {points} points: {sum}"),
-            None => format!(" and scores {points} points"),
+            // A sum of one number says nothing new.
+            Some(sum) if sum.to_string() != points.to_string() => format!(" and scores {points} points: {sum}"),
+            _ => format!(" and scores {points} points"),
         },
     };
     Some(format!("{name} ({color}) wins {}{worth}", how.phrase(session.setup().rules())))

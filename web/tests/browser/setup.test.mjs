@@ -157,7 +157,7 @@ visiting("a single game of Runners is played to its end, and is over then", "pla
   await page.setViewportSize({ width: 1280, height: 1600 });
   assert.deepEqual((await started(page)).format, { kind: "runners_games", games: 1 });
   await play(page);
-  await becomes(async () => (await page.locator(".result-words").allTextContents()).join(" "), /(Ann|Bob) \((Black|White)\) wins by bringing every piece home and scores \d points?\./);
+  await becomes(async () => (await page.locator(".result-words").allTextContents()).join(" "), /(Ann|Bob) \((Black|White)\) wins by bringing every piece home and scores \d+ points?(: [\d×+ ]+)?\./);
   await page.goto(`${site.url}games`);
   await becomes(() => page.locator(".shelf", { hasText: "Finished" }).locator(".badge").textContent(), /^(Ann|Bob) won$/);
 });

@@ -43,7 +43,9 @@ fn no_engine_outlives_the_program() {
             let id = dir.join(format!("{}-{signal}", command[0]));
             // It does not notice that nobody is there any longer.
             let script = format!("echo $$ > {}; exec sleep 600", id.display());
-            let mut tiamat = program();
+            // Whoever runs the tests may ignore hangups, as `nohup` does, and programs inherit that.
+            let mut tiamat = Command::new("env");
+            tiamat.arg("--default-signal=HUP").arg(program().get_program()).stdin(Stdio::null());
             tiamat.args(command).stdout(Stdio::null()).stderr(Stdio::null());
             match command[0] {
                 "ugi-check" => tiamat.args(["--patience", "600000", "sh", "-c", &script]),

@@ -15,6 +15,7 @@ pub struct Signature {
     pub news: Option<Schema>,
 }
 
+#[cfg(feature = "engine")]
 impl Signature {
     /// The schemas of a method that reports news of this type.
     pub(crate) fn reporting(self, news: Schema) -> Signature {

@@ -1,4 +1,4 @@
-//! A program that is killed while it writes has lost nothing that it was told is safe; one whose disk is full is not told so.
+//! Nothing that was acknowledged is lost when a program is killed while it writes, and nothing is acknowledged on a full disk.
 #![cfg(unix)]
 
 mod help;
@@ -27,7 +27,8 @@ fn child(test: &str, directory: &Path) -> Command {
 }
 
 /// Writes without end, and says on stdout what is safe.
-#[ignore = "it is started, and killed, by another test"]
+// Not a test by itself: the body of a child process that another test starts and kills.
+#[ignore = "a test that kills it starts it"]
 #[tokio::test]
 async fn writes_until_it_is_killed() {
     let store = &Sqlite::open(Path::new(&std::env::var(CHILD).unwrap())).unwrap();
@@ -85,7 +86,8 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
 }
 
 /// Writes until there is no room.
-#[ignore = "it is started by another test, with little room"]
+// Not a test by itself: the body of a child process that another test starts where there is little room.
+#[ignore = "a test that gives it little room starts it"]
 #[tokio::test]
 async fn writes_until_the_disk_is_full() {
     let store = Sqlite::open(Path::new(&std::env::var(CHILD).unwrap())).unwrap();

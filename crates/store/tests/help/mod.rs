@@ -46,7 +46,7 @@ pub(crate) fn line(id: u8, number: u64, text: &str) -> Append {
     Append { id: match_id(id), number, lines: vec![text.to_owned()], at: 200, standing: PLAYING, seats: None }
 }
 
-/// Lines that somebody was told are safe, by match and number.
+/// The lines that were acknowledged, by match and number.
 pub(crate) type Acknowledged = BTreeMap<(u8, u64), String>;
 
 /// What of them a store does not have as it was.

@@ -72,7 +72,7 @@ fn input_without_end_is_given_up() {
 
 #[test]
 fn a_flood_of_lines_is_not_collected() {
-    // Lines come faster than answers go, and while it searches there are no answers. So many answers are awaited, not so many seconds.
+    // Lines come faster than answers go, and while it searches there are no answers. The test waits for a number of answers, not of seconds.
     for flood in ["yes", "{ echo go movetime 2500; yes; }"] {
         let run = limited(150, &format!("{flood} | {PATIENT} tiamat ugi | head -n 500000 | wc -l"));
         assert_eq!(run.out.trim(), "500000", "{flood}: {}", run.err);

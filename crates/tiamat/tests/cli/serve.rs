@@ -145,15 +145,16 @@ fn what_is_refused_is_reported() {
         stream.read_to_string(&mut String::new()).unwrap();
     }
     // The last line may come after the answer.
-    let (tell, told) = mpsc::channel();
+    let (report, reports) = mpsc::channel();
     let log = BufReader::new(child.stderr.take().unwrap());
-    let reader = thread::spawn(move || log.lines().map_while(Result::ok).all(|line| tell.send(line).is_ok()));
+    let reader = thread::spawn(move || log.lines().map_while(Result::ok).all(|line| report.send(line).is_ok()));
     for part in [
         "refused POST \"/about\" from 127.0.0.1: 405",
         "refused GET \"/\" from 127.0.0.1: 421",
         "refused a request from",
     ] {
-        let line = || told.recv_timeout(Duration::from_secs(50)).unwrap_or_else(|_| panic!("{part} is not reported"));
+        let line =
+            || reports.recv_timeout(Duration::from_secs(50)).unwrap_or_else(|_| panic!("{part} is not reported"));
         while !line().contains(part) {}
     }
     child.kill().unwrap();
